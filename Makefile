@@ -1,0 +1,53 @@
+# Everything starts here. `make play` and `make test` do all the set-up on a machine with Python 3.11+.
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: help play test rules bench lint format lock clean
+
+help: ## what you can do here
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+$(BIN)/.play: requirements.lock pyproject.toml
+	@$(PYTHON) tools/check_python.py
+	@echo "Setting up $(VENV) (once) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(BIN)/.dev: $(BIN)/.play requirements-dev.lock
+	@echo "Installing what the checks need (once) ..."
+	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@
+
+play: $(BIN)/.play ## set up and play Onirim in this terminal
+	@$(BIN)/traumtisch play onirim
+
+test: $(BIN)/.dev ## set up and run all tests
+	@$(BIN)/python -m pytest -n auto
+
+rules: $(BIN)/.dev ## print the matrix of rules, tests and gaps
+	@$(BIN)/python tools/rule_matrix.py
+
+bench: $(BIN)/.play ## measure the speed of the engine in empty loop turns
+	@$(BIN)/python tools/bench.py
+
+lint: $(BIN)/.dev ## ruff and pyright (strict)
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/pyright
+
+format: $(BIN)/.dev ## let ruff put everything in order
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+lock: ## pin the dependencies anew (needs uv); the files name no index host
+	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--extra build pyproject.toml -o requirements.lock
+	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--extra build --extra dev pyproject.toml -o requirements-dev.lock
+
+clean: ## remove the environment and caches
+	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

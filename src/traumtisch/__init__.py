@@ -1,0 +1,107 @@
+"""Traumtisch: play, host, study and simulate tabletop games.
+
+    import traumtisch as tt
+
+    table = tt.new_table("onirim", seed=7)
+    while table.decision:
+        table.choose(table.decision.options[0])
+    print(table.outcome)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from secrets import randbits
+from typing import Any
+
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.errors import (
+    GameOver,
+    PositionError,
+    RecordDamaged,
+    RecordError,
+    RecordMismatch,
+    RecordOfOtherRules,
+    SettingsError,
+    TraumtischError,
+    UndoRefused,
+    UnknownGame,
+    WrongOption,
+    WrongSeat,
+)
+from traumtisch.engine.event import Event
+from traumtisch.engine.game import Game, find_game, installed_games
+from traumtisch.engine.record import Record, load_record
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome, State
+from traumtisch.engine.table import Table
+
+__all__ = [
+    "Decision",
+    "Event",
+    "Game",
+    "GameOver",
+    "Option",
+    "Outcome",
+    "PositionError",
+    "Record",
+    "RecordDamaged",
+    "RecordError",
+    "RecordMismatch",
+    "RecordOfOtherRules",
+    "SettingsError",
+    "Table",
+    "TraumtischError",
+    "UndoRefused",
+    "UnknownGame",
+    "WrongOption",
+    "WrongSeat",
+    "find_game",
+    "installed_games",
+    "load_position",
+    "load_record",
+    "new_table",
+]
+
+
+def new_table(
+    game: str | Game[Any],
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Any] | None = None,
+    practice: bool = False,
+) -> Table:
+    """Open a table for a new game.
+
+    `seed` decides all of chance; without one, a seed is drawn that nobody knows. `options` are checked
+    against the game's schema (`find_game(name).settings_type.schema()`).
+    """
+    found = find_game(game)
+    rules = found.rules(found.settings_type.read(options))
+    return _table(rules, found.new_state(rules), seed, practice)
+
+
+def load_position(
+    game: str | Game[Any],
+    position: Mapping[str, Any],
+    *,
+    seed: Seed | None = None,
+    options: Mapping[str, Any] | None = None,
+    practice: bool = False,
+) -> Table:
+    """Open a table in a position written by hand, possibly only partly.
+
+    Raises PositionError with one clear sentence if the position cannot occur. Options may also be
+    given inside the position, under the key `options`.
+    """
+    found = find_game(game)
+    options = {**position.get("options", {}), **(options or {})}
+    rules = found.rules(found.settings_type.read(options))
+    stated = {key: value for key, value in position.items() if key != "options"}
+    return _table(rules, found.read_position(rules, stated), seed, practice)
+
+
+def _table(rules: Rules, state: State, seed: Seed | None, practice: bool) -> Table:
+    seed = randbits(63) if seed is None else seed
+    return Table(rules.game.stage_on(rules, state, seed), practice=practice)

@@ -1,0 +1,1 @@
+"""The engine: a table for any game. It knows no game."""

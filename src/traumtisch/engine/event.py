@@ -1,0 +1,42 @@
+"""Events: what happened, for logs in words.
+
+A game declares its kinds of event once; scripts tell them. Nobody listening costs next to nothing:
+a table that is never asked for its events never makes one.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import msgspec
+
+from traumtisch.engine.decision import Target
+
+
+class EventKind(NamedTuple):
+    """A kind of event, the rule behind it, and the sentence that tells it."""
+
+    name: str
+    rule: str
+    says: str
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened at the table."""
+
+    kind: str
+    rule: str
+    seat: int
+    targets: tuple[Target, ...] = ()
+    seen_by: tuple[int, ...] | None = None
+    """The seats that may know the targets; None means all."""
+
+    def for_seat(self, seat: int) -> Event:
+        """The same event as this seat may know it: without targets if they are secret to it."""
+        if self.seen_by is None or seat in self.seen_by:
+            return self
+        return Event(self.kind, self.rule, self.seat, (), self.seen_by)
+
+
+CHANCE = EventKind("chance", "", "{targets}")
+"""Every outcome of chance is an event too (law 4), seen by no seat: stream, counter, range, result."""

@@ -1,0 +1,124 @@
+"""Game: one rules package, and where to find the installed ones.
+
+A game is found by the entry point group `traumtisch.games`, so a stranger can add one without touching
+ours.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from traumtisch.engine.chance import Chance, Seed
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import AuthorError, UnknownGame
+from traumtisch.engine.event import Event
+from traumtisch.engine.hidden import Pool
+from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Module
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.stage import Stage
+from traumtisch.engine.state import Outcome, State
+
+G = TypeVar("G", bound=Stage[Any])
+
+
+class Game(ABC, Generic[G]):
+    """What the engine needs to know about a game. Subclass it once per game; it holds no state."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    rules_version: ClassVar[str]
+    """Raise it whenever a change makes old choices mean something else; records carry it."""
+    settings_type: ClassVar[type[Settings]] = Settings
+    state_type: ClassVar[type[State]]
+    stage_type: ClassVar[type[Stage[Any]]] = Stage
+    base: ClassVar[Module[Any, Any]]
+
+    def rules(self, settings: Settings) -> Rules:
+        """The base game with the modules these settings choose; made once per settings."""
+        return _rules(self, settings)
+
+    def modules(self, settings: Settings) -> Sequence[Module[Any, Any]]:
+        """The expansions these settings choose, in the order in which they bend the base game."""
+        return ()
+
+    def material(self, rules: Rules) -> Any:
+        """What scripts look up about the components, worked out once per Rules."""
+        return None
+
+    def seats(self, settings: Settings) -> int:
+        return 1
+
+    @abstractmethod
+    def new_state(self, rules: Rules) -> State:
+        """Everything in its place before the first step, which is called `setup`."""
+
+    @abstractmethod
+    def view(self, t: G, seat: int) -> msgspec.Struct:
+        """The State with holes: what this seat may know, as a frozen struct."""
+
+    def pools(self, t: G, seat: int) -> Iterable[Pool]:
+        """Where cards lie that other seats know and this one does not; see `Pool`."""
+        return ()
+
+    def components(self, rules: Rules) -> Iterable[int]:
+        """Every component of the game, for the check that each is in exactly one zone."""
+        return ()
+
+    def when_a_pile_is_empty(self, t: G) -> Outcome:
+        """How the game ends if a card must be drawn from an empty pile. Games in which that does not
+        end the game look before they draw."""
+        raise AuthorError(f"the step {t.state.step} of {self.name} draws from an empty pile")
+
+    def resigned(self, t: G, seat: int) -> Outcome:
+        return Outcome(won=False, reason=N_("Resigned."), rule="")
+
+    def read_position(self, rules: Rules, position: Mapping[str, Any]) -> State:
+        """A State from a position written by hand. Raises PositionError if it cannot occur."""
+        raise NotImplementedError(f"{self.name} has no notation for positions")
+
+    # ---- words; a game without a face of its own still gets a plain one ------------------------
+
+    def say_option(self, rules: Rules, option: Option) -> Phrase:
+        return Phrase(option.id)
+
+    def say_event(self, rules: Rules, event: Event) -> Phrase:
+        return Phrase(event.kind)
+
+    # ---- opening a table -----------------------------------------------------------------------
+
+    def stage_on(self, rules: Rules, state: State, seed: Seed) -> Stage[Any]:
+        """A stage in this state, on which the State's step has not begun."""
+        return self.stage_type(rules, state, Chance(seed))
+
+
+@cache
+def _rules(game: Game[Any], settings: Settings) -> Rules:
+    return Rules(game, settings, [game.base, *game.modules(settings)])
+
+
+@cache
+def installed_games() -> Mapping[str, Game[Any]]:
+    """All games that are installed, by name."""
+    found = entry_points(group="traumtisch.games")
+    return {entry.name: entry.load() for entry in sorted(found, key=lambda e: e.name)}
+
+
+def find_game(game: str | Game[Any]) -> Game[Any]:
+    if isinstance(game, Game):
+        return game
+    games = installed_games()
+    if game not in games:
+        raise UnknownGame(
+            N_("There is no game called {name}; installed are: {games}."),
+            name=repr(game),
+            games=Listing(list(games)),
+        )
+    return games[game]

@@ -1,0 +1,150 @@
+"""Pile: cards in a stack, together with who knows which of them.
+
+Unknown is undetermined (law 5): a shuffled pile has no order. It is a known top, an unordered bag and
+a known bottom; chance picks from the bag when a card is drawn or looked at. So the future of a deck
+exists nowhere and nothing can leak it, and shuffling costs nothing.
+
+A card in the top or bottom part has a fixed place. Who knows it is a bit mask of seats: seat 0 is bit
+1, seat 1 is bit 2, and so on; 0 means the place is fixed but nobody has seen the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import msgspec
+
+from traumtisch.engine.state import Plain, Zone
+
+NOBODY = 0
+EVERYBODY = (1 << 16) - 1
+
+
+class Component(msgspec.Struct, frozen=True):
+    """A card, tile or figure as people see it: its id in options and records, and its face."""
+
+    id: str
+    face: str
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class PileView(msgspec.Struct, frozen=True):
+    """What one seat knows of a pile: its size, and the places it can name."""
+
+    size: int
+    top: tuple[Component | None, ...]
+    """From the top down, as far as any card is known; None is a card this seat does not know."""
+    bottom: tuple[Component | None, ...]
+    """From the bottom up, likewise."""
+
+
+class Pile(Plain):
+    """A face-down stack. The lists are stored so that the card nearest to its end comes last."""
+
+    top: Zone = []
+    top_known: list[int] = []
+    bag: Zone = []
+    bottom: Zone = []
+    bottom_known: list[int] = []
+
+    def __len__(self) -> int:
+        return len(self.top) + len(self.bag) + len(self.bottom)
+
+    def __contains__(self, card: int) -> bool:
+        return card in self.bag or card in self.top or card in self.bottom
+
+    def __iter__(self) -> Iterator[int]:
+        """All cards, in no order that means anything."""
+        yield from self.top
+        yield from self.bag
+        yield from self.bottom
+
+    def put_on_top(self, card: int, known_to: int = EVERYBODY) -> None:
+        self.top.append(card)
+        self.top_known.append(known_to)
+
+    def put_at_bottom(self, card: int, known_to: int = EVERYBODY) -> None:
+        self.bottom.append(card)
+        self.bottom_known.append(known_to)
+
+    def shuffle(self) -> None:
+        """Forget every place."""
+        if self.top:
+            self.bag += self.top
+            self.top.clear()
+            self.top_known.clear()
+        if self.bottom:
+            self.bag += self.bottom
+            self.bottom.clear()
+            self.bottom_known.clear()
+
+    def shuffle_in(self, cards: list[int]) -> None:
+        """Move all of these cards into the pile and shuffle it."""
+        self.shuffle()
+        self.bag += cards
+        cards.clear()
+
+    def take(self, card: int) -> None:
+        """Take one particular card out, wherever it lies (a search)."""
+        if card in self.bag:
+            self.bag.remove(card)
+            return
+        for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
+            if card in part:
+                place = part.index(card)
+                del part[place], known[place]
+                return
+        raise ValueError(f"c{card} is not in this pile")
+
+    def seen_by(self, seat: int, faces: Sequence[Component]) -> PileView:
+        return PileView(
+            size=len(self),
+            top=_known_places(self.top, self.top_known, seat, faces),
+            bottom=_known_places(self.bottom, self.bottom_known, seat, faces),
+        )
+
+    def unknown_to(self, seat: int) -> Iterable[int]:
+        """The cards of this pile whose place the seat does not know."""
+        bit = 1 << seat
+        yield from self.bag
+        for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
+            for card, mask in zip(part, known, strict=True):
+                if not mask & bit:
+                    yield card
+
+    def forget_what_only_others_know(self, seat: int) -> None:
+        """Leave fixed only what this seat knows, as seen from its chair.
+
+        A known card below an unknown one keeps its place: the unknown places above it stay fixed too,
+        and are filled again from the bag by `fill_unknown_places`.
+        """
+        bit = 1 << seat
+        for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
+            for place, mask in enumerate(known):
+                if not mask & bit:
+                    self.bag.append(part[place])
+                    part[place] = -1
+            while part and part[0] == -1:
+                del part[0], known[0]
+        self.bag.sort()
+
+    def fill_unknown_places(self, below: Callable[[int], int]) -> None:
+        """Give every place emptied by `forget_what_only_others_know` a card of the bag, by chance."""
+        for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
+            for place, card in enumerate(part):
+                if card == -1:
+                    part[place] = self.bag.pop(below(len(self.bag)))
+                    known[place] = NOBODY
+
+
+def _known_places(
+    part: list[int], known: list[int], seat: int, faces: Sequence[Component]
+) -> tuple[Component | None, ...]:
+    bit = 1 << seat
+    places = [faces[c] if mask & bit else None for c, mask in zip(part, known, strict=True)]
+    places.reverse()
+    while places and places[-1] is None:
+        places.pop()
+    return tuple(places)

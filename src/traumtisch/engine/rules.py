@@ -1,0 +1,120 @@
+"""Rules: a base game and the modules chosen for one table, put together once and shared.
+
+Everything a running table looks up is found here by one dictionary access; tables with the same
+settings share one Rules object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from traumtisch.engine.decision import Option, Question
+from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.script import Answer, Module, Play, Ruling, Script
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Plain, State
+
+if TYPE_CHECKING:
+    from traumtisch.engine.game import Game
+    from traumtisch.engine.stage import Stage
+
+
+class Rules:
+    """The steps of all modules by name, and the hooks by what they bend, in the modules' order."""
+
+    def __init__(
+        self, game: Game[Any], settings: Settings, modules: Sequence[Module[Any, Any]]
+    ) -> None:
+        self.game = game
+        self.settings = settings
+        self.modules = tuple(modules)
+        self.everybody = (1 << game.seats(settings)) - 1
+        """The bits of all seats, as piles note who knows a card."""
+        self.plays: dict[str, Play[Any]] = {}
+        self.rule_of_step: dict[str, str] = {}
+        self.questions: dict[str, Question[Any]] = {}
+        self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
+        self.answers: dict[Question[Any], dict[str, Answer]] = {}
+        self.alters: dict[Ruling[Any, Any, Any], list[Callable[..., Any]]] = {}
+        self.follows: dict[str, list[str]] = {}
+        for module in modules:
+            self._add_declarations(module)
+        for module in modules:
+            self._add_hooks(module)
+        self.windows = {w for m in modules for w in m.windows if w.question in self.offers}
+        """The windows in which some module has something to offer."""
+        self.starts = {name: self._start(name) for name in self.plays}
+        """How a step begins when it comes from the agenda: with the windows that open before it, and with
+        what is to follow it put on the agenda."""
+        self.simple = {
+            question
+            for question in self.questions.values()
+            if not (question in self.offers or question.count or question.visible)
+        }
+        """Questions for which the table may simply list what the base game offers."""
+        self.round = [step.name for step in reversed(game.base.round)]
+        self.state_type = _state_with_parts(game.state_type, modules)
+        self.decoder = msgspec.json.Decoder(self.state_type)
+        self.material: Any = game.material(self)
+        """What the game's rules look up all the time (the faces of its cards), worked out once."""
+
+    def _add_declarations(self, module: Module[Any, Any]) -> None:
+        for step in module.steps:
+            if step.name in self.plays:
+                raise AuthorError(f"{module.name} declares the step {step.name} a second time")
+            self.plays[step.name] = step.play
+            self.rule_of_step[step.name] = step.rule
+        for question in module.questions:
+            if question.kind in self.questions:
+                raise AuthorError(f"{module.name} declares the question {question.kind} a second time")
+            self.questions[question.kind] = question
+
+    def _add_hooks(self, module: Module[Any, Any]) -> None:
+        for question, alter in module.offer_hooks:
+            self.offers.setdefault(self._known(module, question), []).append(alter)
+        for question, verb, answer in module.answer_hooks:
+            verbs = self.answers.setdefault(self._known(module, question), {})
+            if verb in verbs:
+                raise AuthorError(f"{module.name} answers {verb!r} of {question.kind} a second time")
+            verbs[verb] = answer
+        for ruling, alter in module.alter_hooks:
+            self.alters.setdefault(ruling, []).append(alter)
+        for step, follower in module.follow_hooks:
+            if step.name not in self.plays or follower.name not in self.plays:
+                raise AuthorError(f"{module.name}: {follower.name} follows a step of no chosen module")
+            # The agenda is a stack: whatever lies last on it runs first.
+            self.follows.setdefault(step.name, []).insert(0, follower.name)
+
+    def _start(self, name: str) -> Play[Any]:
+        play, followers = self.plays[name], self.follows.get(name, [])
+        window = next((w for w in self.windows if w.before == name), None)
+
+        def start(t: Stage[Any]) -> Script | None:
+            t.state.agenda += followers
+            return play(t)
+
+        def start_with_window(t: Stage[Any]) -> Script | None:
+            state = t.state
+            if window is None or state.step == window.step.name:
+                state.step = name
+                return start(t)
+            state.agenda += name, window.step.name
+            return None
+
+        return start_with_window if window else start if followers else play
+
+    def _known(self, module: Module[Any, Any], question: Question[Any]) -> Question[Any]:
+        if self.questions.get(question.kind) is not question:
+            raise AuthorError(f"{module.name} bends {question.kind}, a question of no chosen module")
+        return question
+
+
+def _state_with_parts(base: type[State], modules: Sequence[Module[Any, Any]]) -> type[State]:
+    """The base game's State with one more field for every module that has zones of its own."""
+    parts = [(m.name, m.part, msgspec.field(default_factory=m.part)) for m in modules if m.part is not Plain]
+    if not parts:
+        return base
+    return msgspec.defstruct(base.__name__, parts, bases=(base,), module=base.__module__)

@@ -1,0 +1,220 @@
+"""Stage: the table as the rules see it.
+
+A script gets a Stage and nothing else: the State it changes, the settings, and the few things a rule can
+do besides changing the State: ask, tell, say what comes next, let chance decide, end the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from types import coroutine
+from typing import Any, Generic, NoReturn, TypeVar
+
+import msgspec
+
+from traumtisch.engine.chance import Chance
+from traumtisch.engine.decision import Decision, Option, Question, Target
+from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.event import CHANCE, Event, EventKind
+from traumtisch.engine.pile import Pile
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Answer, Step
+from traumtisch.engine.state import Outcome, State
+
+T = TypeVar("T", bound=State)
+
+
+class Curtain(Exception):
+    """The game has ended; nothing more is carried out."""
+
+
+class PileIsEmpty(Exception):
+    """A card must be drawn and there is none."""
+
+
+EACH: Question[Any] = Question("each", "", lambda t: (), prompt="")
+"""Stands in for the questions that several seats are asked at the same time."""
+
+
+class Together(msgspec.Struct, eq=False):
+    """The decisions of several seats that choose at the same time."""
+
+    decisions: list[Decision]
+    question: Question[Any] = EACH
+
+
+Asked = Decision | Together | None
+"""What a script waits for; None when the game is over."""
+
+
+@coroutine
+def _put(decision: Decision) -> Generator[Decision, Option, Option]:
+    return (yield decision)
+
+
+@coroutine
+def _put_to_each(together: Together) -> Generator[Together, dict[int, Option], dict[int, Option]]:
+    return (yield together)
+
+
+class Stage(Generic[T]):
+    """Everything a script may use. Games subclass it to add what their rules look up."""
+
+    __slots__ = ("chance", "log", "rules", "state")
+
+    def __init__(self, rules: Rules, state: T, chance: Chance) -> None:
+        self.rules = rules
+        self.state = state
+        self.chance = chance
+        self.log: list[Event] | None = None
+        """Events so far, kept only once somebody has asked for them."""
+
+    # ---- asking ------------------------------------------------------------------------------
+
+    @coroutine
+    def ask(
+        self, question: Question[Any], seat: int | None = None
+    ) -> Generator[Decision, Option, Option]:
+        """Put a question to a seat (usually the one whose turn it is) and wait for the answer.
+
+        If the answer is an option that a module added, the module has carried it out already when this
+        returns; options that may be used "at any time" leave the question open, and it is put again.
+        """
+        decision = Decision(question, self.state.seat if seat is None else seat)
+        if question in self.rules.answers:
+            return (yield from self._ask_with_modules(decision, self.rules.answers[question]).__await__())
+        return (yield decision)
+
+    async def _ask_with_modules(self, decision: Decision, answers: dict[str, Answer]) -> Option:
+        while True:
+            option = await _put(decision)
+            answer = answers.get(option.verb)
+            if answer is None:
+                return option
+            await answer.carry_out(self, option)
+            if not answer.ask_again:
+                return option
+            decision = Decision(decision.question, decision.seat)
+
+    async def ask_each(self, questions: Mapping[int, Question[Any]]) -> dict[int, Option]:
+        """Put a question to several seats at the same time; nobody sees an answer before all are in."""
+        return await _put_to_each(Together([Decision(questions[s], s) for s in sorted(questions)]))
+
+    def options_of(self, question: Question[Any]) -> Sequence[Option]:
+        """What a question offers now, with what modules add or take away."""
+        options = question.list_options(self)
+        offers = self.rules.offers
+        if question in offers:
+            options = list(options)
+            for alter in offers[question]:
+                options = alter(self, options)
+        if not options:
+            raise AuthorError(f"{question} was asked, but offers nothing")
+        return options
+
+    def is_bent(self, question: Question[Any]) -> bool:
+        return question in self.rules.offers
+
+    # ---- everything else a rule can do -------------------------------------------------------
+
+    def then(
+        self,
+        step: Step[Any],
+        second: Step[Any] | None = None,
+        third: Step[Any] | None = None,
+    ) -> None:
+        """These steps come next, in this order, before whatever was to come already.
+
+        (Not `*steps`: a call with a fixed number of arguments costs a third.)
+        """
+        agenda = self.state.agenda
+        if second is not None:
+            if third is not None:
+                agenda.append(third.name)
+            agenda.append(second.name)
+        agenda.append(step.name)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, by chance."""
+        state = self.state
+        counter = state.dealt
+        state.dealt = counter + 1
+        try:
+            result = self.chance.numbers[counter] % n
+        except IndexError:
+            self.chance.more(counter)
+            result = self.chance.numbers[counter] % n
+        if self.log is not None:
+            self._tell(CHANCE, ("", str(counter), str(n), str(result)), seen_by=())
+        return result
+
+    def below_in(self, stream: str, n: int) -> int:
+        """The same from a stream of its own: what happens there changes nothing elsewhere."""
+        counters = self.state.counters
+        counter = counters.get(stream, 0)
+        counters[stream] = counter + 1
+        result = self.chance.number(stream, counter) % n
+        if self.log is not None:
+            self._tell(CHANCE, (stream, str(counter), str(n), str(result)), seen_by=())
+        return result
+
+    # ---- piles -------------------------------------------------------------------------------
+
+    def draw(self, pile: Pile) -> int:
+        """Take the top card of a pile away. If there is none, `Game.when_a_pile_is_empty` applies.
+
+        (Drawing is what games do most, so this is `below` written out once more.)
+        """
+        bag = pile.bag
+        if pile.top or not bag:
+            return self._draw_fixed(pile)
+        state = self.state
+        counter = state.dealt
+        state.dealt = counter + 1
+        try:
+            place = self.chance.numbers[counter] % len(bag)
+        except IndexError:
+            self.chance.more(counter)
+            place = self.chance.numbers[counter] % len(bag)
+        if self.log is not None:
+            self._tell(CHANCE, ("", str(counter), str(len(bag)), str(place)), seen_by=())
+        return bag.pop(place)
+
+    def _draw_fixed(self, pile: Pile) -> int:
+        """Draw a card whose place has been fixed already, perhaps without anybody having seen it."""
+        if pile.top:
+            known, card = pile.top_known.pop(), pile.top.pop()
+        elif pile.bottom:
+            known, card = pile.bottom_known.pop(0), pile.bottom.pop(0)
+        else:
+            raise PileIsEmpty
+        if self.rules.everybody & ~known:
+            self.state.revealed += 1
+        return card
+
+    def draw_up_to(self, pile: Pile, n: int) -> list[int]:
+        """Take the top n cards away, or all if there are fewer; the topmost first."""
+        return [self.draw(pile) for _ in range(min(n, len(pile)))]
+
+    # ---- telling and ending ------------------------------------------------------------------
+
+    def tell(self, kind: EventKind, *targets: Target) -> None:
+        """Note what happened, openly."""
+        if self.log is not None:
+            self._tell(kind, targets, seen_by=None)
+
+    def tell_only(self, seats: tuple[int, ...], kind: EventKind, *targets: Target) -> None:
+        """Note what happened; only these seats may know the targets."""
+        if self.log is not None:
+            self._tell(kind, targets, seen_by=seats)
+
+    def _tell(
+        self, kind: EventKind, targets: tuple[Target, ...], seen_by: tuple[int, ...] | None
+    ) -> None:
+        assert self.log is not None
+        self.log.append(Event(kind.name, kind.rule, self.state.seat, targets, seen_by))
+
+    def end(self, outcome: Outcome) -> NoReturn:
+        """End the game at once."""
+        self.state.outcome = outcome
+        raise Curtain

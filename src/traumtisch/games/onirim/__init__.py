@@ -1,0 +1,81 @@
+"""Onirim: its rules in the order of the catalogue `ON-`, each expansion a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
+from traumtisch.engine.game import Game
+from traumtisch.engine.hidden import Pool
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import Pile
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Outcome
+from traumtisch.games.onirim import turn, words
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import Cards
+from traumtisch.games.onirim.modules import chosen_modules
+from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.position import read_position
+from traumtisch.games.onirim.procedures import deck_is_empty
+from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
+from traumtisch.games.onirim.view import OnirimView, view
+
+__all__ = ["GAME", "OnirimGame", "OnirimOptions", "OnirimState", "OnirimView", "turn"]
+
+
+class OnirimGame(Game[Onirim]):
+    name = "onirim"
+    title = "Onirim"
+    rules_version = "1"
+    settings_type = OnirimOptions
+    state_type = OnirimState
+    stage_type = Onirim
+    base = onirim
+
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        assert isinstance(settings, OnirimOptions)
+        return chosen_modules(settings)
+
+    def material(self, rules: Rules) -> Cards:
+        modules: list[OnirimModule[Any]] = [m for m in rules.modules if isinstance(m, OnirimModule)]
+        return Cards(
+            [face for module in modules for face in module.deck_cards],
+            {kind: step for module in modules for kind, step in module.when_drawn.items()},
+            {kind: step for module in modules for kind, step in module.when_discarded.items()},
+        )
+
+    def new_state(self, rules: Rules) -> OnirimState:
+        state = rules.state_type(deck=Pile(bag=rules.material.all[:]))
+        assert isinstance(state, OnirimState)
+        return state
+
+    def components(self, rules: Rules) -> Iterable[int]:
+        return rules.material.all
+
+    def view(self, t: Onirim, seat: int) -> OnirimView:
+        return view(t, seat)
+
+    def pools(self, t: Onirim, seat: int) -> Iterable[Pool]:
+        return [Pool(t.state.deck)]
+
+    def when_a_pile_is_empty(self, t: Onirim) -> Outcome:
+        return deck_is_empty(t)
+
+    def resigned(self, t: Onirim, seat: int) -> Outcome:
+        return Outcome(False, N_("The dreamer gave up."), "ON-9.9")
+
+    def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
+        return read_position(rules, position)
+
+    def say_option(self, rules: Rules, option: Option) -> Phrase:
+        return words.say_option(rules, option)
+
+    def say_event(self, rules: Rules, event: Event) -> Phrase:
+        return words.say_event(rules, event)
+
+
+GAME = OnirimGame()

@@ -1,0 +1,10 @@
+"""The base game: what its rules declare is gathered here, file by file."""
+
+from __future__ import annotations
+
+from traumtisch.engine.state import Plain
+from traumtisch.games.onirim.cards import base_deck
+from traumtisch.games.onirim.state import OnirimModule
+
+onirim: OnirimModule[Plain] = OnirimModule("base")
+onirim.deck_cards = base_deck()

@@ -1,0 +1,109 @@
+"""The cards of Onirim (catalogue section 2): what is printed on them, and nothing about what they do.
+
+A card is a number from 1 up, written `c17`. Which number has which face depends only on the modules in play:
+the base deck comes first, each module's cards follow in the order of the modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import Component
+
+if TYPE_CHECKING:
+    from traumtisch.engine.script import Step
+
+COLOURS = ("red", "blue", "green", "brown")
+LETTERS = "RBGN"
+"""Red, blue, green, browN: as the worked cases write them."""
+
+# A card's colours are a bit mask, because a crossroad has all four of them.
+RED, BLUE, GREEN, BROWN = 1, 2, 4, 8
+COLOURLESS = 0
+
+NO_SYMBOL, SUN, MOON, KEY = range(4)
+
+LOCATION, DOOR, DREAM = "location", "door", "dream"
+"""The three types of card (ON-3.1)."""
+
+
+class Face(NamedTuple):
+    """What is printed on a card."""
+
+    code: str
+    """Short and unique per face, as in the worked cases: `RS` is a red sun, `R door` a red door."""
+    name: str
+    type: str
+    kind: str
+    """What happens when such a card is drawn or discarded hangs on its kind: sun, key, nightmare, …"""
+    colours: int = COLOURLESS
+    symbol: int = NO_SYMBOL
+
+
+def base_deck() -> list[Face]:
+    """The 76 cards of the base game (2.2): in each colour suns, 4 moons, 3 keys and 2 doors; 10 nightmares."""
+    suns = {"red": 9, "blue": 8, "green": 7, "brown": 6}
+    names = {
+        "red": (N_("red sun"), N_("red moon"), N_("red key"), N_("red door")),
+        "blue": (N_("blue sun"), N_("blue moon"), N_("blue key"), N_("blue door")),
+        "green": (N_("green sun"), N_("green moon"), N_("green key"), N_("green door")),
+        "brown": (N_("brown sun"), N_("brown moon"), N_("brown key"), N_("brown door")),
+    }
+    deck: list[Face] = []
+    for number, colour in enumerate(COLOURS):
+        letter, mask = LETTERS[number], 1 << number
+        sun, moon, key, _ = names[colour]
+        deck += [Face(letter + "S", sun, LOCATION, "sun", mask, SUN)] * suns[colour]
+        deck += [Face(letter + "M", moon, LOCATION, "moon", mask, MOON)] * 4
+        deck += [Face(letter + "K", key, LOCATION, "key", mask, KEY)] * 3
+    for number, colour in enumerate(COLOURS):
+        deck += [Face(f"{LETTERS[number]} door", names[colour][3], DOOR, "door", 1 << number)] * 2
+    deck += [Face("nightmare", N_("nightmare"), DREAM, "nightmare")] * 10
+    return deck
+
+
+class Cards:
+    """The cards in play, as columns to be looked up by card number (there is no card 0)."""
+
+    def __init__(
+        self,
+        faces: Iterable[Face],
+        when_drawn: Mapping[str, Step[Any]],
+        when_discarded: Mapping[str, Step[Any]],
+    ) -> None:
+        self.faces = [Face("", "", "", ""), *faces]
+        self.all = list(range(1, len(self.faces)))
+        self.type = [face.type for face in self.faces]
+        self.kind = [face.kind for face in self.faces]
+        self.colours = [face.colours for face in self.faces]
+        self.symbol = [face.symbol for face in self.faces]
+        self.is_location = [face.type == LOCATION for face in self.faces]
+        self.is_key = [face.symbol == KEY for face in self.faces]
+        """ON-3.3: a key card is any location with the key symbol."""
+        self.when_drawn = [when_drawn.get(face.kind) for face in self.faces]
+        """The step that a drawn card sets going; None for cards that simply go to the hand."""
+        self.when_discarded = [when_discarded.get(face.kind) for face in self.faces]
+        """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
+        self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
+        self.names = [Phrase(face.name) for face in self.faces]
+        self.by_code: dict[str, list[int]] = {}
+        for card in self.all:
+            self.by_code.setdefault(self.faces[card].code, []).append(card)
+
+        options = [(Option("play", card), Option("discard", card)) for card in range(len(self.faces))]
+        by_last_symbol = {
+            last: [
+                pair if symbol not in (NO_SYMBOL, last) else pair[1:]
+                for pair, symbol in zip(options, self.symbol, strict=True)
+            ]
+            for last in set(self.symbol)
+        }
+        self.actions_after = [by_last_symbol[symbol] for symbol in self.symbol]
+        """By the last card of the row (0 if there is none) and a hand card: what may be done with it."""
+
+    def seen(self, cards: Iterable[int]) -> tuple[Component, ...]:
+        components = self.components
+        return tuple([components[card] for card in cards])

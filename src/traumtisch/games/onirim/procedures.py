@@ -1,0 +1,162 @@
+"""Definitions and shared procedures (catalogue section 3): what the turn is told with."""
+
+from __future__ import annotations
+
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Outcome
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import DOOR
+from traumtisch.games.onirim.state import Onirim
+
+DOORS_TO_WIN = 8
+FULL_HAND = 5
+"""ON-3.6"""
+
+drawn = onirim.event("drawn", "ON-3.7", N_("Drawn: {cards}."))
+to_limbo = onirim.event("to limbo", "ON-3.8", N_("To Limbo: {cards}."))
+discarded = onirim.event("discarded", "ON-3.17", N_("Discarded: {cards}."))
+looked_at = onirim.event("looked at", "ON-3.10", N_("Looked at: {cards}."))
+revealed = onirim.event("revealed", "ON-3.11", N_("Revealed: {cards}."))
+found = onirim.event("found", "ON-3.13", N_("Found in the deck: {cards}."))
+found_nothing = onirim.event("found nothing", "ON-3.13", N_("Searched the deck and found nothing."))
+shuffled = onirim.event("shuffled", "ON-3.14", N_("The deck is shuffled."))
+laid = onirim.event("laid", "ON-3.15", N_("Door laid: {cards}."))
+unlaid = onirim.event("unlaid", "ON-3.16", N_("Door returned to Limbo: {cards}."))
+new_hand_drawn = onirim.event("new hand", "ON-3.8", N_("A new hand: {cards}."))
+game_won = onirim.event("won", "ON-9.1", N_("The dream is won."))
+game_lost = onirim.event("lost", "ON-9.4", N_("The dream is lost."))
+
+
+# ---- drawing ---------------------------------------------------------------------------------
+
+
+def new_hand(t: Onirim) -> None:
+    """ON-3.8 NEW-HAND: draw until the hand is full; doors and dreams go to Limbo without effect."""
+    state, is_location = t.state, t.cards.is_location
+    while len(state.hand) < FULL_HAND:
+        card = t.draw(state.deck)
+        (state.hand if is_location[card] else state.limbo).append(card)
+    t.tell(new_hand_drawn, *state.hand)
+
+
+def discard_hand(t: Onirim) -> None:
+    t.tell(discarded, *t.state.hand)
+    t.state.discard += t.state.hand
+    t.state.hand.clear()
+
+
+# ---- looking, revealing, searching -----------------------------------------------------------
+
+
+def look(t: Onirim, n: int) -> None:
+    """ON-3.10 LOOK: the player takes up the top cards, or as many as there are."""
+    cards = t.draw_up_to(t.state.deck, n)
+    t.state.looked_at += cards
+    t.tell_only((t.state.seat,), looked_at, *cards)
+
+
+def put_back_on_top(t: Onirim) -> None:
+    """Return the cards looked at in the order they have been given: the first will be drawn first."""
+    state = t.state
+    for card in reversed(state.ordered + state.looked_at):
+        state.deck.put_on_top(card, known_to=1 << state.seat)
+    state.ordered.clear()
+    state.looked_at.clear()
+
+
+def reveal(t: Onirim, n: int) -> list[int]:
+    """ON-3.11 REVEAL: the top cards, or as many as there are, face up for everybody."""
+    cards = t.draw_up_to(t.state.deck, n)
+    t.tell(revealed, *cards)
+    return cards
+
+
+@onirim.step("ON-3.14")
+def shuffle(t: Onirim) -> None:
+    """SHUFFLE: all knowledge of places is lost."""
+    t.state.deck.shuffle()
+    t.tell(shuffled)
+
+
+# ---- doors -----------------------------------------------------------------------------------
+
+
+@onirim.ruling("ON-3.4")
+def key_fits(t: Onirim, key: int, door: int) -> bool:
+    """A key matches a door if it has the door's colour."""
+    return t.cards.colours[key] & t.cards.colours[door] != 0
+
+
+@onirim.ruling("ON-3.15")
+def may_be_laid(t: Onirim, door: int) -> bool:
+    """In the base game nothing keeps a door from being laid."""
+    return True
+
+
+@onirim.step("ON-3.15")
+def lay(t: Onirim) -> None:
+    """LAY: the door lies before the player, and the game is won if that was the last condition."""
+    state = t.state
+    door = state.pending.pop()
+    if may_be_laid(t, door):
+        state.doors.append(door)
+        t.tell(laid, door)
+        win_if_all_is_done(t)
+    else:
+        state.limbo.append(door)
+        t.tell(to_limbo, door)
+
+
+@onirim.step("ON-3.15")
+def door_was_laid(t: Onirim) -> None:
+    """The last step of laying a door, when the effect that gave it is finished: for what follows."""
+
+
+def unlay(t: Onirim, door: int) -> None:
+    """ON-3.16 UNLAY: a laid door goes to Limbo."""
+    move(door, t.state.doors, t.state.limbo)
+    t.tell(unlaid, door)
+
+
+# ---- the end ---------------------------------------------------------------------------------
+
+
+@onirim.ruling("ON-9.2")
+def all_is_done(t: Onirim) -> bool:
+    """The conditions of a win: here the doors, and modules add theirs (ON-9.3)."""
+    return len(t.state.doors) >= DOORS_TO_WIN
+
+
+@onirim.ruling("ON-5.7")
+def can_still_be_won(t: Onirim) -> bool:
+    """A door on the discard pile never comes back. The game goes on; players are only told."""
+    return not any(t.cards.type[card] == DOOR for card in (*t.state.discard, *t.state.box))
+
+
+def win_if_all_is_done(t: Onirim) -> None:
+    """ON-9.1: at once; nothing more is carried out."""
+    if all_is_done(t):
+        t.tell(game_won)
+        t.end(Outcome(True, N_("Every door of the dream stands open."), "ON-9.1", (t.state.seat,)))
+
+
+def deck_is_empty(t: Onirim) -> Outcome:
+    """ON-3.9, ON-9.4: if DRAW or NEW-HAND needs a card and there is none, the game is lost at once."""
+    t.tell(game_lost)
+    return Outcome(False, N_("The hand must be refilled and the deck is empty."), "ON-9.4")
+
+
+# ---- moving ----------------------------------------------------------------------------------
+
+
+def move(card: int, source: list[int], target: list[int]) -> None:
+    source.remove(card)
+    target.append(card)
+
+
+def discard_from_hand(t: Onirim, card: int) -> None:
+    move(card, t.state.hand, t.state.discard)
+    if t.log is not None:
+        t.tell(discarded, card)
+
+

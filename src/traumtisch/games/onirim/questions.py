@@ -1,0 +1,74 @@
+"""What a player of the base game can be asked (catalogue section 20)."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import COLOURS
+from traumtisch.games.onirim.procedures import key_fits
+from traumtisch.games.onirim.state import Onirim
+
+# One object for each option there can be, so that listing them makes no new ones.
+MOST_CARDS = 256
+FORESEE = Option.table("foresee", MOST_CARDS)
+NEXT = Option.table("next", MOST_CARDS)
+UNLOCK = Option.table("unlock", MOST_CARDS)
+PAY = Option.table("pay", MOST_CARDS)
+RETURN = Option.table("return", MOST_CARDS)
+REVEAL = Option("reveal")
+REPLACE = Option("replace")
+SEARCH = [Option("search", colour) for colour in COLOURS]
+DECLINE = Option("decline")
+
+
+@onirim.question("action", "ON-20.1", N_("Play a location or discard one."))
+def action(t: Onirim) -> list[Option]:
+    """Any location may be discarded (ON-5.1). One with a symbol may be played (ON-4.5), unless the last
+    card of the row shows the same symbol (ON-4.6)."""
+    row = t.state.row
+    actions = t.cards.actions_after[row[-1] if row else 0]
+    options: list[Option] = []
+    for card in t.state.hand:
+        options += actions[card]
+    return options
+
+
+@onirim.question("search", "ON-20.2", N_("A trio is complete. Search the deck for a door?"))
+def search(t: Onirim) -> list[Option]:
+    """Allowed also if no such door is left (ON-4.10)."""
+    return [SEARCH[n] for n in range(4) if t.state.trio & 1 << n] + [DECLINE]
+
+
+@onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."))
+def prophecy(t: Onirim) -> list[Option]:
+    return [FORESEE[card] for card in t.state.looked_at]
+
+
+@onirim.question("order", "ON-20.4", N_("Which card shall be drawn first?"))
+def order(t: Onirim) -> list[Option]:
+    return [NEXT[card] for card in t.state.looked_at]
+
+
+@onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"))
+def drawn_door(t: Onirim) -> list[Option]:
+    """ON-6.5: with more than one matching key the player chooses which."""
+    door = t.state.pending[-1]
+    is_key = t.cards.is_key
+    return [UNLOCK[c] for c in t.state.hand if is_key[c] and key_fits(t, c, door)] + [DECLINE]
+
+
+@onirim.question("nightmare", "ON-20.8", N_("A nightmare! How do you repel it?"))
+def nightmare(t: Onirim) -> list[Option]:
+    """III and IV are always possible (ON-7.5, ON-7.6)."""
+    is_key = t.cards.is_key
+    options = [PAY[card] for card in t.state.hand if is_key[card]]
+    options += [RETURN[door] for door in t.state.doors]
+    options += REVEAL, REPLACE
+    return options
+
+
+# The free windows FW3, FW4 and FW6 (ON-3.20): after the action and after each drawn card, when the base game
+# itself has nothing to ask. FW1, FW2, FW5 and FW7 lie right before one of the questions above, and what modules
+# offer "at any time" is added to those.
+between_draws = onirim.window("between draws", "ON-3.20", N_("Do something before the game goes on?"), before="refill")

@@ -1,0 +1,67 @@
+"""Where everything lies on a table of Onirim, and the table as its rules see it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from traumtisch.engine.chance import Chance
+from traumtisch.engine.pile import Pile
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Module, Step
+from traumtisch.engine.stage import Stage
+from traumtisch.engine.state import Plain, State, Zone
+from traumtisch.games.onirim.cards import Cards, Face
+
+Part = TypeVar("Part", bound=Plain)
+
+
+class OnirimState(State):
+    """The zones of ON-3.5. Hand, row and doors are those of the player whose turn it is."""
+
+    deck: Pile = msgspec.field(default_factory=Pile)
+    hand: Zone = []
+    row: Zone = []
+    """The labyrinth row; cards are added at its end."""
+    used: list[bool] = []
+    """For each card of the row, whether it has been part of a trio (ON-4.8)."""
+    trio: int = 0
+    """The colours a trio has just been completed in, until its door has been searched."""
+    doors: Zone = []
+    limbo: Zone = []
+    discard: Zone = []
+    pending: Zone = []
+    """The drawn card that is being resolved: it lies nowhere else yet."""
+    looked_at: Zone = []
+    """Cards taken up from the deck to be looked at; they still count as deck cards (ON-3.10)."""
+    ordered: Zone = []
+    """Those of them whose place has been chosen already, the first to be drawn first."""
+    box: Zone = []
+    """Out of the game for good."""
+
+
+class Onirim(Stage[OnirimState]):
+    """The table as the rules of Onirim see it."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, rules: Rules, state: OnirimState, chance: Chance) -> None:
+        self.rules = rules
+        self.state = state
+        self.chance = chance
+        self.log = None
+        self.cards: Cards = rules.material
+
+
+class OnirimModule(Module[Onirim, Part]):
+    """The base game or an expansion of Onirim: besides rules, it brings cards."""
+
+    def __init__(self, name: str, part: type[Part] = Plain) -> None:
+        super().__init__(name, part)
+        self.deck_cards: list[Face] = []
+        """Cards to be shuffled into the deck."""
+        self.when_drawn: dict[str, Step[Any]] = {}
+        """By kind of card: the step that a drawn card sets going."""
+        self.when_discarded: dict[str, Step[Any]] = {}
+        """By kind of card: what happens if it is discarded in phase 1."""

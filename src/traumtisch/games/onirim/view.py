@@ -1,0 +1,56 @@
+"""What a player of Onirim may know (catalogue section 21)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from traumtisch.engine.pile import Component, PileView
+from traumtisch.games.onirim.procedures import can_still_be_won
+from traumtisch.games.onirim.state import Onirim
+
+
+class OnirimView(msgspec.Struct, frozen=True):
+    """The table as the player sees it. Cards are components: an id and a face."""
+
+    turn: int
+    moment: str
+    """The step of the rules that is being carried out."""
+    hand: tuple[Component, ...]
+    row: tuple[Component, ...]
+    used: tuple[bool, ...]
+    doors: tuple[Component, ...]
+    limbo: tuple[Component, ...]
+    discard: tuple[Component, ...]
+    pending: tuple[Component, ...]
+    looked_at: tuple[Component, ...]
+    ordered: tuple[Component, ...]
+    box: tuple[Component, ...]
+    deck: PileView
+    """Its size counts the cards looked at: they are still deck cards (ON-3.10)."""
+    unseen: tuple[str, ...]
+    """The faces of the deck cards whose place is unknown, by elimination (ON-21.2)."""
+    can_still_be_won: bool
+
+
+def view(t: Onirim, seat: int) -> OnirimView:
+    state, seen = t.state, t.cards.seen
+    components = t.cards.components
+    deck = state.deck.seen_by(seat, components)
+    in_hand = len(state.looked_at) + len(state.ordered)
+    return OnirimView(
+        turn=state.turn,
+        moment=state.step,
+        hand=seen(state.hand),
+        row=seen(state.row),
+        used=tuple(state.used),
+        doors=seen(state.doors),
+        limbo=seen(state.limbo),
+        discard=seen(state.discard),
+        pending=seen(state.pending),
+        looked_at=seen(state.looked_at),
+        ordered=seen(state.ordered),
+        box=seen(state.box),
+        deck=msgspec.structs.replace(deck, size=deck.size + in_hand),
+        unseen=tuple(sorted(components[card].face for card in state.deck.unknown_to(seat))),
+        can_still_be_won=can_still_be_won(t),
+    )
