@@ -34,7 +34,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any] = {}
     seed: Seed
     practice: bool = False
-    position: msgspec.Raw | None = None
+    position: dict[str, Any] | None = None
     """The State in which the table began, if that was not a new game."""
     choices: list[str]
     offered: str
@@ -42,7 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     taken_back: list[TakenBack] = []
     reached: str
     """A fingerprint of the State after the last choice."""
-    rest: msgspec.Raw | None = None
+    rest: dict[str, Any] | None = None
     """The State at the last resting point, for when the rules have changed."""
 
     def to_json(self) -> bytes:
@@ -84,12 +84,12 @@ def write_record(table: Table) -> Record:
         options=table.settings.as_options(),
         seed=table.seed,
         practice=table.practice,
-        position=None if table.start == new else _raw(table.start),
+        position=None if table.start == new else msgspec.to_builtins(table.start),
         choices=[entry_text(choice) for choice in table.choices],
         offered=" ".join(offered),
         taken_back=list(table.taken_back),
         reached=table.state.digest(),
-        rest=_raw(table.state if table.at_rest else rest),
+        rest=msgspec.to_builtins(table.state if table.at_rest else rest),
     )
 
 
@@ -169,17 +169,13 @@ def _opened(record: Record, rules: Rules, state: State | None) -> Table:
     return table
 
 
-def _state(rules: Rules, data: msgspec.Raw) -> State:
+def _state(rules: Rules, data: dict[str, Any]) -> State:
     try:
-        return rules.decoder.decode(data)
-    except msgspec.DecodeError as error:
+        return msgspec.convert(data, rules.state_type)
+    except msgspec.ValidationError as error:
         raise RecordDamaged(
             N_("The position inside the record is damaged ({detail}); save it again."), detail=str(error)
         ) from None
-
-
-def _raw(state: State) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(state))
 
 
 def _find(table: Table, text: str) -> Any:

@@ -33,7 +33,7 @@ class Rules:
         self.modules = tuple(modules)
         self.everybody = (1 << game.seats(settings)) - 1
         """The bits of all seats, as piles note who knows a card."""
-        self.plays: dict[str, Play[Any]] = {}
+        self.plays: dict[str, Play[Any]] = {"begin": _begin}
         self.rule_of_step: dict[str, str] = {}
         self.questions: dict[str, Question[Any]] = {}
         self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
@@ -52,12 +52,11 @@ class Rules:
         self.simple = {
             question
             for question in self.questions.values()
-            if not (question in self.offers or question.count or question.visible)
+            if not (question in self.offers or question.count or question.visible or question.per_seat)
         }
         """Questions for which the table may simply list what the base game offers."""
         self.round = [step.name for step in reversed(game.base.round)]
         self.state_type = _state_with_parts(game.state_type, modules)
-        self.decoder = msgspec.json.Decoder(self.state_type)
         self.material: Any = game.material(self)
         """What the game's rules look up all the time (the faces of its cards), worked out once."""
 
@@ -110,6 +109,13 @@ class Rules:
         if self.questions.get(question.kind) is not question:
             raise AuthorError(f"{module.name} bends {question.kind}, a question of no chosen module")
         return question
+
+
+def _begin(t: Stage[Any]) -> None:
+    """The step of every State in which nothing has happened: the game's `setup` comes first, unless the
+    agenda of a position written by hand says otherwise."""
+    if not t.state.agenda:
+        t.state.agenda.append("setup")
 
 
 def _state_with_parts(base: type[State], modules: Sequence[Module[Any, Any]]) -> type[State]:

@@ -100,9 +100,9 @@ class Stage(Generic[T]):
         """Put a question to several seats at the same time; nobody sees an answer before all are in."""
         return await _put_to_each(Together([Decision(questions[s], s) for s in sorted(questions)]))
 
-    def options_of(self, question: Question[Any]) -> Sequence[Option]:
-        """What a question offers now, with what modules add or take away."""
-        options = question.list_options(self)
+    def options_of(self, question: Question[Any], seat: int) -> Sequence[Option]:
+        """What a question offers a seat now, with what modules add or take away."""
+        options = question.list_options(self, seat) if question.per_seat else question.list_options(self)
         offers = self.rules.offers
         if question in offers:
             options = list(options)

@@ -34,7 +34,7 @@ class Face(NamedTuple):
     """What is printed on a card."""
 
     code: str
-    """Short and unique per face, as in the worked cases: `RS` is a red sun, `R door` a red door."""
+    """Short and unique per face, as in the worked cases: `RS` is a red sun, `RD` a red door."""
     name: str
     type: str
     kind: str
@@ -60,7 +60,7 @@ def base_deck() -> list[Face]:
         deck += [Face(letter + "M", moon, LOCATION, "moon", mask, MOON)] * 4
         deck += [Face(letter + "K", key, LOCATION, "key", mask, KEY)] * 3
     for number, colour in enumerate(COLOURS):
-        deck += [Face(f"{LETTERS[number]} door", names[colour][3], DOOR, "door", 1 << number)] * 2
+        deck += [Face(f"{LETTERS[number]}D", names[colour][3], DOOR, "door", 1 << number)] * 2
     deck += [Face("nightmare", N_("nightmare"), DREAM, "nightmare")] * 10
     return deck
 
