@@ -29,7 +29,9 @@ class Collector:
 
 def main() -> int:
     collector = Collector()
-    code = pytest.main(["--collect-only", "-qq", "--no-summary", "-p", "no:terminal", "tests"], plugins=[collector])
+    code = pytest.main(
+        ["--collect-only", "-qq", "--no-summary", "-p", "no:terminal", "tests"], plugins=[collector]
+    )
     if code != pytest.ExitCode.OK:
         return int(code)
     gaps = 0
@@ -51,7 +53,9 @@ def write_matrix(title: str, catalogue: Catalogue, citations: Counter[str]) -> i
         write(f"\n{title} {section.number}. {section.en}: {tested} of {len(rules)} rules tested\n")
         for rule in rules:
             tests = citations[rule]
-            note = f"{tests} test{'s' if tests != 1 else ''}" if tests else gap_note(rule, awaited, section.base)
+            note = (
+                f"{tests} test{'s' if tests != 1 else ''}" if tests else gap_note(rule, awaited, section.base)
+            )
             if not tests and section.base and rule not in awaited:
                 open_gaps.append(rule)
             write(f"  {rule:<9} {note}\n")
@@ -62,8 +66,8 @@ def write_matrix(title: str, catalogue: Catalogue, citations: Counter[str]) -> i
     rules = [rule for section in catalogue.sections for rule in catalogue.rules_of(section)]
     base = [rule for section in catalogue.sections if section.base for rule in catalogue.rules_of(section)]
     write(
-        f"\n{title}: {sum(1 for r in rules if citations[r])} of {len(rules)} rules have a test; base sections: "
-        f"{sum(1 for r in base if citations[r])} of {len(base)}, "
+        f"\n{title}: {sum(1 for r in rules if citations[r])} of {len(rules)} rules have a test; "
+        f"base sections: {sum(1 for r in base if citations[r])} of {len(base)}, "
         f"{sum(1 for r in base if r in awaited and not citations[r])} wait for a module, "
         f"{len(open_gaps)} gaps {' '.join(open_gaps)}\n"
     )

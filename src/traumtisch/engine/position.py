@@ -51,7 +51,9 @@ class Supply:
         for candidates, number in wanted.items():
             if number > len(candidates):
                 raise PositionError(
-                    N_("The position names {number} cards «{card}», but the game has {exist}: take away {excess}."),
+                    N_(
+                        "The position names «{card}» {number} times, but only {exist} exist: take away {excess}."
+                    ),
                     number=number,
                     card=self._names[min(candidates)],
                     exist=len(candidates),
@@ -89,8 +91,10 @@ def words_of(position: Mapping[str, Any], key: str) -> list[str]:
     value = position.get(key, [])
     if isinstance(value, str):
         value = [word for word in value.split(",") if word.strip()]
-    if not isinstance(value, list | tuple) or not all(isinstance(word, str) for word in cast("list[Any]", value)):
-        raise PositionError(N_("«{key}» must be a list of cards, such as [\"RS\", \"red door\"]."), key=key)
+    if not isinstance(value, list | tuple) or not all(
+        isinstance(word, str) for word in cast("list[Any]", value)
+    ):
+        raise PositionError(N_('«{key}» must be a list of cards, such as ["RS", "red door"].'), key=key)
     return [word.strip() for word in cast("list[str]", value)]
 
 
@@ -100,5 +104,7 @@ def check_keys(position: Mapping[str, Any], known: Iterable[str]) -> None:
     for key in position:
         if key not in known:
             raise PositionError(
-                N_("A position has no entry {key}; it can have: {known}."), key=repr(key), known=Listing(known)
+                N_("A position has no entry {key}; it can have: {known}."),
+                key=repr(key),
+                known=Listing(known),
             )

@@ -8,17 +8,17 @@ so in one sentence; with `rescue=True` it goes on from that State instead.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import RecordDamaged, RecordError, RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.game import Game, find_game
+from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, entry_text
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import State
-from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, entry_text
 from traumtisch.engine.table import Table
 
 FORMAT = 1
@@ -104,7 +104,7 @@ def load_record(
     `rescue` goes on from the last resting point when the choices no longer fit the rules.
     """
     if isinstance(record, Mapping):
-        record = msgspec.json.encode(cast("Mapping[str, Any]", record))
+        record = msgspec.json.encode(record)
     if not isinstance(record, Record):
         record = Record.from_json(record)
     if record.format != FORMAT:
@@ -128,8 +128,8 @@ def _replayed(record: Record, rules: Rules) -> Table:
     if record.rules != game.rules_version:
         raise RecordOfOtherRules(
             N_(
-                "The record follows version {theirs} of the rules of {game}, this program has version {ours}; "
-                "replay it there, or go on from its last resting point (rescue)."
+                "The record follows version {theirs} of the rules of {game}, this program has version "
+                "{ours}; replay it there, or go on from its last resting point (rescue)."
             ),
             theirs=record.rules,
             game=game.title,
@@ -148,7 +148,9 @@ def _replayed(record: Record, rules: Rules) -> Table:
         choice = _find(table, text)
         if choice is None or _fingerprint(table, choice) != fingerprint:
             raise RecordMismatch(
-                N_("Choice {number} of the record ({choice}) does not fit: {game} offers something else there."),
+                N_(
+                    "Choice {number} of the record ({choice}) does not fit: {game} offers other options there."
+                ),
                 number=number,
                 choice=text,
                 game=game.title,

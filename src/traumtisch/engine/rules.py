@@ -25,9 +25,7 @@ if TYPE_CHECKING:
 class Rules:
     """The steps of all modules by name, and the hooks by what they bend, in the modules' order."""
 
-    def __init__(
-        self, game: Game[Any], settings: Settings, modules: Sequence[Module[Any, Any]]
-    ) -> None:
+    def __init__(self, game: Game[Any], settings: Settings, modules: Sequence[Module[Any, Any]]) -> None:
         self.game = game
         self.settings = settings
         self.modules = tuple(modules)
@@ -123,4 +121,6 @@ def _state_with_parts(base: type[State], modules: Sequence[Module[Any, Any]]) ->
     parts = [(m.name, m.part, msgspec.field(default_factory=m.part)) for m in modules if m.part is not Plain]
     if not parts:
         return base
-    return msgspec.defstruct(base.__name__, parts, bases=(base,), module=base.__module__)
+    made = msgspec.defstruct(base.__name__, parts, bases=(base,), module=base.__module__)
+    assert issubclass(made, State)
+    return made

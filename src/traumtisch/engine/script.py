@@ -189,9 +189,7 @@ class Module(Generic[S, Part]):
 
     # ---- bending -----------------------------------------------------------------------------
 
-    def offers(
-        self, question: Question[Any]
-    ) -> Callable[[Callable[[S, list[Option]], list[Option]]], None]:
+    def offers(self, question: Question[Any]) -> Callable[[Callable[[S, list[Option]], list[Option]]], None]:
         """Alter what a question offers: a function from the options so far to the new ones."""
 
         def declare(alter: Callable[[S, list[Option]], list[Option]]) -> None:

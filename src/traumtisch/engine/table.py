@@ -185,7 +185,8 @@ class Table:
         if decision is None or seat is not None or self._open or option not in decision.options:
             decision, option = self._checked(option, seat)
             if self._open:
-                return self._enter(SeatChoice(decision.seat, option))
+                self._enter(SeatChoice(decision.seat, option))
+                return
         self._history.append(option)  # type: ignore[arg-type]  # what is among the options is an Option
         self._run(option)
 
@@ -292,8 +293,8 @@ class Table:
         state = stage.state
         rules = stage.rules
         agenda = state.agenda
-        starts = rules.starts
-        script: Any = self._script
+        starts: dict[str, Any] = rules.starts
+        script: Any = self._script  # what scripts send and get is for the loop below to know
         asked: Any
         try:
             while True:
@@ -314,7 +315,7 @@ class Table:
                         try:
                             asked = script.send(None)
                         except StopIteration:
-                            pass
+                            continue
                 if replaying:
                     return asked
                 question = asked.question

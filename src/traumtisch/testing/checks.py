@@ -80,7 +80,9 @@ def _check_options(table: Table) -> None:
         forced = len(ids) == 1 and not decision.question.visible
         _expect(bool(ids) and not forced, table, f"a decision that is none: {ids}")
         _expect(len(ids) == len(decision.options), table, "the question counts its options wrongly")
-        _expect(all(o in decision.options for o in list(decision.options)), table, "a listed option is refused")
+        _expect(
+            all(o in decision.options for o in list(decision.options)), table, "a listed option is refused"
+        )
         _expect(0 <= decision.seat < table.seats, table, f"no seat {decision.seat}")
         _expect(bool(decision.kind and decision.rule), table, "a decision without kind or rule")
 
@@ -187,4 +189,5 @@ def _where(table: Table) -> str:
     decision = table.decision
     asked = f"{decision.kind} ({decision.rule})" if decision else "the end"
     options = table.settings.as_options()
-    return f"{table.game.name} {options} with seed {table.seed!r}, after {len(table.choices)} choices, at {asked}"
+    choices = len(table.choices)
+    return f"{table.game.name} {options} with seed {table.seed!r}, after {choices} choices, at {asked}"

@@ -35,7 +35,12 @@ from traumtisch.games.onirim.turn import act, refill, return_limbo, setup, trail
 
 ZONES = ("hand", "row", "doors", "limbo", "discard", "pending", "box")
 ENDS = ("top", "known_top", "bottom", "known_bottom")
-PHASES = {"setup": (setup,), "1": (act, refill, return_limbo), "2": (refill, return_limbo), "3": (return_limbo,)}
+PHASES = {
+    "setup": (setup,),
+    "1": (act, refill, return_limbo),
+    "2": (refill, return_limbo),
+    "3": (return_limbo,),
+}
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
@@ -99,7 +104,7 @@ def _part_entries(position: Mapping[str, Any], module: OnirimModule[Any]) -> Map
         check_keys(cast("Mapping[str, Any]", entry), module.part.__struct_fields__)
         return cast("Mapping[str, Any]", entry)
     if len(zones) != 1:
-        raise PositionError(N_("«{key}» must be an object, such as {{\"figure\": true}}."), key=module.name)
+        raise PositionError(N_('«{key}» must be an object, such as {{"figure": true}}.'), key=module.name)
     return {zones[0]: entry}
 
 
@@ -110,7 +115,9 @@ def _part(position: Mapping[str, Any], module: OnirimModule[Any], placed: Mappin
         part: Plain = msgspec.convert(entries, module.part)
     except msgspec.ValidationError as error:
         raise PositionError(
-            N_("«{key}» is not right in the position ({detail}); correct it."), key=module.name, detail=str(error)
+            N_("«{key}» is not right in the position ({detail}); correct it."),
+            key=module.name,
+            detail=str(error),
         ) from None
     for zone in zones:
         setattr(part, zone, placed[f"{module.name}.{zone}"])
@@ -141,13 +148,14 @@ def _check_zones(t: Onirim) -> None:
     for left, right in pairwise(state.row):
         if cards.symbol[left] == cards.symbol[right] and not symbols_may_repeat(t):
             raise PositionError(
-                N_("In the row «{left}» and «{right}» show the same symbol side by side; correct one of them."),
+                N_("In the row «{left}» and «{right}» show the same symbol side by side; correct one."),
                 left=cards.names[left],
                 right=cards.names[right],
             )
     if len(state.hand) > FULL_HAND or len(state.pending) > 1:
         raise PositionError(
-            N_("A hand has at most {full} cards and at most one card is pending; take some away."), full=FULL_HAND
+            N_("A hand has at most {full} cards and at most one card is pending; take some away."),
+            full=FULL_HAND,
         )
 
 

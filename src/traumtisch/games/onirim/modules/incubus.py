@@ -16,7 +16,9 @@ class ProtectorPart(Plain):
 
 protector = OnirimModule("incubus", ProtectorPart)
 
-figure_leaves = protector.event("figure leaves", "ON-18.2", N_("The little Incubus repels the nightmare and leaves."))
+figure_leaves = protector.event(
+    "figure leaves", "ON-18.2", N_("The little Incubus repels the nightmare and leaves.")
+)
 
 
 @protector.offers(questions.nightmare)
