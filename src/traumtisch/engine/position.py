@@ -52,7 +52,7 @@ class Supply:
             if number > len(candidates):
                 raise PositionError(
                     N_(
-                        "The position names «{card}» {number} times, but only {exist} exist: take away {excess}."
+                        "The position has «{card}» {number} times, but only {exist} exist: take away {excess}."
                     ),
                     number=number,
                     card=self._names[min(candidates)],

@@ -148,9 +148,7 @@ def _replayed(record: Record, rules: Rules) -> Table:
         choice = _find(table, text)
         if choice is None or _fingerprint(table, choice) != fingerprint:
             raise RecordMismatch(
-                N_(
-                    "Choice {number} of the record ({choice}) does not fit: {game} offers other options there."
-                ),
+                N_("Choice {number} of the record ({choice}) does not fit: {game} offers other options."),
                 number=number,
                 choice=text,
                 game=game.title,

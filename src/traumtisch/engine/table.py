@@ -68,7 +68,8 @@ class Table:
         """The next thing to do is to start the State's step, as soon as somebody looks."""
         self._rest = len(self._history)
         """How long the history was when the running step began."""
-        self._script: Script | _Done | None = None
+        self._script: Any = None
+        """The running step; what scripts send and are sent is known to `_run` alone."""
         self._decision: Decision | None = None
         self._open: list[Decision] = []
         """The decisions of seats that choose at the same time and have not chosen yet."""
@@ -294,7 +295,7 @@ class Table:
         rules = stage.rules
         agenda = state.agenda
         starts: dict[str, Any] = rules.starts
-        script: Any = self._script  # what scripts send and get is for the loop below to know
+        script = self._script
         asked: Any
         try:
             while True:
