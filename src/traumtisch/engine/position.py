@@ -51,9 +51,7 @@ class Supply:
         for candidates, number in wanted.items():
             if number > len(candidates):
                 raise PositionError(
-                    N_(
-                        "The position has «{card}» {number} times, but only {exist} exist: take away {excess}."
-                    ),
+                    N_("The position has «{card}» {number} times, but {exist} exist: take away {excess}."),
                     number=number,
                     card=self._names[min(candidates)],
                     exist=len(candidates),

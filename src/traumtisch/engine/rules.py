@@ -44,7 +44,7 @@ class Rules:
             self._add_hooks(module)
         self.windows = {w for m in modules for w in m.windows if w.question in self.offers}
         """The windows in which some module has something to offer."""
-        self.starts = {name: self._start(name) for name in self.plays}
+        self.starts: dict[str, Callable[[Any], Any]] = {name: self._start(name) for name in self.plays}
         """How a step begins when it comes from the agenda: with the windows that open before it, and with
         what is to follow it put on the agenda."""
         self.simple = {

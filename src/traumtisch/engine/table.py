@@ -294,7 +294,7 @@ class Table:
         state = stage.state
         rules = stage.rules
         agenda = state.agenda
-        starts: dict[str, Any] = rules.starts
+        starts = rules.starts
         script = self._script
         asked: Any
         try:
