@@ -31,7 +31,7 @@ class Rules:
         self.modules = tuple(modules)
         self.everybody = (1 << game.seats(settings)) - 1
         """The bits of all seats, as piles note who knows a card."""
-        self.plays: dict[str, Play[Any]] = {"begin": _begin}
+        self.plays: dict[str, Play[Any]] = {"begin": _begin, "nothing": _nothing_is_left}
         self.rule_of_step: dict[str, str] = {}
         self.questions: dict[str, Question[Any]] = {}
         self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
@@ -53,7 +53,7 @@ class Rules:
             if not (question in self.offers or question.count or question.visible or question.per_seat)
         }
         """Questions for which the table may simply list what the base game offers."""
-        self.round = [step.name for step in reversed(game.base.round)]
+        self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]
         self.state_type = _state_with_parts(game.state_type, modules)
         self.material: Any = game.material(self)
         """What the game's rules look up all the time (the faces of its cards), worked out once."""
@@ -114,6 +114,10 @@ def _begin(t: Stage[Any]) -> None:
     agenda of a position written by hand says otherwise."""
     if not t.state.agenda:
         t.state.agenda.append("setup")
+
+
+def _nothing_is_left(t: Stage[Any]) -> None:
+    raise AuthorError(f"nothing comes after the step {t.state.step}, and the game has not ended")
 
 
 def _state_with_parts(base: type[State], modules: Sequence[Module[Any, Any]]) -> type[State]:

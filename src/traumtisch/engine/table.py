@@ -300,7 +300,8 @@ class Table:
         try:
             while True:
                 try:
-                    asked = script.send(answer)
+                    # (Only a script that exists can have asked, but no type checker sees that.)
+                    asked = script.send(answer)  # pyright: ignore[reportOptionalMemberAccess]
                 except StopIteration:
                     asked = None
                 while asked is None:
