@@ -59,7 +59,7 @@ class State(Plain):
     seat: int = 0
     """Whose turn it is."""
     turn: int = 0
-    """How many turns have ended, for those who read the log."""
+    """Which turn it is, for games that count them."""
     dealt: int = 0
     """How many numbers of chance have been used (law 4)."""
     counters: dict[str, int] = {}

@@ -13,7 +13,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
-from traumtisch.games.onirim import turn, words
+from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.modules import chosen_modules
@@ -23,7 +23,16 @@ from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
 from traumtisch.games.onirim.view import OnirimView, view
 
-__all__ = ["GAME", "OnirimGame", "OnirimOptions", "OnirimState", "OnirimView", "turn"]
+__all__ = [
+    "GAME",
+    "OnirimGame",
+    "OnirimOptions",
+    "OnirimState",
+    "OnirimView",
+    "encounters",
+    "prophecy",
+    "turn",
+]
 
 
 class OnirimGame(Game[Onirim]):

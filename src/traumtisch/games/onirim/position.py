@@ -29,9 +29,10 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Plain, zone_fields
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
+from traumtisch.games.onirim.labyrinth import trailing_series
 from traumtisch.games.onirim.procedures import FULL_HAND
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
-from traumtisch.games.onirim.turn import act, refill, return_limbo, setup, trailing_series
+from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
 
 ZONES = ("hand", "row", "doors", "limbo", "discard", "pending", "box")
 ENDS = ("top", "known_top", "bottom", "known_bottom")
@@ -182,7 +183,7 @@ def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
     state = t.state
     full = len(state.hand) == FULL_HAND and not state.pending
     phase = str(position.get("phase", "1" if full else "2"))
-    turn = position.get("turn", 0)
+    turn = position.get("turn", 1)
     if phase not in PHASES or type(turn) is not int:
         raise PositionError(N_("«phase» is setup, 1, 2 or 3, and «turn» is a number; correct that."))
     if phase == "1" and not state.hand:

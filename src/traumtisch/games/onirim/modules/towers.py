@@ -11,6 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import LETTERS, LOCATION, Face
+from traumtisch.games.onirim.encounters import nightmare_repelled
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
@@ -20,8 +21,8 @@ from traumtisch.games.onirim.procedures import (
     to_limbo,
     win_if_all_is_done,
 )
+from traumtisch.games.onirim.prophecy import order
 from traumtisch.games.onirim.state import Onirim, OnirimModule
-from traumtisch.games.onirim.turn import nightmare_repelled, order
 
 
 class TowersPart(Plain):

@@ -1,0 +1,70 @@
+"""What is met while refilling the hand: doors and nightmares (catalogue sections 6 and 7)."""
+
+from __future__ import annotations
+
+from traumtisch.games.onirim import questions
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.procedures import (
+    discard_from_hand,
+    discard_hand,
+    door_was_laid,
+    lay,
+    new_hand,
+    reveal,
+    to_limbo,
+    unlay,
+)
+from traumtisch.games.onirim.state import Onirim
+
+
+@onirim.step("ON-6.4")
+async def door_drawn(t: Onirim) -> None:
+    """The player may discard one matching key and LAY the door; otherwise it goes to Limbo."""
+    option = await t.ask(questions.drawn_door)
+    if option.verb == "unlock":
+        discard_from_hand(t, option.target)
+        t.then(lay, door_was_laid)
+    elif option.verb == "decline":
+        t.tell(to_limbo, *t.state.pending)
+        t.state.limbo.append(t.state.pending.pop())
+
+
+@onirim.step("ON-7.1")
+async def nightmare_drawn(t: Onirim) -> None:
+    """A drawn nightmare must be repelled at once by one option of the player's choice."""
+    state = t.state
+    option = await t.ask(questions.nightmare)
+    if option.verb == "pay":  # ON-7.2, option I: a key from the hand (no Prophecy)
+        discard_from_hand(t, option.target)
+    elif option.verb == "return":  # ON-7.3, option II: a laid door
+        unlay(t, option.target)
+    elif option.verb == "reveal":  # ON-7.4, option III: the next five cards
+        cards = reveal(t, 5)
+        kept = kept_in_limbo(t, cards)
+        state.limbo += kept
+        state.discard += [card for card in cards if card not in kept]
+    elif option.verb == "replace":  # ON-7.6, option IV: the whole hand
+        discard_hand(t)
+        new_hand(t)
+    t.then(nightmare_repelled, bury_nightmare)
+
+
+@onirim.ruling("ON-7.4")
+def kept_in_limbo(t: Onirim, cards: list[int]) -> list[int]:
+    """Of the revealed cards, doors and dreams go to Limbo; the others are discarded."""
+    return [card for card in cards if not t.cards.is_location[card]]
+
+
+@onirim.step("ON-7.7")
+def nightmare_repelled(t: Onirim) -> None:
+    """The option is completely done; the nightmare itself still lies there."""
+
+
+@onirim.step("ON-7.7")
+def bury_nightmare(t: Onirim) -> None:
+    """Then the nightmare goes to the discard pile, unless something else was done with it."""
+    t.state.discard += t.state.pending
+    t.state.pending.clear()
+
+
+onirim.when_drawn |= {"door": door_drawn, "nightmare": nightmare_drawn}

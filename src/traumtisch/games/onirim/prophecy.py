@@ -1,0 +1,40 @@
+"""Prophecy: what a key does when it is discarded in phase 1 (catalogue section 5)."""
+
+from __future__ import annotations
+
+from traumtisch.games.onirim import questions
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.procedures import discarded, look, move, put_back_on_top
+from traumtisch.games.onirim.state import Onirim
+
+
+@onirim.step("ON-5.3")
+def key_was_discarded(t: Onirim) -> None:
+    """A key discarded in phase 1 causes a Prophecy: LOOK 5. With no card left nothing happens (ON-5.5)."""
+    look(t, 5)
+    if t.state.looked_at:
+        t.then(prophecy)
+
+
+@onirim.step("ON-5.4")
+async def prophecy(t: Onirim) -> None:
+    """Discard exactly one of the cards looked at; put the others back on top in any order."""
+    option = await t.ask(questions.prophecy)
+    move(option.target, t.state.looked_at, t.state.discard)
+    t.tell(discarded, option.target)
+    t.then(order)
+
+
+@onirim.step("ON-3.19")
+async def order(t: Onirim) -> None:
+    """The cards looked at go back on top; the player says one by one which is to be drawn first."""
+    state = t.state
+    if len(state.looked_at) > 1:
+        option = await t.ask(questions.order)
+        move(option.target, state.looked_at, state.ordered)
+        t.then(order)
+    else:
+        put_back_on_top(t)
+
+
+onirim.when_discarded["key"] = key_was_discarded
