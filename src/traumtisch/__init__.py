@@ -1,11 +1,11 @@
 """Traumtisch: play, host, study and simulate tabletop games.
 
-    import traumtisch as tt
+import traumtisch as tt
 
-    table = tt.new_table("onirim", seed=7)
-    while table.decision:
-        table.choose(table.decision.options[0])
-    print(table.outcome)
+table = tt.new_table("onirim", seed=7)
+while table.decision:
+    table.choose(table.decision.options[0])
+print(table.outcome)
 """
 
 from __future__ import annotations

@@ -71,18 +71,20 @@ class Question(Generic[S]):
     """Something a game may ask, with the rule that makes it ask.
 
     `list_options` is called only when somebody looks. A question with very many options can also say
-    how many there are (`count`) and whether one is legal (`allows`) without listing them.
+    how many there are (`count`) and whether one is legal (`allows`) without listing them. A question
+    that several seats are asked at the same time lists its options by table and seat (`per_seat`).
     """
 
-    __slots__ = ("allows", "count", "kind", "list_options", "prompt", "rule", "visible")
+    __slots__ = ("allows", "count", "kind", "list_options", "per_seat", "prompt", "rule", "visible")
 
     def __init__(
         self,
         kind: str,
         rule: str,
-        list_options: Callable[[S], Sequence[Option]],
+        list_options: Callable[..., Sequence[Option]],
         *,
         prompt: str,
+        per_seat: bool = False,
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
@@ -91,6 +93,7 @@ class Question(Generic[S]):
         self.rule = rule
         self.list_options = list_options
         self.prompt = Phrase(prompt)
+        self.per_seat = per_seat
         self.count = count
         self.allows = allows
         self.visible = visible
@@ -106,16 +109,17 @@ class LazyOptions(Sequence[Option]):
     How many there are and whether one is legal is answered without listing, if the question can.
     """
 
-    __slots__ = ("_listed", "_question", "_stage")
+    __slots__ = ("_listed", "_question", "_seat", "_stage")
 
-    def __init__(self, stage: Stage[Any], question: Question[Any]) -> None:
+    def __init__(self, stage: Stage[Any], question: Question[Any], seat: int) -> None:
         self._stage = stage
         self._question = question
+        self._seat = seat
         self._listed: Sequence[Option] | None = None
 
     def _list(self) -> Sequence[Option]:
         if self._listed is None:
-            self._listed = self._stage.options_of(self._question)
+            self._listed = self._stage.options_of(self._question, self._seat)
         return self._listed
 
     def _can_say(self) -> bool:

@@ -58,7 +58,7 @@ class Game(ABC, Generic[G]):
 
     @abstractmethod
     def new_state(self, rules: Rules) -> State:
-        """Everything in its place before the first step, which is called `setup`."""
+        """Everything in its place before the first step, which is the one called `setup`."""
 
     @abstractmethod
     def view(self, t: G, seat: int) -> msgspec.Struct:

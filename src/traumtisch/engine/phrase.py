@@ -37,8 +37,7 @@ class Phrase:
 
     def say(self, tongue: Tongue = english) -> str:
         facts = {
-            name: fact.say(tongue) if isinstance(fact, Phrase) else fact
-            for name, fact in self.facts.items()
+            name: fact.say(tongue) if isinstance(fact, Phrase) else fact for name, fact in self.facts.items()
         }
         return tongue(self.sentence).format(**facts) if facts else tongue(self.sentence)
 

@@ -8,17 +8,17 @@ so in one sentence; with `rescue=True` it goes on from that State instead.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import RecordDamaged, RecordError, RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.game import Game, find_game
+from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, entry_text
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import State
-from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, entry_text
 from traumtisch.engine.table import Table
 
 FORMAT = 1
@@ -34,7 +34,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     options: dict[str, Any] = {}
     seed: Seed
     practice: bool = False
-    position: msgspec.Raw | None = None
+    position: dict[str, Any] | None = None
     """The State in which the table began, if that was not a new game."""
     choices: list[str]
     offered: str
@@ -42,7 +42,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     taken_back: list[TakenBack] = []
     reached: str
     """A fingerprint of the State after the last choice."""
-    rest: msgspec.Raw | None = None
+    rest: dict[str, Any] | None = None
     """The State at the last resting point, for when the rules have changed."""
 
     def to_json(self) -> bytes:
@@ -84,12 +84,12 @@ def write_record(table: Table) -> Record:
         options=table.settings.as_options(),
         seed=table.seed,
         practice=table.practice,
-        position=None if table.start == new else _raw(table.start),
+        position=None if table.start == new else msgspec.to_builtins(table.start),
         choices=[entry_text(choice) for choice in table.choices],
         offered=" ".join(offered),
         taken_back=list(table.taken_back),
         reached=table.state.digest(),
-        rest=_raw(table.state if table.at_rest else rest),
+        rest=msgspec.to_builtins(table.state if table.at_rest else rest),
     )
 
 
@@ -104,7 +104,7 @@ def load_record(
     `rescue` goes on from the last resting point when the choices no longer fit the rules.
     """
     if isinstance(record, Mapping):
-        record = msgspec.json.encode(cast("Mapping[str, Any]", record))
+        record = msgspec.json.encode(record)
     if not isinstance(record, Record):
         record = Record.from_json(record)
     if record.format != FORMAT:
@@ -128,8 +128,8 @@ def _replayed(record: Record, rules: Rules) -> Table:
     if record.rules != game.rules_version:
         raise RecordOfOtherRules(
             N_(
-                "The record follows version {theirs} of the rules of {game}, this program has version {ours}; "
-                "replay it there, or go on from its last resting point (rescue)."
+                "The record follows version {theirs} of the rules of {game}, this program has version "
+                "{ours}; replay it there, or go on from its last resting point (rescue)."
             ),
             theirs=record.rules,
             game=game.title,
@@ -148,7 +148,7 @@ def _replayed(record: Record, rules: Rules) -> Table:
         choice = _find(table, text)
         if choice is None or _fingerprint(table, choice) != fingerprint:
             raise RecordMismatch(
-                N_("Choice {number} of the record ({choice}) does not fit: {game} offers something else there."),
+                N_("Choice {number} of the record ({choice}) does not fit: {game} offers other options."),
                 number=number,
                 choice=text,
                 game=game.title,
@@ -169,17 +169,13 @@ def _opened(record: Record, rules: Rules, state: State | None) -> Table:
     return table
 
 
-def _state(rules: Rules, data: msgspec.Raw) -> State:
+def _state(rules: Rules, data: dict[str, Any]) -> State:
     try:
-        return rules.decoder.decode(data)
-    except msgspec.DecodeError as error:
+        return msgspec.convert(data, rules.state_type)
+    except msgspec.ValidationError as error:
         raise RecordDamaged(
             N_("The position inside the record is damaged ({detail}); save it again."), detail=str(error)
         ) from None
-
-
-def _raw(state: State) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(state))
 
 
 def _find(table: Table, text: str) -> Any:

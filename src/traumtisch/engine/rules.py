@@ -25,15 +25,13 @@ if TYPE_CHECKING:
 class Rules:
     """The steps of all modules by name, and the hooks by what they bend, in the modules' order."""
 
-    def __init__(
-        self, game: Game[Any], settings: Settings, modules: Sequence[Module[Any, Any]]
-    ) -> None:
+    def __init__(self, game: Game[Any], settings: Settings, modules: Sequence[Module[Any, Any]]) -> None:
         self.game = game
         self.settings = settings
         self.modules = tuple(modules)
         self.everybody = (1 << game.seats(settings)) - 1
         """The bits of all seats, as piles note who knows a card."""
-        self.plays: dict[str, Play[Any]] = {}
+        self.plays: dict[str, Play[Any]] = {"begin": _begin, "nothing": _nothing_is_left}
         self.rule_of_step: dict[str, str] = {}
         self.questions: dict[str, Question[Any]] = {}
         self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
@@ -46,18 +44,17 @@ class Rules:
             self._add_hooks(module)
         self.windows = {w for m in modules for w in m.windows if w.question in self.offers}
         """The windows in which some module has something to offer."""
-        self.starts = {name: self._start(name) for name in self.plays}
+        self.starts: dict[str, Callable[[Any], Any]] = {name: self._start(name) for name in self.plays}
         """How a step begins when it comes from the agenda: with the windows that open before it, and with
         what is to follow it put on the agenda."""
         self.simple = {
             question
             for question in self.questions.values()
-            if not (question in self.offers or question.count or question.visible)
+            if not (question in self.offers or question.count or question.visible or question.per_seat)
         }
         """Questions for which the table may simply list what the base game offers."""
-        self.round = [step.name for step in reversed(game.base.round)]
+        self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]
         self.state_type = _state_with_parts(game.state_type, modules)
-        self.decoder = msgspec.json.Decoder(self.state_type)
         self.material: Any = game.material(self)
         """What the game's rules look up all the time (the faces of its cards), worked out once."""
 
@@ -112,9 +109,22 @@ class Rules:
         return question
 
 
+def _begin(t: Stage[Any]) -> None:
+    """The step of every State in which nothing has happened: the game's `setup` comes first, unless the
+    agenda of a position written by hand says otherwise."""
+    if not t.state.agenda:
+        t.state.agenda.append("setup")
+
+
+def _nothing_is_left(t: Stage[Any]) -> None:
+    raise AuthorError(f"nothing comes after the step {t.state.step}, and the game has not ended")
+
+
 def _state_with_parts(base: type[State], modules: Sequence[Module[Any, Any]]) -> type[State]:
     """The base game's State with one more field for every module that has zones of its own."""
     parts = [(m.name, m.part, msgspec.field(default_factory=m.part)) for m in modules if m.part is not Plain]
     if not parts:
         return base
-    return msgspec.defstruct(base.__name__, parts, bases=(base,), module=base.__module__)
+    made = msgspec.defstruct(base.__name__, parts, bases=(base,), module=base.__module__)
+    assert issubclass(made, State)
+    return made

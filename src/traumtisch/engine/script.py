@@ -139,16 +139,18 @@ class Module(Generic[S, Part]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
-    ) -> Callable[[Callable[[S], Sequence[Option]]], Question[S]]:
-        """Declare a question by the function that lists its options."""
+    ) -> Callable[[Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]]], Question[S]]:
+        """Declare a question by the function that lists its options, from the table and perhaps the seat."""
 
-        def declare(list_options: Callable[[S], Sequence[Option]]) -> Question[S]:
-            _check_signature(list_options, 1, "a question's options are listed from the table alone")
-            question = Question(
+        def declare(
+            list_options: Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]],
+        ) -> Question[S]:
+            question: Question[S] = Question(
                 kind,
                 rule,
                 list_options,
                 prompt=prompt,
+                per_seat=len(inspect.signature(list_options).parameters) == 2,
                 count=count,
                 allows=allows,
                 visible=visible,
@@ -187,9 +189,7 @@ class Module(Generic[S, Part]):
 
     # ---- bending -----------------------------------------------------------------------------
 
-    def offers(
-        self, question: Question[Any]
-    ) -> Callable[[Callable[[S, list[Option]], list[Option]]], None]:
+    def offers(self, question: Question[Any]) -> Callable[[Callable[[S, list[Option]], list[Option]]], None]:
         """Alter what a question offers: a function from the options so far to the new ones."""
 
         def declare(alter: Callable[[S, list[Option]], list[Option]]) -> None:

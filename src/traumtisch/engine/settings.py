@@ -79,7 +79,7 @@ class Settings(msgspec.Struct, frozen=True):
     def as_options(self) -> dict[str, Any]:
         """What differs from the defaults, as `read` takes it."""
         keys = zip(self.schema(), self.__struct_fields__, strict=True)
-        values = [(setting, getattr(self, field)) for setting, field in keys]
+        values: list[tuple[Setting, SettingValue]] = [(s, getattr(self, field)) for s, field in keys]
         return {s.key: list(v) if isinstance(v, tuple) else v for s, v in values if v != s.default}
 
 
@@ -94,8 +94,8 @@ def _schema(kind: type[Settings]) -> tuple[Setting, ...]:
 
 def _setting(key: str, hint: Any, default: SettingValue) -> Setting:
     about: About
+    assert get_origin(hint) is Annotated, f"{key} has no About"
     value_type, about = get_args(hint)
-    assert get_origin(hint) is Annotated and isinstance(about, About), f"{key} has no About"
     if value_type is bool:
         return Setting(key, "flag", default, (), about)
     if get_origin(value_type) is tuple:

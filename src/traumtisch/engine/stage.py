@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
 from types import coroutine
-from typing import Any, Generic, NoReturn, TypeVar
+from typing import Any, Generic, NoReturn, TypeVar, cast
 
 import msgspec
 
@@ -32,7 +32,11 @@ class PileIsEmpty(Exception):
     """A card must be drawn and there is none."""
 
 
-EACH: Question[Any] = Question("each", "", lambda t: (), prompt="")
+def _nothing_to_list(_: Stage[Any]) -> tuple[Option, ...]:
+    return ()
+
+
+EACH: Question[Any] = Question("each", "", _nothing_to_list, prompt="")
 """Stands in for the questions that several seats are asked at the same time."""
 
 
@@ -72,9 +76,7 @@ class Stage(Generic[T]):
     # ---- asking ------------------------------------------------------------------------------
 
     @coroutine
-    def ask(
-        self, question: Question[Any], seat: int | None = None
-    ) -> Generator[Decision, Option, Option]:
+    def ask(self, question: Question[Any], seat: int | None = None) -> Generator[Decision, Option, Option]:
         """Put a question to a seat (usually the one whose turn it is) and wait for the answer.
 
         If the answer is an option that a module added, the module has carried it out already when this
@@ -82,7 +84,8 @@ class Stage(Generic[T]):
         """
         decision = Decision(question, self.state.seat if seat is None else seat)
         if question in self.rules.answers:
-            return (yield from self._ask_with_modules(decision, self.rules.answers[question]).__await__())
+            bent = self._ask_with_modules(decision, self.rules.answers[question])
+            return (yield from cast("Generator[Decision, Option, Option]", bent.__await__()))
         return (yield decision)
 
     async def _ask_with_modules(self, decision: Decision, answers: dict[str, Answer]) -> Option:
@@ -100,9 +103,9 @@ class Stage(Generic[T]):
         """Put a question to several seats at the same time; nobody sees an answer before all are in."""
         return await _put_to_each(Together([Decision(questions[s], s) for s in sorted(questions)]))
 
-    def options_of(self, question: Question[Any]) -> Sequence[Option]:
-        """What a question offers now, with what modules add or take away."""
-        options = question.list_options(self)
+    def options_of(self, question: Question[Any], seat: int) -> Sequence[Option]:
+        """What a question offers a seat now, with what modules add or take away."""
+        options = question.list_options(self, seat) if question.per_seat else question.list_options(self)
         offers = self.rules.offers
         if question in offers:
             options = list(options)
@@ -208,9 +211,7 @@ class Stage(Generic[T]):
         if self.log is not None:
             self._tell(kind, targets, seen_by=seats)
 
-    def _tell(
-        self, kind: EventKind, targets: tuple[Target, ...], seen_by: tuple[int, ...] | None
-    ) -> None:
+    def _tell(self, kind: EventKind, targets: tuple[Target, ...], seen_by: tuple[int, ...] | None) -> None:
         assert self.log is not None
         self.log.append(Event(kind.name, kind.rule, self.state.seat, targets, seen_by))
 

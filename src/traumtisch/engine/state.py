@@ -52,7 +52,7 @@ class Outcome(msgspec.Struct, frozen=True):
 class State(Plain):
     """What every game's state has besides its own zones."""
 
-    step: str = "setup"
+    step: str = "begin"
     """The step in progress; between resting points nothing lives outside the State (law 3)."""
     agenda: list[str] = []
     """The steps still to come, the next one last."""

@@ -8,7 +8,7 @@ made since. Replaying trusts the choices and never lists options.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
@@ -68,7 +68,8 @@ class Table:
         """The next thing to do is to start the State's step, as soon as somebody looks."""
         self._rest = len(self._history)
         """How long the history was when the running step began."""
-        self._script: Script | None = None
+        self._script: Any = None
+        """The running step; what scripts send and are sent is known to `_run` alone."""
         self._decision: Decision | None = None
         self._open: list[Decision] = []
         """The decisions of seats that choose at the same time and have not chosen yet."""
@@ -185,7 +186,8 @@ class Table:
         if decision is None or seat is not None or self._open or option not in decision.options:
             decision, option = self._checked(option, seat)
             if self._open:
-                return self._enter(SeatChoice(decision.seat, option))
+                self._enter(SeatChoice(decision.seat, option))
+                return
         self._history.append(option)  # type: ignore[arg-type]  # what is among the options is an Option
         self._run(option)
 
@@ -270,10 +272,15 @@ class Table:
 
     def _begin(self) -> None:
         """Start the State's step and go on until somebody has to choose."""
-        self._script = _nothing()
+        self._script = _DONE
         if self._stage.state.outcome is None:
-            self._script = self._stage.rules.plays[self._stage.state.step](self._stage) or self._script
+            self._script = self._step_anew()
             self._run(None)
+
+    def _step_anew(self) -> Script | _Done:
+        """The script of the State's step, from its beginning."""
+        stage = self._stage
+        return stage.rules.plays[stage.state.step](stage) or _DONE
 
     def _run(self, answer: Any, replaying: bool = False) -> Asked:
         """Give the waiting script its answer and go on until somebody has to choose.
@@ -288,12 +295,13 @@ class Table:
         rules = stage.rules
         agenda = state.agenda
         starts = rules.starts
-        script: Any = self._script
+        script = self._script
         asked: Any
         try:
             while True:
                 try:
-                    asked = script.send(answer)
+                    # (Only a script that exists can have asked, but no type checker sees that.)
+                    asked = script.send(answer)  # pyright: ignore[reportOptionalMemberAccess]
                 except StopIteration:
                     asked = None
                 while asked is None:
@@ -309,7 +317,7 @@ class Table:
                         try:
                             asked = script.send(None)
                         except StopIteration:
-                            pass
+                            continue
                 if replaying:
                     return asked
                 question = asked.question
@@ -321,7 +329,7 @@ class Table:
                     answer = self._answered
                     continue
                 else:
-                    asked.options = options = LazyOptions(stage, question)
+                    asked.options = options = LazyOptions(stage, question, asked.seat)
                 if len(options) > 1 or question.visible:
                     self._decision = asked
                     return asked
@@ -342,7 +350,7 @@ class Table:
         self._answered = {}
         self._open = []
         for decision in asked.decisions:
-            decision.options = LazyOptions(self._stage, decision.question)
+            decision.options = LazyOptions(self._stage, decision.question, decision.seat)
             if len(decision.options) == 1 and not decision.question.visible:
                 self._answered[decision.seat] = decision.options[0]
                 self._history.append(SeatChoice(decision.seat, decision.options[0], forced=True))
@@ -370,7 +378,7 @@ class Table:
                 self._stage.chance = Chance(entry.chance)
                 _deal_again(self._stage, entry.seat)
                 for decision in self.decisions:
-                    decision.options = LazyOptions(self._stage, decision.question)
+                    decision.options = LazyOptions(self._stage, decision.question, decision.seat)
 
     # ---- rebuilding --------------------------------------------------------------------------
 
@@ -407,7 +415,7 @@ class Table:
         copy is cheap.
         """
         state = self._stage.state
-        self._script = self._stage.rules.plays[state.step](self._stage) or _nothing()
+        self._script = self._step_anew()
         asked = self._run(None, replaying=True)
         answered: dict[int, Option] = {}
         for entry in entries:
@@ -441,7 +449,7 @@ class Table:
         else:
             self._decision = asked
         for decision in self.decisions:
-            decision.options = LazyOptions(self._stage, decision.question)
+            decision.options = LazyOptions(self._stage, decision.question, decision.seat)
 
     # ---- seats -------------------------------------------------------------------------------
 
@@ -461,8 +469,14 @@ class Table:
         raise WrongSeat(N_("Seat {seat} has nothing to decide now; wait until it is asked."), seat=seat)
 
 
-async def _nothing() -> None:
-    """A script that is done at once."""
+class _Done:
+    """A script in which nothing is left to do."""
+
+    def send(self, answer: Any) -> NoReturn:
+        raise StopIteration
+
+
+_DONE = _Done()
 
 
 def _has_learned(past: State, present: State) -> bool:

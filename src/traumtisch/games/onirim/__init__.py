@@ -10,7 +10,6 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
@@ -50,8 +49,9 @@ class OnirimGame(Game[Onirim]):
         )
 
     def new_state(self, rules: Rules) -> OnirimState:
-        state = rules.state_type(deck=Pile(bag=rules.material.all[:]))
+        state = rules.state_type()
         assert isinstance(state, OnirimState)
+        state.deck.bag = rules.material.all[:]
         return state
 
     def components(self, rules: Rules) -> Iterable[int]:

@@ -34,7 +34,7 @@ class Face(NamedTuple):
     """What is printed on a card."""
 
     code: str
-    """Short and unique per face, as in the worked cases: `RS` is a red sun, `R door` a red door."""
+    """Short and unique per face, as in the worked cases: `RS` is a red sun, `RD` a red door."""
     name: str
     type: str
     kind: str
@@ -44,7 +44,7 @@ class Face(NamedTuple):
 
 
 def base_deck() -> list[Face]:
-    """The 76 cards of the base game (2.2): in each colour suns, 4 moons, 3 keys and 2 doors; 10 nightmares."""
+    """The 76 cards of the base game (2.2): in each colour suns, 4 moons, 3 keys, 2 doors; 10 nightmares."""
     suns = {"red": 9, "blue": 8, "green": 7, "brown": 6}
     names = {
         "red": (N_("red sun"), N_("red moon"), N_("red key"), N_("red door")),
@@ -60,7 +60,7 @@ def base_deck() -> list[Face]:
         deck += [Face(letter + "M", moon, LOCATION, "moon", mask, MOON)] * 4
         deck += [Face(letter + "K", key, LOCATION, "key", mask, KEY)] * 3
     for number, colour in enumerate(COLOURS):
-        deck += [Face(f"{LETTERS[number]} door", names[colour][3], DOOR, "door", 1 << number)] * 2
+        deck += [Face(f"{LETTERS[number]}D", names[colour][3], DOOR, "door", 1 << number)] * 2
     deck += [Face("nightmare", N_("nightmare"), DREAM, "nightmare")] * 10
     return deck
 
@@ -83,9 +83,9 @@ class Cards:
         self.is_location = [face.type == LOCATION for face in self.faces]
         self.is_key = [face.symbol == KEY for face in self.faces]
         """ON-3.3: a key card is any location with the key symbol."""
-        self.when_drawn = [when_drawn.get(face.kind) for face in self.faces]
+        self.when_drawn: list[Step[Any] | None] = [when_drawn.get(face.kind) for face in self.faces]
         """The step that a drawn card sets going; None for cards that simply go to the hand."""
-        self.when_discarded = [when_discarded.get(face.kind) for face in self.faces]
+        self.when_discarded: list[Step[Any] | None] = [when_discarded.get(f.kind) for f in self.faces]
         """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
         self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
         self.names = [Phrase(face.name) for face in self.faces]

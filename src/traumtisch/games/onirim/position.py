@@ -1,7 +1,195 @@
-"""Positions written by hand."""
+"""Positions of Onirim written by hand: "this is how my real table looks".
+
+    {"hand": ["RK", "BS", "BM", "GS"], "deck": ["red door", "NS"], "row": ["RS"], "doors": ["BD"]}
+
+* Cards are named by face (`RS`, `red sun`, `RD`, `red door`, `nightmare`) or by id (`c17`).
+* `deck` as a list is the exact deck, top first, in an order that nobody knows yet; what is named nowhere then
+  lies in the box. As an object it may have `top`, `known_top`, `bottom`, `known_bottom` (each listed from its
+  end of the deck inwards) and `contents` (cards in no known order); without `contents`, all cards named
+  nowhere are in the deck. Without `deck` likewise.
+* `phase` is `setup`, 1, 2 or 3. By default a full hand means phase 1, a shorter one phase 2.
+* `used` says for each card of the row whether it was part of a trio; by default it is worked out.
+* A module's own zones stand under its name: `"towers": ["N4", "B4"]`.
+"""
+
 from __future__ import annotations
+
 from collections.abc import Mapping
-from typing import Any
+from itertools import pairwise
+from typing import Any, cast
+
+import msgspec
+
+from traumtisch.engine.chance import Chance
+from traumtisch.engine.errors import PositionError
+from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
+from traumtisch.engine.position import Supply, check_keys, words_of
 from traumtisch.engine.rules import Rules
-from traumtisch.games.onirim.state import OnirimState
-def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState: ...
+from traumtisch.engine.state import Plain, zone_fields
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
+from traumtisch.games.onirim.procedures import FULL_HAND
+from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
+from traumtisch.games.onirim.turn import act, refill, return_limbo, setup, trailing_series
+
+ZONES = ("hand", "row", "doors", "limbo", "discard", "pending", "box")
+ENDS = ("top", "known_top", "bottom", "known_bottom")
+PHASES = {
+    "setup": (setup,),
+    "1": (act, refill, return_limbo),
+    "2": (refill, return_limbo),
+    "3": (return_limbo,),
+}
+
+
+def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
+    modules = [m for m in rules.modules if isinstance(m, OnirimModule) and m.has_part]
+    check_keys(position, (*ZONES, "deck", "used", "phase", "turn", *(m.name for m in modules)))
+    deck = _deck_entries(position)
+    wanted = {zone: words_of(position, zone) for zone in ZONES}
+    wanted |= {f"deck.{entry}": words_of(deck, entry) for entry in (*ENDS, "contents")}
+    for module in modules:
+        part = _part_entries(position, module)
+        wanted |= {f"{module.name}.{zone}": words_of(part, zone) for zone in zone_fields(module.part)}
+
+    supply = Supply(rules.material.components, rules.material.names)
+    placed = supply.take(wanted)
+    state = rules.game.new_state(rules)
+    assert isinstance(state, OnirimState)
+    for zone in ZONES:
+        setattr(state, zone, placed[zone])
+    state.deck = _deck(placed)
+    # What the person did not mention: in the deck, unless the deck was stated completely.
+    (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
+    for module in modules:
+        setattr(state, module.name, _part(position, module, placed))
+
+    table = Onirim(rules, state, Chance(0))
+    _check_zones(table)
+    for module in modules:
+        for check in module.position_checks:
+            check(table)
+    _read_used(table, position.get("used"))
+    _read_moment(table, position)
+    return state
+
+
+def _deck_entries(position: Mapping[str, Any]) -> Mapping[str, Any]:
+    deck = position.get("deck", {})
+    if isinstance(deck, Mapping):
+        check_keys(cast("Mapping[str, Any]", deck), (*ENDS, "contents"))
+        return cast("Mapping[str, Any]", deck)
+    return {"top": deck, "contents": []}
+
+
+def _deck(placed: Mapping[str, list[int]]) -> Pile:
+    pile = Pile(bag=placed["deck.contents"])
+    for card in reversed(placed["deck.top"]):
+        pile.put_on_top(card, NOBODY)
+    for card in reversed(placed["deck.known_top"]):
+        pile.put_on_top(card, EVERYBODY)
+    for card in reversed(placed["deck.bottom"]):
+        pile.put_at_bottom(card, NOBODY)
+    for card in reversed(placed["deck.known_bottom"]):
+        pile.put_at_bottom(card, EVERYBODY)
+    return pile
+
+
+def _part_entries(position: Mapping[str, Any], module: OnirimModule[Any]) -> Mapping[str, Any]:
+    """A module's entry: an object, or simply a list if the module has only one zone."""
+    entry = position.get(module.name, {})
+    zones = zone_fields(module.part)
+    if isinstance(entry, Mapping):
+        check_keys(cast("Mapping[str, Any]", entry), module.part.__struct_fields__)
+        return cast("Mapping[str, Any]", entry)
+    if len(zones) != 1:
+        raise PositionError(N_('«{key}» must be an object, such as {{"figure": true}}.'), key=module.name)
+    return {zones[0]: entry}
+
+
+def _part(position: Mapping[str, Any], module: OnirimModule[Any], placed: Mapping[str, list[int]]) -> Plain:
+    zones = zone_fields(module.part)
+    entries = {k: v for k, v in _part_entries(position, module).items() if k not in zones}
+    try:
+        part: Plain = msgspec.convert(entries, module.part)
+    except msgspec.ValidationError as error:
+        raise PositionError(
+            N_("«{key}» is not right in the position ({detail}); correct it."),
+            key=module.name,
+            detail=str(error),
+        ) from None
+    for zone in zones:
+        setattr(part, zone, placed[f"{module.name}.{zone}"])
+    return part
+
+
+@onirim.ruling("ON-4.6")
+def symbols_may_repeat(t: Onirim) -> bool:
+    """Whether two neighbours in the row can show the same symbol: not in the base game."""
+    return False
+
+
+def _check_zones(t: Onirim) -> None:
+    state, cards = t.state, t.cards
+    wrong = {
+        "hand": [c for c in state.hand if not cards.is_location[c]],
+        "row": [c for c in state.row if cards.symbol[c] == NO_SYMBOL],
+        "doors": [c for c in state.doors if cards.type[c] != DOOR],
+        "pending": [c for c in state.pending if cards.when_drawn[c] is None],
+    }
+    for zone, strangers in wrong.items():
+        if strangers:
+            raise PositionError(
+                N_("«{cards}» cannot lie in «{zone}»; put it somewhere else."),
+                cards=Listing([cards.names[c] for c in strangers]),
+                zone=zone,
+            )
+    for left, right in pairwise(state.row):
+        if cards.symbol[left] == cards.symbol[right] and not symbols_may_repeat(t):
+            raise PositionError(
+                N_("In the row «{left}» and «{right}» show the same symbol side by side; correct one."),
+                left=cards.names[left],
+                right=cards.names[right],
+            )
+    if len(state.hand) > FULL_HAND or len(state.pending) > 1:
+        raise PositionError(
+            N_("A hand has at most {full} cards and at most one card is pending; take some away."),
+            full=FULL_HAND,
+        )
+
+
+def _read_used(t: Onirim, used: Any) -> None:
+    """Which cards of the row have been in a trio: as stated, or as it must have come about."""
+    state = t.state
+    if used is None:
+        row, state.row = state.row, []
+        for card in row:
+            state.row.append(card)
+            state.used.append(False)
+            if trailing_series(t)[0] >= 3:
+                state.used[-3:] = True, True, True
+        return
+    if not isinstance(used, list | tuple) or len(cast("list[Any]", used)) != len(state.row):
+        raise PositionError(
+            N_("«used» must be a list with true or false for each of the {number} cards of the row."),
+            number=len(state.row),
+        )
+    state.used = [bool(flag) for flag in cast("list[Any]", used)]
+
+
+def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
+    state = t.state
+    full = len(state.hand) == FULL_HAND and not state.pending
+    phase = str(position.get("phase", "1" if full else "2"))
+    turn = position.get("turn", 0)
+    if phase not in PHASES or type(turn) is not int:
+        raise PositionError(N_("«phase» is setup, 1, 2 or 3, and «turn» is a number; correct that."))
+    if phase == "1" and not state.hand:
+        raise PositionError(N_("In phase 1 there must be a card in the hand to play or discard; name one."))
+    state.turn = turn
+    state.agenda = [step.name for step in reversed(PHASES[phase])]
+    if state.pending:
+        encounter = t.cards.when_drawn[state.pending[0]]
+        assert encounter is not None
+        state.agenda = [return_limbo.name, refill.name, encounter.name]

@@ -158,5 +158,3 @@ def discard_from_hand(t: Onirim, card: int) -> None:
     move(card, t.state.hand, t.state.discard)
     if t.log is not None:
         t.tell(discarded, card)
-
-

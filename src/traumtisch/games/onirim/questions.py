@@ -69,6 +69,8 @@ def nightmare(t: Onirim) -> list[Option]:
 
 
 # The free windows FW3, FW4 and FW6 (ON-3.20): after the action and after each drawn card, when the base game
-# itself has nothing to ask. FW1, FW2, FW5 and FW7 lie right before one of the questions above, and what modules
-# offer "at any time" is added to those.
-between_draws = onirim.window("between draws", "ON-3.20", N_("Do something before the game goes on?"), before="refill")
+# itself has nothing to ask. FW1, FW2, FW5 and FW7 lie right before one of the questions above, and what
+# modules offer "at any time" is added to those.
+between_draws = onirim.window(
+    "between draws", "ON-3.20", N_("Do something before the game goes on?"), before="refill"
+)

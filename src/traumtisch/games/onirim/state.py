@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,7 +12,7 @@ from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module, Step
 from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import Plain, State, Zone
+from traumtisch.engine.state import Plain, State, Zone, zone_fields
 from traumtisch.games.onirim.cards import Cards, Face
 
 Part = TypeVar("Part", bound=Plain)
@@ -65,3 +66,18 @@ class OnirimModule(Module[Onirim, Part]):
         """By kind of card: the step that a drawn card sets going."""
         self.when_discarded: dict[str, Step[Any]] = {}
         """By kind of card: what happens if it is discarded in phase 1."""
+        self.position_checks: list[Callable[[Onirim], None]] = []
+        """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
+
+    @property
+    def has_part(self) -> bool:
+        return self.part is not Plain
+
+    def seen(self, t: Onirim) -> dict[str, Any]:
+        """What anybody may know of the module's own zones: everything, unless a module hides something."""
+        part = self.part_of(t)
+        zones = zone_fields(self.part)
+        return {
+            name: t.cards.seen(getattr(part, name)) if name in zones else getattr(part, name)
+            for name in self.part.__struct_fields__
+        }

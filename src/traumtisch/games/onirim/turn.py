@@ -50,8 +50,9 @@ async def act(t: Onirim) -> None:
     if option.verb == "play":
         play(t, option.target)
     elif option.verb == "discard":
-        discard_from_hand(t, option.target)
-        effect = t.cards.when_discarded[option.target]
+        card: int = option.target
+        discard_from_hand(t, card)
+        effect = t.cards.when_discarded[card]
         if effect is not None:
             t.then(effect)
 
@@ -154,10 +155,12 @@ def refill(t: Onirim) -> None:
         if encounter is None:
             hand.append(card)  # ON-6.3: a location
             if questions.between_draws in t.rules.windows:
-                return t.then(refill)
+                t.then(refill)
+                return
         else:
             t.state.pending.append(card)
-            return t.then(encounter, refill)
+            t.then(encounter, refill)
+            return
 
 
 @onirim.step("ON-6.4")

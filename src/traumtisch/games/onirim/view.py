@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.games.onirim.procedures import can_still_be_won
-from traumtisch.games.onirim.state import Onirim
+from traumtisch.games.onirim.state import Onirim, OnirimModule
 
 
 class OnirimView(msgspec.Struct, frozen=True):
@@ -30,6 +32,8 @@ class OnirimView(msgspec.Struct, frozen=True):
     unseen: tuple[str, ...]
     """The faces of the deck cards whose place is unknown, by elimination (ON-21.2)."""
     can_still_be_won: bool
+    modules: dict[str, dict[str, Any]]
+    """What lies in the zones of the modules in play, by module and zone."""
 
 
 def view(t: Onirim, seat: int) -> OnirimView:
@@ -53,4 +57,5 @@ def view(t: Onirim, seat: int) -> OnirimView:
         deck=msgspec.structs.replace(deck, size=deck.size + in_hand),
         unseen=tuple(sorted(components[card].face for card in state.deck.unknown_to(seat))),
         can_still_be_won=can_still_be_won(t),
+        modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, OnirimModule) and m.has_part},
     )

@@ -27,11 +27,18 @@ OPTIONS = {
     "reveal": N_("Reveal the next five cards"),
     "replace": N_("Discard the hand and draw a new one"),
     "go-on": N_("Go on"),
+    "build left": N_("Build the {cards} at the left end"),
+    "build right": N_("Build the {cards} at the right end"),
+    "look": N_("Look"),
+    "topple": N_("Discard the {cards}"),
+    "false-alarm": N_("False alarm: no tower falls, the nightmare goes to Limbo"),
+    "incubus": N_("The little Incubus repels it"),
 }
 
 
 def say_option(rules: Rules, option: Option) -> Phrase:
-    sentence = OPTIONS.get(option.id) or OPTIONS[option.verb]
+    words = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
+    sentence = OPTIONS.get(words) or OPTIONS[option.verb]
     return Phrase(sentence, cards=_names(rules, option.targets))
 
 

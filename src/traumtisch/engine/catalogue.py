@@ -1,0 +1,53 @@
+"""Catalogue: which rule ids a game has.
+
+A game's folder holds `rules.toml`: the sections of its rule catalogue and how many rules each has. Decisions,
+events and tests cite these ids, and a test that cites an id that does not exist fails the run.
+"""
+
+from __future__ import annotations
+
+import inspect
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from traumtisch.engine.game import Game
+
+
+class Section(msgspec.Struct, frozen=True):
+    number: int
+    rules: int
+    en: str
+    de: str
+    base: bool = False
+    """Whether the base game is built from this section."""
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    prefix: str
+    sections: list[Section]
+    worked_cases: int = 0
+    rulings: int = 0
+    awaits: dict[str, list[str]] = {}
+    """By module that is not built yet: rules of base sections that speak of nothing else."""
+
+    def rules_of(self, section: Section) -> list[str]:
+        return [f"{self.prefix}-{section.number}.{n}" for n in range(1, section.rules + 1)]
+
+    def cases(self) -> list[str]:
+        return [f"{self.prefix}-W{n}" for n in range(1, self.worked_cases + 1)]
+
+    def ids(self) -> set[str]:
+        """Every id that may be cited: rules, worked cases and rulings."""
+        rules = {rule for section in self.sections for rule in self.rules_of(section)}
+        return rules | set(self.cases()) | {f"{self.prefix}-R{n}" for n in range(1, self.rulings + 1)}
+
+
+def catalogue_of(game: Game[Any]) -> Catalogue | None:
+    """The catalogue in the game's folder, or None if it has none."""
+    path = Path(inspect.getfile(type(game))).with_name("rules.toml")
+    if not path.exists():
+        return None
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Catalogue)

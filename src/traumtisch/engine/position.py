@@ -1,0 +1,108 @@
+"""Positions: a State written down by a person, possibly only partly.
+
+Every game has its own notation; what they share is here: naming components by face or by id, each only
+as often as it exists, with one clear sentence when that does not work out.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, cast
+
+from traumtisch.engine.errors import PositionError
+from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.pile import Component
+
+
+class Supply:
+    """The components of a game that have not been placed yet, to be taken by face or by id."""
+
+    def __init__(self, components: Sequence[Component], names: Sequence[Phrase]) -> None:
+        """Both are indexed by component; index 0 is no component."""
+        self._names = names
+        self._free = dict.fromkeys(range(1, len(components)))
+        self._by_word: dict[str, list[int]] = {}
+        for number in self._free:
+            component = components[number]
+            for word in {component.id, component.face.lower(), str(names[number]).lower()}:
+                self._by_word.setdefault(word, []).append(number)
+
+    def take(self, wanted: Mapping[str, Sequence[str]]) -> dict[str, list[int]]:
+        """Take the components that each zone names: all of them, or none and a PositionError."""
+        everything = [word for words in wanted.values() for word in words]
+        self._check_numbers(everything)
+        # Ids first: "c17" must not find its card given away to somebody who only asked for a red sun.
+        taken: dict[tuple[str, int], int] = {}
+        for by_id in (True, False):
+            for zone, words in wanted.items():
+                for place, word in enumerate(words):
+                    if _is_id(word) == by_id:
+                        taken[zone, place] = self._take_one(word)
+        return {zone: [taken[zone, n] for n in range(len(words))] for zone, words in wanted.items()}
+
+    def rest(self) -> list[int]:
+        """Everything that has not been taken."""
+        return list(self._free)
+
+    def _check_numbers(self, words: Iterable[str]) -> None:
+        wanted = Counter(frozenset(self._candidates(word)) for word in words)
+        for candidates, number in wanted.items():
+            if number > len(candidates):
+                raise PositionError(
+                    N_("The position has «{card}» {number} times, but {exist} exist: take away {excess}."),
+                    number=number,
+                    card=self._names[min(candidates)],
+                    exist=len(candidates),
+                    excess=number - len(candidates),
+                )
+
+    def _candidates(self, word: str) -> list[int]:
+        candidates = self._by_word.get(word.strip().lower())
+        if candidates is None:
+            near = difflib.get_close_matches(word.lower(), self._by_word, n=3)
+            raise PositionError(
+                N_("There is no card {card} in this game with these options; perhaps you mean: {near}."),
+                card=repr(word),
+                near=Listing(near or sorted(w for w in self._by_word if not _is_id(w))[:3]),
+            )
+        return candidates
+
+    def _take_one(self, word: str) -> int:
+        for number in self._candidates(word):
+            if number in self._free:
+                del self._free[number]
+                return number
+        raise PositionError(
+            N_("The card {card} is named twice in the position; name each card only once."), card=repr(word)
+        )
+
+
+def _is_id(word: str) -> bool:
+    word = word.strip()
+    return word[:1] in ("c", "C") and word[1:].isdecimal()
+
+
+def words_of(position: Mapping[str, Any], key: str) -> list[str]:
+    """The list of words under a key; an empty list if the position does not speak of it."""
+    value = position.get(key, [])
+    if isinstance(value, str):
+        value = [word for word in value.split(",") if word.strip()]
+    if not isinstance(value, list | tuple) or not all(
+        isinstance(word, str) for word in cast("list[Any]", value)
+    ):
+        raise PositionError(N_('«{key}» must be a list of cards, such as ["RS", "red door"].'), key=key)
+    return [word.strip() for word in cast("list[str]", value)]
+
+
+def check_keys(position: Mapping[str, Any], known: Iterable[str]) -> None:
+    """Refuse keys that mean nothing, so that a typing error is not silently ignored."""
+    known = list(known)
+    for key in position:
+        if key not in known:
+            raise PositionError(
+                N_("A position has no entry {key}; it can have: {known}."),
+                key=repr(key),
+                known=Listing(known),
+            )

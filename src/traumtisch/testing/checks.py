@@ -1,0 +1,193 @@
+"""The generic checks: whole random games, with the laws of the engine tested at every decision."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+
+from traumtisch import load_record, new_table
+from traumtisch.engine.decision import Decision
+from traumtisch.engine.errors import UndoRefused, WrongOption
+from traumtisch.engine.game import Game
+from traumtisch.engine.table import Table
+
+
+class CheckFailed(AssertionError):
+    """A game breaks one of the laws; the message says which, where, and how to get there again."""
+
+
+def check_game(
+    game: str | Game[Any],
+    options: Mapping[str, Any] | None = None,
+    *,
+    seed: int = 0,
+    most_decisions: int = 10_000,
+    save_every: int = 10,
+) -> Table:
+    """Play one random game with all checks on; gives back the finished table.
+
+    At every decision: everything is somewhere; the options are sound; a copy is equal and independent;
+    the State survives JSON; nobody's View leaks; an illegal choice changes nothing; undo is the inverse.
+    At every `save_every`-th decision and at the end also: the record replays to the same position (that
+    costs a replay of the whole game each time).
+    """
+    random = Random(seed)
+    secret = f"seed-of-check-{seed}-{random.getrandbits(64):x}"
+    table = new_table(game, seed=secret, options=options)
+    for number in range(most_decisions):
+        if table.decision is None:
+            _check_saving(table)
+            _check_events(table)
+            return table
+        check_table(table, random)
+        if number % save_every == 0:
+            _check_saving(table)
+        before = table.copy()
+        _choose_at_random(table, random)
+        _check_undo(table, before)
+    raise CheckFailed(f"{_where(table)}: no end after {most_decisions} decisions")
+
+
+def check_table(table: Table, random: Random) -> None:
+    """All checks that look at one position."""
+    _check_conservation(table)
+    _check_options(table)
+    _check_copy(table, random)
+    _check_json(table)
+    _check_views(table, random)
+    _check_illegal_choice(table)
+
+
+def _check_conservation(table: Table) -> None:
+    """Law 1: each component lies in exactly one zone."""
+    expected = Counter(table.game.components(table.rules))
+    zones = dict(table.state.zones())
+    found = Counter(component for zone in zones.values() for component in zone)
+    if found != expected:
+        lost, doubled = expected - found, found - expected
+        places = {c: [name for name, zone in zones.items() if c in zone] for c in doubled}
+        raise CheckFailed(f"{_where(table)}: lost {sorted(lost)}, too many {places} (law 1)")
+
+
+def _check_options(table: Table) -> None:
+    for decision in table.decisions:
+        ids = [option.id for option in decision.options]
+        _expect(len(ids) == len(set(ids)), table, f"options with equal ids in {ids}")
+        forced = len(ids) == 1 and not decision.question.visible
+        _expect(bool(ids) and not forced, table, f"a decision that is none: {ids}")
+        _expect(len(ids) == len(decision.options), table, "the question counts its options wrongly")
+        _expect(
+            all(o in decision.options for o in list(decision.options)), table, "a listed option is refused"
+        )
+        _expect(0 <= decision.seat < table.seats, table, f"no seat {decision.seat}")
+        _expect(bool(decision.kind and decision.rule), table, "a decision without kind or rule")
+
+
+def _check_copy(table: Table, random: Random) -> None:
+    """A copy is equal, and playing on with it never disturbs the original."""
+    digest = table.state.digest()
+    copy = table.copy()
+    _expect_same(copy, table, "a copy differs: does a step act before it asks? (law 3)")
+    _expect_same(copy.copy(), table, "a copy of a copy differs (law 3)")
+    for _ in range(3):
+        if copy.decision is not None:
+            _choose_at_random(copy, random)
+    _expect(table.state.digest() == digest, table, "playing with a copy changed the original")
+
+
+def _check_json(table: Table) -> None:
+    """The State is plain data: JSON in, JSON out."""
+    data = msgspec.json.encode(table.state)
+    again = msgspec.json.decode(data, type=table.rules.state_type)
+    _expect(again == table.state, table, "the State does not survive JSON")
+    _expect(str(table.seed).encode() not in data, table, "the seed is in the State (law 4)")
+
+
+def _check_views(table: Table, random: Random) -> None:
+    """Law 5: two worlds that look alike to a seat give it equal Views, options and imaginings."""
+    for seat in range(table.seats):
+        view = table.view(seat)
+        _expect(str(table.seed).encode() not in msgspec.json.encode(view), table, "the seed is in a View")
+        chance, other_chance = random.getrandbits(64), random.getrandbits(64)
+        world = table.imagine(seat, chance)
+        _expect(world.view(seat) == view, table, f"an imagined world looks different to seat {seat}")
+        _expect(
+            [_offered(d) for d in world.decisions if d.seat == seat]
+            == [_offered(d) for d in table.decisions if d.seat == seat],
+            table,
+            f"the options of seat {seat} depend on what it cannot know",
+        )
+        one, two = table.imagine(seat, other_chance), world.imagine(seat, other_chance)
+        _expect(one.state == two.state, table, f"imaginings of seat {seat} depend on what it cannot know")
+        _expect_same(one.copy(), one, "a copy of an imagined table differs")
+
+
+def _check_illegal_choice(table: Table) -> None:
+    digest = table.state.digest()
+    try:
+        table.choose("no such option")
+    except WrongOption:
+        _expect(table.state.digest() == digest, table, "an illegal choice changed the table")
+    else:
+        raise CheckFailed(f"{_where(table)}: an illegal choice was accepted")
+
+
+def _check_undo(table: Table, before: Table) -> None:
+    """Undo is the inverse of choosing; it is refused, and changes nothing, after a revelation."""
+    undone = table.copy()
+    try:
+        undone.undo()
+    except UndoRefused:
+        _expect(undone.state == table.state, table, "a refused undo changed the table")
+        undone.undo(beyond_what_was_revealed=True)
+    _expect_same(undone, before, "undo does not lead back")
+    _expect(len(undone.taken_back) == 1, table, "undo left no entry in the log")
+
+
+def _check_saving(table: Table) -> None:
+    again = load_record(table.record.to_json(), table.game)
+    _expect_same(again, table, "the record replays to another position")
+    _expect(again.record == table.record, table, "a replayed table gives another record")
+
+
+def _check_events(table: Table) -> None:
+    """Telling what happened changes nothing, and every sentence can be said."""
+    digest = table.state.digest()
+    for event in table.events:
+        if event.seen_by != ():
+            str(table.game.say_event(table.rules, event))
+    _expect(table.state.digest() == digest, table, "asking for the events changed the table")
+
+
+def _choose_at_random(table: Table, random: Random) -> None:
+    decision = random.choice(table.decisions)
+    table.choose(random.choice(decision.options), decision.seat)
+
+
+def _offered(decision: Decision) -> tuple[int, str, list[str]]:
+    return decision.seat, decision.kind, [option.id for option in decision.options]
+
+
+def _expect_same(table: Table, expected: Table, failure: str) -> None:
+    _expect(table.state == expected.state, expected, failure)
+    _expect(table.outcome == expected.outcome, expected, failure)
+    _expect(
+        [_offered(d) for d in table.decisions] == [_offered(d) for d in expected.decisions], expected, failure
+    )
+
+
+def _expect(holds: bool, table: Table, failure: str) -> None:
+    if not holds:
+        raise CheckFailed(f"{_where(table)}: {failure}")
+
+
+def _where(table: Table) -> str:
+    decision = table.decision
+    asked = f"{decision.kind} ({decision.rule})" if decision else "the end"
+    options = table.settings.as_options()
+    choices = len(table.choices)
+    return f"{table.game.name} {options} with seed {table.seed!r}, after {choices} choices, at {asked}"

@@ -1,0 +1,158 @@
+"""`make bench`: how fast the engine is, measured in empty loop turns of the same run.
+
+A machine's seconds say little about another machine. So every figure is a ratio: how many turns of
+`for _ in range(n): pass` would have taken as long. Each figure is measured in rounds, with the empty loop in
+between; printed are the median over the rounds and the spread (lowest to highest).
+"""
+
+from __future__ import annotations
+
+import gc
+import platform
+import statistics
+import sys
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import traumtisch as tt
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.toys import marathon
+
+ROUNDS = 15
+GAMES = 60
+
+
+def loop_turn() -> float:
+    """Seconds that one turn of an empty loop takes."""
+    turns = 2_000_000
+    start = perf_counter()
+    for _ in range(turns):
+        pass
+    return (perf_counter() - start) / turns
+
+
+def random_games(games: int, options: dict[str, object], random: Random) -> int:
+    """Play random legal games through the public Table; gives back the number of decisions."""
+    decisions = 0
+    below_one = random.random
+    for seed in range(games):
+        table = tt.new_table("onirim", seed=seed, options=options)
+        while (decision := table.decision) is not None:
+            offered = decision.options
+            table.choose(offered[int(below_one() * len(offered))])
+            decisions += 1
+    return decisions
+
+
+def measure(work: Callable[[], int]) -> tuple[list[float], list[float]]:
+    """Run the work in rounds; gives back loop turns per unit and seconds per unit, for each round."""
+    turns: list[float] = []
+    seconds: list[float] = []
+    work()
+    for _ in range(ROUNDS):
+        before = loop_turn()
+        start = perf_counter()
+        units = work()
+        cost = (perf_counter() - start) / units
+        turns.append(cost / ((before + loop_turn()) / 2))
+        seconds.append(cost)
+    return turns, seconds
+
+
+def report(what: str, turns: list[float], budget: float | None, more: str = "") -> None:
+    median = statistics.median(turns)
+    limit = "" if budget is None else f"  (budget {budget:.0f}: {'ok' if median <= budget else 'MISSED'})"
+    spread = f"{min(turns):.0f} to {max(turns):.0f}"
+    sys.stdout.write(f"{what:<44} {median:7.0f} loop turns, {spread:<12}{limit}{more}\n")
+
+
+def copies(table: tt.Table) -> Callable[[], int]:
+    def work() -> int:
+        for _ in range(2000):
+            table.copy()
+        return 2000
+
+    return work
+
+
+def bench_play(name: str, options: dict[str, object], budget: float | None) -> None:
+    random = Random(1)
+    turns, seconds = measure(lambda: random_games(GAMES, options, random))
+    per_decision = statistics.median(seconds)
+    games, decisions = 200, random_games(200, options, Random(1))
+    rate = f"  {1 / per_decision:,.0f} decisions/s, {games / decisions / per_decision:,.0f} games/s"
+    report(f"{name}, random play, per decision", turns, budget, rate)
+
+
+def bench_copy() -> None:
+    table = tt.new_table("onirim", seed=1)
+    while len(table.choices) < 20 or not table.at_rest:
+        assert table.decision is not None
+        table.choose(table.decision.options[0])
+    report("Onirim, table.copy() at a resting point", measure(copies(table))[0], 250)
+
+
+def bench_late_copy() -> None:
+    """Copying late in a turn of thirty decisions, against copying at its start: a ratio of 3 at most."""
+    early = tt.new_table(marathon.GAME, seed=1)
+    late = tt.new_table(marathon.GAME, seed=1)
+    for _ in range(29):
+        assert late.decision is not None
+        late.choose(late.decision.options[7])
+    assert early.decision is not None
+
+    def copy_and_look(table: tt.Table) -> Callable[[], int]:
+        def work() -> int:
+            for _ in range(1000):
+                assert table.copy().decision is not None
+            return 1000
+
+        return work
+
+    start = statistics.median(measure(copy_and_look(early))[0])
+    end = statistics.median(measure(copy_and_look(late))[0])
+    ratio = f"ratio {end / start:.2f} (budget 3: {'ok' if end / start <= 3 else 'MISSED'})"
+    sys.stdout.write(
+        f"thirty-decision turn, copy and its decision: {start:.0f} at the start, {end:.0f} late, {ratio}\n"
+    )
+
+
+def bench_memory() -> None:
+    tables = 200
+    random_games(3, {}, Random(1))
+    gc.collect()
+    tracemalloc.start()
+    kept: list[tt.Table] = []
+    for seed in range(tables):
+        table = tt.new_table("onirim", seed=seed)
+        for _ in range(40):
+            if table.decision is not None:
+                table.choose(table.decision.options[0])
+        kept.append(table)
+    gc.collect()
+    size = tracemalloc.get_traced_memory()[0] / tables / 1000
+    tracemalloc.stop()
+    verdict = "ok" if size <= 20 else "MISSED"
+    sys.stdout.write(f"Onirim, memory of a table after 40 choices: {size:.1f} kB (budget 20: {verdict})\n")
+
+
+def main() -> None:
+    sys.stdout.write(
+        f"Traumtisch on {platform.python_implementation()} {platform.python_version()} "
+        f"({platform.system()} {platform.machine()}), one process\n"
+        f"an empty loop turn takes {statistics.median(loop_turn() for _ in range(9)) * 1e9:.1f} ns; "
+        f"median of {ROUNDS} rounds, and the spread\n\n"
+    )
+    bench_play("Onirim, base game", {}, 350)
+    bench_play("Onirim with towers and the Protector", {"modules": ["towers"], "incubus": "A"}, None)
+    bench_copy()
+    bench_late_copy()
+    bench_memory()
+
+
+if __name__ == "__main__":
+    main()
