@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -39,9 +38,6 @@ class Played(NamedTuple):
     outcome: tt.Outcome | None
 
 
-Play = Callable[..., Played]
-
-
 def talk_of(typed: str, language: str = "en", *, interactive: bool = False) -> Talk:
     say = tongue(language, tt.find_game("onirim"))
     return Talk(io.StringIO(typed), io.StringIO(), say, width=80, interactive=interactive)
@@ -55,6 +51,9 @@ def screen_of(talk: Talk) -> str:
 def play(table: tt.Table, *typed: str, language: str = "en", saves: Saves | None = None) -> Played:
     """Type these lines at a table; the input ends after them."""
     talk = talk_of("".join(f"{line}\n" for line in typed), language)
-    keep = saves.keep if saves else lambda table: None
-    outcome = PlainTable(table, talk, keep).play()
+    outcome = PlainTable(table, talk, saves.keep if saves else _keep_nothing).play()
     return Played(table, screen_of(talk), outcome)
+
+
+def _keep_nothing(table: tt.Table) -> None:
+    """For tests in which nothing is saved."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Any, cast
 
 import pytest
-from tests.terminal.conftest import play
 
 import traumtisch as tt
+from tests.terminal.conftest import play
+from tests.toys import duel
 from traumtisch.terminal import generic_face
 from traumtisch.terminal.plain import COMMANDS
 from traumtisch.terminal.signs import HANDLER
@@ -81,13 +81,15 @@ def _sensible(table: tt.Table) -> tt.Option:
     return max(table.decision.options, key=worth)
 
 
-def test_the_screen_fits_a_small_terminal() -> None:
-    for language in LANGUAGES:
-        screen = play(tt.new_table("onirim", seed=7), *["1"] * 200, language=language).screen
-        screen = screen.replace("> ", "")  # what is typed there ends the line, but is not echoed here
-        assert max(map(len, screen.splitlines())) <= 80
-        turns = screen.split("─" * 80)[1:]
-        assert max(len(turn.splitlines()) for turn in turns) <= 24, language
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_of_a_game_fits_a_small_terminal(language: str) -> None:
+    for seed in range(7, 12):
+        screen = play(tt.new_table("onirim", seed=seed), *["1"] * 200, language=language).screen
+        # What is typed after the prompt ends its line, but is not echoed to this stream.
+        lines = screen.replace("> ", "").splitlines()
+        assert max(map(len, lines)) <= 80
+        for shown in "\n".join(lines).split("─" * 80):
+            assert len(shown.splitlines()) <= 24, shown
 
 
 def test_an_option_can_be_typed_as_its_id() -> None:
@@ -115,6 +117,18 @@ def test_playing_is_always_offered_before_discarding() -> None:
     assert "  1  Play the" in screen  # although the first card of this hand cannot be played
     assert table.decision is not None
     assert table.decision.options[0].verb == "discard"
+
+
+def test_a_nightmares_options_stand_in_the_rulebooks_order() -> None:
+    for seed in range(100):
+        table = tt.new_table("onirim", seed=seed)
+        while table.decision and table.decision.kind != "nightmare":
+            table.choose(_sensible(table))
+        if table.decision and len(table.decision.options) > 2:
+            listed = re.findall(r"^  (\d)  (Discard|Return|Reveal)", play(table).screen, re.MULTILINE)
+            assert [word for _, word in listed][-2:] == ["Reveal", "Discard"]
+            return
+    raise AssertionError("no nightmare with more than two options")
 
 
 @pytest.mark.parametrize("nonsense", ["0", "99", "-1", "1.5", "play", "play c999", "ä", "1" * 5000, "{x}"])
@@ -250,12 +264,15 @@ def test_unreadable_bytes_are_only_wrong_input() -> None:
     assert stream.readline() == "\ufffd\ufffd\n"
 
 
-def test_a_game_without_a_face_gets_a_plain_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = cast("Any", type(tt.find_game("onirim")))
-    monkeypatch.setattr(game, "text_face", tt.Game.text_face)
-    monkeypatch.setattr(game, "text_more", tt.Game.text_more)
-    table = tt.new_table("onirim", seed=7)
-    screen = play(table, "d", "1").screen
-    assert "can still be won: true" in screen
-    assert "This game has nothing more to look at." in screen
-    assert generic_face.render(table.view(0), 80) in screen
+def test_a_game_without_a_face_gets_a_plain_one() -> None:
+    table = tt.new_table(duel.GAME, seed=7)
+    view = table.view(0)
+    played = play(table, "d", *["1"] * 500)
+    assert generic_face.render(view, 80) in played.screen
+    assert "This game has nothing more to look at." in played.screen
+    assert played.outcome is not None
+
+
+def test_seats_take_turns_at_the_keyboard() -> None:
+    played = play(tt.new_table(duel.GAME, seed=7), "1", "1")
+    assert [getattr(choice, "seat", None) for choice in played.table.choices[:2]] == [0, 1]

@@ -38,6 +38,8 @@ class Terminal:
         )
         os.close(theirs)
         self.screen = ""
+        self.seen = 0
+        """How much of the screen has been waited for."""
 
     def __enter__(self) -> Terminal:
         return self
@@ -51,10 +53,9 @@ class Terminal:
         os.close(self.handle)
 
     def wait_for(self, text: str) -> None:
-        """Read until this text has come since the last wait."""
-        seen = ""
+        """Read until this text has come after what was waited for last."""
         deadline = time.monotonic() + PATIENCE
-        while text not in seen:
+        while text not in self.screen[self.seen :]:
             ready, _, _ = select.select([self.handle], [], [], max(0, deadline - time.monotonic()))
             assert ready, f"{text!r} never came; the screen says:\n{self.screen}"
             try:
@@ -62,8 +63,8 @@ class Terminal:
             except OSError:  # the program has ended
                 read = ""
             assert read, f"the program ended before {text!r} came:\n{self.screen}"
-            seen += read
             self.screen += read
+        self.seen = self.screen.index(text, self.seen) + len(text)
 
     def type(self, text: str) -> None:
         os.write(self.handle, text.encode())

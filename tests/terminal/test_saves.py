@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.terminal.conftest import play, screen_of, talk_of
 
 import traumtisch as tt
+from tests.terminal.conftest import play, screen_of, talk_of
 from traumtisch.terminal.opening import Wishes, sit_down
 from traumtisch.terminal.saves import SaveFailed, Saves, data_folder
 
@@ -113,7 +113,7 @@ def test_a_broken_save_is_put_aside_unchanged(saves: Saves, cut: int) -> None:
     kept_game(saves, "1", "1")
     broken = saves.place.read_bytes()[:cut]
     saves.place.write_bytes(broken)
-    with pytest.raises(tt.RecordDamaged, match="put aside as .*, so start again"):
+    with pytest.raises(tt.RecordDamaged, match=r"put aside as .*, so start again"):
         sit(saves)
     [aside] = (saves.folder / "set-aside").iterdir()
     assert aside.read_bytes() == broken
@@ -144,7 +144,7 @@ def test_a_save_of_other_rules_can_be_rescued(saves: Saves, wishes: Wishes, answ
 def test_a_save_with_options_that_are_gone_stays(saves: Saves) -> None:
     kept_game(saves, "1")
     old = rewrite(saves, options={"moons": True})
-    with pytest.raises(tt.RecordError, match="There is no option moons.*--new"):
+    with pytest.raises(tt.RecordError, match=r"There is no option moons.*--new"):
         sit(saves)
     assert saves.place.read_bytes() == old
 

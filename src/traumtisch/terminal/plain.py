@@ -16,6 +16,8 @@ from traumtisch.terminal.talk import Talk
 
 MANY_OPTIONS = 5
 """From so many options on they are listed in two columns, if they fit."""
+MANY_EVENTS = 7
+"""Up to so many events are told one per line."""
 
 
 class Command(NamedTuple):
@@ -173,11 +175,21 @@ class PlainTable:
         if table.practice:
             talk.say(N_("(practice)"))
         talk.show(generic_face.render(view, talk.width) if face is None else face)
-        talk.show()
         events = self._events()
-        for event in events[self._told :]:
-            talk.say(event, mark="· ")
+        self._tell(events[self._told :])
         self._told = len(events)
+
+    def _tell(self, events: Sequence[Phrase]) -> None:
+        """One line for each event; many of them in one paragraph, so that the table stays on the screen."""
+        if not events:
+            return
+        self.talk.show()
+        if len(events) > MANY_EVENTS:
+            said = " ".join(self.talk.words(event) for event in events)
+            self.talk.show("\n".join(self.talk.wrapped(said, mark="· ")))
+        else:
+            for event in events:
+                self.talk.say(event, mark="· ")
 
     def _events(self) -> list[Phrase]:
         say = self.table.game.say_event
@@ -244,10 +256,12 @@ def _verbs_in_order(options: Sequence[Option]) -> list[str]:
 
     So playing stands before discarding even if the first card can only be discarded.
     """
-    by_targets: dict[tuple[Target, ...], list[str]] = {}
+    by_targets: dict[tuple[Target, ...], list[str]] = {(): []}
     for option in options:
-        by_targets.setdefault(option.targets, []).append(option.verb)
-    return list(dict.fromkeys([*max(by_targets.values(), key=len), *(option.verb for option in options)]))
+        if option.targets:
+            by_targets.setdefault(option.targets, []).append(option.verb)
+    first = max(by_targets.values(), key=len)
+    return list(dict.fromkeys([*first, *(option.verb for option in options)]))
 
 
 def _in_columns(choices: Sequence[Choice], width: int) -> list[str]:

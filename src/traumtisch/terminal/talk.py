@@ -29,10 +29,17 @@ class Talk:
 
     def say(self, sentence: str | Phrase, *, mark: str = "") -> None:
         """Say a sentence, wrapped to the line width; `mark` stands in front of its first line."""
-        lines = textwrap.wrap(
-            self.words(sentence), self.width, initial_indent=mark, subsequent_indent=" " * len(mark)
+        self.show("\n".join(self.wrapped(self.words(sentence), mark=mark)))
+
+    def wrapped(self, text: str, *, mark: str = "") -> list[str]:
+        return textwrap.wrap(
+            text,
+            self.width,
+            initial_indent=mark,
+            subsequent_indent=" " * len(mark),
+            break_long_words=False,  # a path stays in one piece
+            break_on_hyphens=False,
         )
-        self.show("\n".join(lines))
 
     def show(self, text: str = "") -> None:
         """Show lines that are already laid out and in the person's language."""

@@ -8,18 +8,24 @@ cannot display the signs gets others in their place from the terminal, never a w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
+from typing import Any, cast
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim.cards import COLOURS, DOOR, KEY, LETTERS, LOCATION, MOON, SUN, Cards, Face
+from traumtisch.games.onirim.modules.towers import EDGES
 from traumtisch.games.onirim.view import OnirimView
 from traumtisch.games.onirim.words import COLOUR_NAMES
 
 SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷"}
 DOOR_SIGN, DREAM_SIGN, NO_SIGN = "∩", "☠", "·"
+KIND_SIGNS = {"tower": "♜"}
 UNKNOWN_CARD = "?"
+
+MODULE_ZONES = {("towers", "row"): N_("Towers"), ("incubus", "figure"): N_("Incubus")}
+"""What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
 GAP = "  "
 
@@ -30,15 +36,16 @@ def render(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> str:
     zones: list[tuple[str, list[str]]] = [
         (N_("Doors"), face.doors(view.doors)),
         (N_("Labyrinth"), face.row(view.row, view.used)),
+        *face.module_zones(view.modules),
         (N_("Limbo"), face.named(view.limbo)),
         (N_("Known on top"), face.named(view.deck.top)),
         (N_("Known below"), face.named(view.deck.bottom)),
-        (N_("Put back"), face.named(view.ordered)),
+        (N_("Comes first"), face.named(view.ordered)),
         (N_("Looked at"), face.named(view.looked_at)),
         (N_("Drawn"), face.named(view.pending)),
         (N_("Hand"), face.named(view.hand)),
     ]
-    always = (N_("Labyrinth"), N_("Hand"))
+    always = ("Labyrinth", "Hand")
     shown = [(tongue(label), items) for label, items in zones if items or label in always]
     indent = max(len(label) for label, _ in shown) + len(GAP)
     lines = [_headline(view).say(tongue)]
@@ -112,12 +119,25 @@ class _TextFace:
                 items.append(f"{self._colour(face)} {DOOR_SIGN * counted[code]}{NO_SIGN * missing}")
         return items
 
+    def module_zones(self, modules: Mapping[str, Mapping[str, Any]]) -> list[tuple[str, list[str]]]:
+        """What the modules in play have lying around: cards, or a figure that is there or not."""
+        zones: list[tuple[str, list[str]]] = []
+        for module, part in modules.items():
+            for zone, content in part.items():
+                label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
+                if isinstance(content, tuple):
+                    cards = cast("tuple[Component, ...]", content)
+                    zones.append((label, [_short(self._face(c.face)) for c in cards]))
+                elif content:
+                    zones.append((label, [self.tongue(N_("beside the deck"))]))
+        return zones
+
     def _colour(self, face: Face) -> str:
         letter = _letter(face)
         return self.tongue(COLOUR_NAMES[COLOURS[LETTERS.index(letter)]] if letter else face.name)
 
     def _name(self, face: Face) -> str:
-        return f"{_sign(face)} {self.tongue(face.name)}"
+        return f"{_sign(face)} {self.tongue(face.name)} {_edges(face)}".rstrip()
 
     def _face(self, code: str) -> Face:
         return self.cards.faces[self.cards.by_code[code][0]]
@@ -125,14 +145,24 @@ class _TextFace:
 
 def _sign(face: Face) -> str:
     if face.type == LOCATION:
-        return SYMBOL_SIGNS.get(face.symbol, NO_SIGN)
+        return KIND_SIGNS.get(face.kind) or SYMBOL_SIGNS.get(face.symbol, NO_SIGN)
     return DOOR_SIGN if face.type == DOOR else DREAM_SIGN
 
 
 def _short(face: Face) -> str:
-    """Cards without a single colour and a sign are called by their code."""
-    letter, sign = _letter(face), _sign(face)
-    return face.code if not letter or sign == NO_SIGN else letter + sign
+    """Cards without a single colour and a symbol are called by their code."""
+    letter, sign = _letter(face), SYMBOL_SIGNS.get(face.symbol)
+    return letter + sign if letter and sign else face.code + _edges(face)
+
+
+def _edges(face: Face) -> str:
+    """What a tower shows on its left and right edge: `(☀☾|☾)`."""
+    edges = EDGES.get(face.code)
+    return f"({_signs(edges.left)}|{_signs(edges.right)})" if edges else ""
+
+
+def _signs(edge: str) -> str:
+    return edge.replace("S", SYMBOL_SIGNS[SUN]).replace("M", SYMBOL_SIGNS[MOON])
 
 
 def _letter(face: Face) -> str:
