@@ -1,6 +1,6 @@
 """Options, questions and decisions.
 
-A Question is declared once by a game ("which way do you repel the nightmare?"); a Decision is that
+A Question is declared once by a game ("which card do you discard?"); a Decision is that
 question put to one seat now; an Option is one of its answers.
 """
 

@@ -84,6 +84,10 @@ class Game(ABC, Generic[G]):
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
         raise NotImplementedError(f"{self.name} has no notation for positions")
 
+    def migrate(self, state: dict[str, Any], rules_version: str) -> dict[str, Any]:
+        """A State of an older version of the rules, as plain data, in today's shape (law 6)."""
+        return state
+
     # ---- words; a game without a face of its own still gets a plain one ------------------------
 
     def say_option(self, rules: Rules, option: Option) -> Phrase:

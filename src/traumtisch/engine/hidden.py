@@ -27,7 +27,7 @@ class Pool:
         self.pile = pile
         self.secrets = secrets or []
         self.fits = fits
-        """Which cards can lie in a secret place at all (a hand may hold no doors)."""
+        """Which cards can lie in a secret place at all (a hand may hold only some kinds)."""
 
     def deal_again(self, seat: int, below: Callable[[int], int]) -> None:
         """Mix what the seat does not know and deal it again. The result depends only on what the seat

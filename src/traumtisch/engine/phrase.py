@@ -27,7 +27,7 @@ def N_(sentence: str) -> str:
 
 
 class Phrase:
-    """A sentence with gaps, e.g. `Phrase("Discard the {card}.", card=Phrase("red sun"))`."""
+    """A sentence with gaps, e.g. `Phrase("Discard the {card}.", card=Phrase("queen"))`."""
 
     __slots__ = ("facts", "sentence")
 
@@ -49,7 +49,7 @@ class Phrase:
 
 
 class Listing(Phrase):
-    """Several things in a row, said one after the other: "red sun, blue moon"."""
+    """Several things in a row, said one after the other: "queen, king"."""
 
     __slots__ = ("parts",)
 

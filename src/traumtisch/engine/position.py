@@ -33,7 +33,7 @@ class Supply:
         """Take the components that each zone names: all of them, or none and a PositionError."""
         everything = [word for words in wanted.values() for word in words]
         self._check_numbers(everything)
-        # Ids first: "c17" must not find its card given away to somebody who only asked for a red sun.
+        # Ids first: "c17" must not find its card given away to somebody who only asked for its face.
         taken: dict[tuple[str, int], int] = {}
         for by_id in (True, False):
             for zone, words in wanted.items():
@@ -92,7 +92,7 @@ def words_of(position: Mapping[str, Any], key: str) -> list[str]:
     if not isinstance(value, list | tuple) or not all(
         isinstance(word, str) for word in cast("list[Any]", value)
     ):
-        raise PositionError(N_('«{key}» must be a list of cards, such as ["RS", "red door"].'), key=key)
+        raise PositionError(N_('«{key}» must be a list of cards, such as ["c3", "c17"].'), key=key)
     return [word.strip() for word in cast("list[str]", value)]
 
 

@@ -119,7 +119,7 @@ def load_record(
         return _replayed(record, rules)
     except (RecordMismatch, RecordOfOtherRules):
         if rescue and record.rest is not None:
-            return _opened(record, rules, _state(rules, record.rest))
+            return _opened(record, rules, _state(rules, game.migrate(record.rest, record.rules)))
         raise
 
 

@@ -3,7 +3,7 @@
 * A **step** is a script from one resting point to the next. It *asks before it acts*: up to its first
   question it only reads, so that a table waiting there can be copied by copying its State.
 * A **question** is something a seat decides.
-* A **ruling** is something the rules decide ("does this key fit this door?").
+* A **ruling** is something the rules decide ("does this card fit there?").
 
 A base game and its expansions are Modules of the same kind. An expansion bends the base game in exactly
 three ways, each with a checked signature, applied in the order in which the game lists its modules:
@@ -120,7 +120,7 @@ class Module(Generic[S, Part]):
     # ---- declaring ---------------------------------------------------------------------------
 
     def step(self, rule: str) -> Callable[[Play[S]], Step[S]]:
-        """Declare a step: `@game.step("ON-6.1")`."""
+        """Declare a step: `@game.step("XY-6.1")`."""
 
         def declare(play: Play[S]) -> Step[S]:
             _check_signature(play, 1, "a step takes the table and nothing else")

@@ -5,10 +5,10 @@
 A game declares one frozen struct; each field says its type, its default, and in `About` what people
 read about it. Forms, command line flags and clear errors are all made from this one declaration:
 
-    class OnirimSettings(Settings, frozen=True):
-        modules: Annotated[tuple[Literal["towers"], ...], About(N_("Modules"), ...)] = ()
+    class ChessOptions(Settings, frozen=True):
+        variant: Annotated[Literal["usual", "960"], About(N_("Variant"), ...)] = "usual"
 
-A field's key may have a dot (`hard.towers`); people may write it flat or nested.
+A field's key may have a dot (`clock.minutes`); people may write it flat or nested.
 """
 
 from __future__ import annotations

@@ -100,8 +100,13 @@ class Stage(Generic[T]):
             decision = Decision(decision.question, decision.seat)
 
     async def ask_each(self, questions: Mapping[int, Question[Any]]) -> dict[int, Option]:
-        """Put a question to several seats at the same time; nobody sees an answer before all are in."""
-        return await _put_to_each(Together([Decision(questions[s], s) for s in sorted(questions)]))
+        """Put a question to several seats at the same time; nobody sees an answer before all are in.
+
+        The answers come in the order of the seats, so that it never matters who was faster.
+        """
+        seats = sorted(questions)
+        answers = await _put_to_each(Together([Decision(questions[seat], seat) for seat in seats]))
+        return {seat: answers[seat] for seat in seats}
 
     def options_of(self, question: Question[Any], seat: int) -> Sequence[Option]:
         """What a question offers a seat now, with what modules add or take away."""

@@ -66,6 +66,8 @@ class OnirimModule(Module[Onirim, Part]):
         """By kind of card: the step that a drawn card sets going."""
         self.when_discarded: dict[str, Step[Any]] = {}
         """By kind of card: what happens if it is discarded in phase 1."""
+        self.option_words: dict[str, str] = {}
+        """What the options are called: a sentence by verb, or by verb and words."""
         self.position_checks: list[Callable[[Onirim], None]] = []
         """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
 

@@ -8,10 +8,10 @@ from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.state import OnirimModule
 
-COLOUR_NAMES = {"red": N_("red"), "blue": N_("blue"), "green": N_("green"), "brown": N_("brown")}
-
-OPTIONS = {
+onirim.option_words = {
     "play": N_("Play the {cards}"),
     "discard": N_("Discard the {cards}"),
     "search red": N_("Search the deck for a red door"),
@@ -27,19 +27,16 @@ OPTIONS = {
     "reveal": N_("Reveal the next five cards"),
     "replace": N_("Discard the hand and draw a new one"),
     "go-on": N_("Go on"),
-    "build left": N_("Build the {cards} at the left end"),
-    "build right": N_("Build the {cards} at the right end"),
-    "look": N_("Look"),
-    "topple": N_("Discard the {cards}"),
-    "false-alarm": N_("False alarm: no tower falls, the nightmare goes to Limbo"),
-    "incubus": N_("The little Incubus repels it"),
 }
 
 
 def say_option(rules: Rules, option: Option) -> Phrase:
-    words = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentence = OPTIONS.get(words) or OPTIONS[option.verb]
-    return Phrase(sentence, cards=_names(rules, option.targets))
+    """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
+    key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
+    sentences = {
+        k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()
+    }
+    return Phrase(sentences.get(key) or sentences[option.verb], cards=_names(rules, option.targets))
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:

@@ -21,6 +21,9 @@ figure_leaves = protector.event(
 )
 
 
+protector.option_words = {"incubus": N_("The little Incubus repels it")}
+
+
 @protector.offers(questions.nightmare)
 def the_figure_may_help(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-18.2, A: once per game the figure repels a nightmare just drawn."""

@@ -34,6 +34,14 @@ towers = OnirimModule("towers", TowersPart)
 tower_built = towers.event("tower built", "ON-14.4", N_("Tower built: {cards}."))
 false_alarm = towers.event("false alarm", "ON-14.13", N_("False alarm: the nightmare goes to Limbo."))
 
+towers.option_words = {
+    "build left": N_("Build the {cards} at the left end"),
+    "build right": N_("Build the {cards} at the right end"),
+    "look": N_("Look"),
+    "topple": N_("Discard the {cards}"),
+    "false-alarm": N_("False alarm: no tower falls, the nightmare goes to Limbo"),
+}
+
 # ---- the cards (2.4) -------------------------------------------------------------------------
 
 

@@ -1,0 +1,54 @@
+"""Options of a game: typed, checked, with clear sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from traumtisch.games.onirim import OnirimOptions
+
+READ = OnirimOptions.read
+
+
+def test_defaults():
+    assert READ(None) == READ({}) == OnirimOptions()
+    assert OnirimOptions().as_options() == {}
+
+
+def test_what_people_write_is_understood():
+    expected = OnirimOptions(modules=("towers",), incubus="A", hard_towers=True)
+    assert READ({"modules": ["towers"], "incubus": "A", "hard.towers": True}) == expected
+    assert READ({"modules": "towers", "incubus": "A", "hard": {"towers": "yes"}}) == expected
+    assert READ(expected.as_options()) == expected
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"module": ["towers"]}, "There is no option module; the game has: modules."),
+        ({"modules": ["towers", "tower"]}, "The option modules cannot be 'tower'; it can be: towers."),
+        ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A."),
+        ({"modules": 3}, "The option modules cannot be 3; it can be: towers."),
+        ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, Any], sentence: str):
+    with pytest.raises(tt.SettingsError) as error:
+        tt.new_table("onirim", options=options)
+    assert str(error.value) == sentence
+
+
+def test_the_schema_is_enough_for_a_form():
+    schema = {setting.key: setting for setting in OnirimOptions.schema()}
+    assert [s.kind for s in schema.values()] == ["subset", "choice", "flag"]
+    assert schema["incubus"].choices == ("none", "A")
+    assert str(schema["incubus"].label_of("A")) == "Protector"
+    assert str(schema["incubus"].explanation_of("A"))
+    assert all(setting.about.label and setting.about.explains for setting in schema.values())
+
+
+def test_an_unknown_game_is_named():
+    with pytest.raises(tt.UnknownGame, match="There is no game called 'chess'; installed are: onirim"):
+        tt.new_table("chess")
