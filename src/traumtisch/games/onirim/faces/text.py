@@ -14,13 +14,13 @@ from typing import Any, cast
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
-from traumtisch.games.onirim.cards import COLOURS, DOOR, KEY, LETTERS, LOCATION, MOON, SUN, Cards, Face
+from traumtisch.games.onirim.cards import DOOR, KEY, LETTERS, LOCATION, MOON, SUN, Cards, Face
 from traumtisch.games.onirim.modules.towers import EDGES
 from traumtisch.games.onirim.view import OnirimView
-from traumtisch.games.onirim.words import COLOUR_NAMES
 
 SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷"}
 DOOR_SIGN, DREAM_SIGN, NO_SIGN = "∩", "☠", "·"
+COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brown")}
 KIND_SIGNS = {"tower": "♜"}
 UNKNOWN_CARD = "?"
 
@@ -134,7 +134,7 @@ class _TextFace:
 
     def _colour(self, face: Face) -> str:
         letter = _letter(face)
-        return self.tongue(COLOUR_NAMES[COLOURS[LETTERS.index(letter)]] if letter else face.name)
+        return self.tongue(COLOUR_NAMES[letter] if letter else face.name)
 
     def _name(self, face: Face) -> str:
         return f"{_sign(face)} {self.tongue(face.name)} {_edges(face)}".rstrip()
