@@ -151,6 +151,24 @@ def test_what_may_be_done_at_any_time_leaves_the_question_open():
     check_game(game, seed=1)
 
 
+def test_what_may_be_done_at_any_time_is_offered_before_every_free_question():
+    singing: Module[Walk, Plain] = Module("singing")
+
+    @singing.offers_any_time
+    def voice(t: Walk, options: list[Option]) -> list[Option]:
+        return [*options, Option("sing")] if "a song" not in t.state.story else options
+
+    @singing.answers_any_time("sing")
+    async def sing(t: Walk, option: Option) -> None:
+        t.state.story.append("a song")
+
+    game = game_with(singing)
+    assert offered(game) == ["left", "right"]
+    assert offered(game, "left") == [GO_ON.id, "sing"]
+    assert story_of(game, "left", "sing")[-1] == "a song"
+    check_game(game, seed=1)
+
+
 def test_a_module_alters_rulings():
     longer: Module[Walk, Plain] = Module("longer")
 

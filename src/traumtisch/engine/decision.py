@@ -75,7 +75,7 @@ class Question(Generic[S]):
     that several seats are asked at the same time lists its options by table and seat (`per_seat`).
     """
 
-    __slots__ = ("allows", "count", "kind", "list_options", "per_seat", "prompt", "rule", "visible")
+    __slots__ = ("allows", "count", "free", "kind", "list_options", "per_seat", "prompt", "rule", "visible")
 
     def __init__(
         self,
@@ -88,6 +88,7 @@ class Question(Generic[S]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
+        free: bool = False,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -98,6 +99,8 @@ class Question(Generic[S]):
         self.allows = allows
         self.visible = visible
         """Ask even when only one option exists, because the rules make the moment visible."""
+        self.free = free
+        """Whether what may be done "at any time" may be done before this is answered."""
 
     def __repr__(self) -> str:
         return f"<question {self.kind} {self.rule}>"

@@ -73,10 +73,12 @@ class Rules:
         for question, alter in module.offer_hooks:
             self.offers.setdefault(self._known(module, question), []).append(alter)
         for question, verb, answer in module.answer_hooks:
-            verbs = self.answers.setdefault(self._known(module, question), {})
-            if verb in verbs:
-                raise AuthorError(f"{module.name} answers {verb!r} of {question.kind} a second time")
-            verbs[verb] = answer
+            self._add_answer(module, self._known(module, question), verb, answer)
+        for question in self.questions.values():
+            if question.free and module.any_time_offers:
+                self.offers.setdefault(question, []).extend(module.any_time_offers)
+                for verb, answer in module.any_time_answers.items():
+                    self._add_answer(module, question, verb, answer)
         for ruling, alter in module.alter_hooks:
             self.alters.setdefault(ruling, []).append(alter)
         for step, follower in module.follow_hooks:
@@ -84,6 +86,14 @@ class Rules:
                 raise AuthorError(f"{module.name}: {follower.name} follows a step of no chosen module")
             # The agenda is a stack: whatever lies last on it runs first.
             self.follows.setdefault(step.name, []).insert(0, follower.name)
+
+    def _add_answer(
+        self, module: Module[Any, Any], question: Question[Any], verb: str, answer: Answer
+    ) -> None:
+        verbs = self.answers.setdefault(question, {})
+        if verb in verbs:
+            raise AuthorError(f"{module.name} answers {verb!r} of {question.kind} a second time")
+        verbs[verb] = answer
 
     def _start(self, name: str) -> Play[Any]:
         play, followers = self.plays[name], self.follows.get(name, [])

@@ -111,6 +111,8 @@ class Module(Generic[S, Part]):
         self.events: list[EventKind] = []
         self.offer_hooks: list[tuple[Question[Any], Callable[[Any, list[Option]], list[Option]]]] = []
         self.answer_hooks: list[tuple[Question[Any], str, Answer]] = []
+        self.any_time_offers: list[Callable[[Any, list[Option]], list[Option]]] = []
+        self.any_time_answers: dict[str, Answer] = {}
         self.alter_hooks: list[tuple[Ruling[Any, Any, Any], Callable[..., Any]]] = []
         self.follow_hooks: list[tuple[Step[Any], Step[Any]]] = []
 
@@ -139,6 +141,7 @@ class Module(Generic[S, Part]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
+        free: bool = False,
     ) -> Callable[[Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]]], Question[S]]:
         """Declare a question by the function that lists its options, from the table and perhaps the seat."""
 
@@ -154,6 +157,7 @@ class Module(Generic[S, Part]):
                 count=count,
                 allows=allows,
                 visible=visible,
+                free=free,
             )
             self.questions.append(question)
             return question
@@ -166,7 +170,7 @@ class Module(Generic[S, Part]):
         async def open_window(t: S) -> None:
             await t.ask(question)
 
-        question = self.question(name, rule, prompt)(lambda t: [GO_ON])
+        question = self.question(name, rule, prompt, free=True)(lambda t: [GO_ON])
         step = Step(name, rule, open_window)
         self.steps.append(step)
         window = Window(question, step, before)
@@ -204,10 +208,22 @@ class Module(Generic[S, Part]):
         """Carry out the options with this verb, which the module added to the question."""
 
         def declare(carry_out: Callable[[S, Option], Script]) -> None:
-            _check_signature(carry_out, 2, "what carries out an option takes the table and the option")
-            if not inspect.iscoroutinefunction(carry_out):
-                raise AuthorError(f"{_name_of(carry_out)}: what carries out an option is an async def")
+            _check_answer(carry_out)
             self.answer_hooks.append((question, verb, Answer(carry_out, ask_again)))
+
+        return declare
+
+    def offers_any_time(self, alter: Callable[[S, list[Option]], list[Option]]) -> None:
+        """Offer something "at any time": before every question that is declared free, of any module."""
+        _check_signature(alter, 2, "what alters an offer takes the table and the options so far")
+        self.any_time_offers.append(alter)
+
+    def answers_any_time(self, verb: str) -> Callable[[Callable[[S, Option], Script]], None]:
+        """Carry out what the module offers at any time; then the question is put again."""
+
+        def declare(carry_out: Callable[[S, Option], Script]) -> None:
+            _check_answer(carry_out)
+            self.any_time_answers[verb] = Answer(carry_out, ask_again=True)
 
         return declare
 
@@ -235,6 +251,12 @@ class Module(Generic[S, Part]):
 
 def _name_of(function: Callable[..., Any]) -> str:
     return getattr(function, "__name__", repr(function))
+
+
+def _check_answer(carry_out: Callable[..., Any]) -> None:
+    _check_signature(carry_out, 2, "what carries out an option takes the table and the option")
+    if not inspect.iscoroutinefunction(carry_out):
+        raise AuthorError(f"{_name_of(carry_out)}: what carries out an option is an async def")
 
 
 def _check_signature(function: Callable[..., Any], arguments: int, sentence: str) -> None:

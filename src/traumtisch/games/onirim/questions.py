@@ -22,7 +22,7 @@ SEARCH = [Option("search", colour) for colour in COLOURS]
 DECLINE = Option("decline")
 
 
-@onirim.question("action", "ON-20.1", N_("Play a location or discard one."))
+@onirim.question("action", "ON-20.1", N_("Play a location or discard one."), free=True)
 def action(t: Onirim) -> list[Option]:
     """Any location may be discarded (ON-5.1). One with a symbol may be played (ON-4.5), unless the last
     card of the row shows the same symbol (ON-4.6)."""
@@ -34,7 +34,7 @@ def action(t: Onirim) -> list[Option]:
     return options
 
 
-@onirim.question("search", "ON-20.2", N_("A trio is complete. Search the deck for a door?"))
+@onirim.question("search", "ON-20.2", N_("A trio is complete. Search the deck for a door?"), free=True)
 def search(t: Onirim) -> list[Option]:
     """Allowed also if no such door is left (ON-4.10)."""
     return [SEARCH[n] for n in range(4) if t.state.trio & 1 << n] + [DECLINE]
@@ -50,7 +50,7 @@ def order(t: Onirim) -> list[Option]:
     return [NEXT[card] for card in t.state.looked_at]
 
 
-@onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"))
+@onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"), free=True)
 def drawn_door(t: Onirim) -> list[Option]:
     """ON-6.5: with more than one matching key the player chooses which."""
     door = t.state.pending[-1]
@@ -58,7 +58,7 @@ def drawn_door(t: Onirim) -> list[Option]:
     return [UNLOCK[c] for c in t.state.hand if is_key[c] and key_fits(t, c, door)] + [DECLINE]
 
 
-@onirim.question("nightmare", "ON-20.8", N_("A nightmare! How do you repel it?"))
+@onirim.question("nightmare", "ON-20.8", N_("A nightmare! How do you repel it?"), free=True)
 def nightmare(t: Onirim) -> list[Option]:
     """III and IV are always possible (ON-7.5, ON-7.6)."""
     is_key = t.cards.is_key
