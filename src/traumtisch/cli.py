@@ -269,5 +269,5 @@ def _as_option(value: bool | str | tuple[str, ...]) -> bool | str:
 
 
 def _as_seed(text: str | None) -> Seed | None:
-    """A number if it is one that a record can hold; any other text is a seed as it stands."""
+    """A number if it is one of ordinary length; any other text is a seed as it stands."""
     return int(text) if text is not None and re.fullmatch(r"-?[0-9]{1,18}", text) else text
