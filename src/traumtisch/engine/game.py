@@ -19,7 +19,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.hidden import Pool
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -95,6 +95,14 @@ class Game(ABC, Generic[G]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
+
+    def text_face(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
+        """The table in plain text; None leaves it to the plain face that every game gets."""
+        return None
+
+    def text_more(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
+        """What a player may look through besides: discard piles, what can still come."""
+        return None
 
     # ---- opening a table -----------------------------------------------------------------------
 

@@ -9,13 +9,14 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.hidden import Pool
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
+from traumtisch.games.onirim.faces import text
 from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
@@ -85,6 +86,12 @@ class OnirimGame(Game[Onirim]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
+
+    def text_face(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
+        return text.render(view, rules.material, tongue, width)
+
+    def text_more(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
+        return text.render_piles(view, rules.material, tongue, width)
 
 
 GAME = OnirimGame()

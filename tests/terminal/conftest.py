@@ -1,0 +1,59 @@
+"""Whole games over text streams, in a data folder of their own."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+import traumtisch as tt
+from traumtisch.terminal.plain import PlainTable
+from traumtisch.terminal.saves import Saves
+from traumtisch.terminal.talk import Talk
+from traumtisch.words import tongue
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Nothing a test does may reach the real home, or depend on the language of the machine."""
+    monkeypatch.setenv("TRAUMTISCH_DATA", str(tmp_path))
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    return tmp_path
+
+
+@pytest.fixture
+def saves(data: Path) -> Saves:
+    return Saves(data, "onirim")
+
+
+class Played(NamedTuple):
+    """What came of a session at the table."""
+
+    table: tt.Table
+    screen: str
+    outcome: tt.Outcome | None
+
+
+def talk_of(typed: str, language: str = "en", *, interactive: bool = False) -> Talk:
+    say = tongue(language, tt.find_game("onirim"))
+    return Talk(io.StringIO(typed), io.StringIO(), say, width=80, interactive=interactive)
+
+
+def screen_of(talk: Talk) -> str:
+    assert isinstance(talk.write, io.StringIO)
+    return talk.write.getvalue()
+
+
+def play(table: tt.Table, *typed: str, language: str = "en", saves: Saves | None = None) -> Played:
+    """Type these lines at a table; the input ends after them."""
+    talk = talk_of("".join(f"{line}\n" for line in typed), language)
+    outcome = PlainTable(table, talk, saves.keep if saves else _keep_nothing).play()
+    return Played(table, screen_of(talk), outcome)
+
+
+def _keep_nothing(table: tt.Table) -> None:
+    """For tests in which nothing is saved."""

@@ -1,0 +1,142 @@
+"""The command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import traumtisch as tt
+from traumtisch.cli import commands, wanted_language
+from traumtisch.words import tongue
+
+
+def run(*arguments: str, typed: str = "", language: str = "en") -> Result:
+    return CliRunner().invoke(commands(language), arguments, input=typed)
+
+
+def test_play_and_resume(data: Path) -> None:
+    assert run("play", "onirim", "--seed", "7", typed="1\nq\n").exit_code == 0
+    again = run("play", "onirim", typed="q\n")
+    assert "Turn 2 ·" in again.stdout
+    assert (data / "onirim.json").exists()
+
+
+def test_a_finished_game_moves(data: Path) -> None:
+    result = run("play", "onirim", "--seed", "7", typed="1\n" * 200)
+    assert result.exit_code == 0
+    assert "seed: 7." in result.stdout
+    assert not (data / "onirim.json").exists()
+    [finished] = (data / "finished").iterdir()
+    assert f"{finished}." in result.stdout.split()  # in one piece, to be copied
+    assert tt.load_record(finished.read_bytes()).outcome is not None
+
+
+def test_data_says_where(tmp_path: Path) -> None:
+    run("play", "onirim", "--data", str(tmp_path / "there"))
+    assert (tmp_path / "there" / "onirim.json").exists()
+
+
+def test_the_seed_decides() -> None:
+    first = run("play", "onirim", "--new", "--seed", "7").stdout
+    assert run("play", "onirim", "--new", "--seed", "7").stdout.split("Hand")[1] == first.split("Hand")[1]
+    assert run("play", "onirim", "--new", "--seed", "8").stdout.split("Hand")[1] != first.split("Hand")[1]
+
+
+@pytest.mark.parametrize("seed", ["-5", "moon", "9" * 30, "9" * 5000])
+def test_any_text_is_a_seed(seed: str) -> None:
+    assert run("play", "onirim", f"--seed={seed}", typed="1\n").exit_code == 0
+
+
+def test_practice() -> None:
+    assert "(practice)" in run("play", "onirim", "--practice").stdout
+
+
+def test_options_come_from_the_schema(data: Path) -> None:
+    result = run(
+        "play",
+        "onirim",
+        "--modules",
+        "towers,towers",
+        "--modules",
+        "towers",
+        "--incubus",
+        "A",
+        "--hard-towers",
+    )
+    assert result.exit_code == 0
+    table = tt.load_record((data / "onirim.json").read_bytes())
+    assert table.settings.as_options() == {"modules": ["towers"], "incubus": "A", "hard.towers": True}
+
+
+def test_every_option_of_every_game_is_in_its_help() -> None:
+    for language in ("en", "de"):
+        for name, game in tt.installed_games().items():
+            shown = " ".join(run("play", name, "--help", language=language).stdout.split())
+            say = tongue(language, game)
+            for setting in game.settings_type.schema():
+                assert f"--{setting.key.replace('.', '-')}" in shown
+                assert say(setting.about.explains) in shown
+
+
+def test_help_teaches_by_example_in_the_users_language() -> None:
+    assert "Beispiele:" in run("--help", language="de").stdout
+    assert "traumtisch play onirim --new --seed 7" in run("play", "--help").stdout
+
+
+def test_games_and_version() -> None:
+    assert run("games").stdout.split() == ["onirim", "Onirim"]
+    assert run("--version").stdout.startswith("traumtisch ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "onirmi"], "Ein Spiel namens 'onirmi' gibt es nicht; installiert sind: onirim."),
+        (
+            ["play", "onirim", "--incubus", "Z"],
+            "Die Option incubus kann nicht 'Z' sein; möglich ist: none, A.",
+        ),
+        (
+            ["play", "onirim", "--modules", "sea"],
+            "Die Option modules kann nicht 'sea' sein; möglich ist: towers.",
+        ),
+    ],
+)
+def test_errors_are_one_sentence_on_stderr(arguments: list[str], sentence: str) -> None:
+    result = run(*arguments, language="de")
+    assert result.exit_code == 1
+    assert result.stderr == sentence + "\n"
+    assert result.stdout == ""
+
+
+def test_a_broken_save_is_one_sentence_and_exit_code_1(data: Path) -> None:
+    (data / "onirim.json").write_text('{"format": 1,')
+    result = run("play", "onirim", language="de")
+    assert result.exit_code == 1
+    assert result.stderr.startswith("Die gespeicherte Partie ist beschädigt; sie liegt jetzt beiseite als ")
+    assert result.stderr.count("\n") == 1
+    assert run("play", "onirim").exit_code == 0
+
+
+def test_usage_errors_have_exit_code_2() -> None:
+    assert run("play", "onirim", "--wings").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "language"),
+    [
+        (["--lang", "de", "games"], "en_GB", "de"),
+        (["play", "onirim", "--lang=de"], "en_GB", "de"),
+        (["play", "onirim", "--lang", "en"], "de_DE.UTF-8", "en"),
+        (["play", "onirim"], "de_DE.UTF-8", "de"),
+        (["play", "onirim", "--lang"], "de_DE.UTF-8", "de"),
+        (["play", "onirim"], "fr_FR.UTF-8", "en"),
+    ],
+)
+def test_which_language_is_spoken(
+    arguments: list[str], environment: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANG", environment)
+    assert wanted_language(arguments) == language
