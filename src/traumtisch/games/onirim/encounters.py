@@ -7,10 +7,12 @@ from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.procedures import (
     discard_from_hand,
     discard_hand,
+    discarded,
     door_was_laid,
     lay,
     new_hand,
     reveal,
+    tell_cards,
     to_limbo,
     unlay,
 )
@@ -41,8 +43,11 @@ async def nightmare_drawn(t: Onirim) -> None:
     elif option.verb == "reveal":  # ON-7.4, option III: the next five cards
         cards = reveal(t, 5)
         kept = kept_in_limbo(t, cards)
+        gone = [card for card in cards if card not in kept]
         state.limbo += kept
-        state.discard += [card for card in cards if card not in kept]
+        state.discard += gone
+        tell_cards(t, to_limbo, kept)
+        tell_cards(t, discarded, gone)
     elif option.verb == "replace":  # ON-7.6, option IV: the whole hand
         discard_hand(t)
         new_hand(t)
@@ -63,6 +68,7 @@ def nightmare_repelled(t: Onirim) -> None:
 @onirim.step("ON-7.7")
 def bury_nightmare(t: Onirim) -> None:
     """Then the nightmare goes to the discard pile, unless something else was done with it."""
+    tell_cards(t, discarded, t.state.pending)
     t.state.discard += t.state.pending
     t.state.pending.clear()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
 from traumtisch.games.onirim.base import onirim
@@ -16,6 +17,7 @@ drawn = onirim.event("drawn", "ON-3.7", N_("Drawn: {cards}."))
 to_limbo = onirim.event("to limbo", "ON-3.8", N_("To Limbo: {cards}."))
 discarded = onirim.event("discarded", "ON-3.17", N_("Discarded: {cards}."))
 looked_at = onirim.event("looked at", "ON-3.10", N_("Looked at: {cards}."))
+put_back = onirim.event("put back", "ON-3.19", N_("Put back on top, the first to be drawn first: {cards}."))
 revealed = onirim.event("revealed", "ON-3.11", N_("Revealed: {cards}."))
 found = onirim.event("found", "ON-3.13", N_("Found in the deck: {cards}."))
 found_nothing = onirim.event("found nothing", "ON-3.13", N_("Searched the deck and found nothing."))
@@ -33,14 +35,16 @@ game_lost = onirim.event("lost", "ON-9.4", N_("The dream is lost."))
 def new_hand(t: Onirim) -> None:
     """ON-3.8 NEW-HAND: draw until the hand is full; doors and dreams go to Limbo without effect."""
     state, is_location = t.state, t.cards.is_location
+    passed = len(state.limbo)
     while len(state.hand) < FULL_HAND:
         card = t.draw(state.deck)
         (state.hand if is_location[card] else state.limbo).append(card)
     t.tell(new_hand_drawn, *state.hand)
+    tell_cards(t, to_limbo, state.limbo[passed:])
 
 
 def discard_hand(t: Onirim) -> None:
-    t.tell(discarded, *t.state.hand)
+    tell_cards(t, discarded, t.state.hand)
     t.state.discard += t.state.hand
     t.state.hand.clear()
 
@@ -58,7 +62,9 @@ def look(t: Onirim, n: int) -> None:
 def put_back_on_top(t: Onirim) -> None:
     """Return the cards looked at in the order they have been given: the first will be drawn first."""
     state = t.state
-    for card in reversed(state.ordered + state.looked_at):
+    cards = state.ordered + state.looked_at
+    t.tell_only((state.seat,), put_back, *cards)
+    for card in reversed(cards):
         state.deck.put_on_top(card, known_to=1 << state.seat)
     state.ordered.clear()
     state.looked_at.clear()
@@ -67,7 +73,7 @@ def put_back_on_top(t: Onirim) -> None:
 def reveal(t: Onirim, n: int) -> list[int]:
     """ON-3.11 REVEAL: the top cards, or as many as there are, face up for everybody."""
     cards = t.draw_up_to(t.state.deck, n)
-    t.tell(revealed, *cards)
+    tell_cards(t, revealed, cards)
     return cards
 
 
@@ -146,12 +152,18 @@ def deck_is_empty(t: Onirim) -> Outcome:
     return Outcome(False, N_("The hand must be refilled and the deck is empty."), "ON-9.4")
 
 
-# ---- moving ----------------------------------------------------------------------------------
+# ---- moving and telling ----------------------------------------------------------------------------------
 
 
 def move(card: int, source: list[int], target: list[int]) -> None:
     source.remove(card)
     target.append(card)
+
+
+def tell_cards(t: Onirim, kind: EventKind, cards: list[int]) -> None:
+    """Tell what happened to some cards, if there are any."""
+    if cards and t.log is not None:
+        t.tell(kind, *cards)
 
 
 def discard_from_hand(t: Onirim, card: int) -> None:

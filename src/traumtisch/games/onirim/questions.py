@@ -45,7 +45,7 @@ def prophecy(t: Onirim) -> list[Option]:
     return [FORESEE[card] for card in t.state.looked_at]
 
 
-@onirim.question("order", "ON-20.4", N_("Which card shall be drawn first?"))
+@onirim.question("order", "ON-20.4", N_("Which card shall be drawn next?"))
 def order(t: Onirim) -> list[Option]:
     return [NEXT[card] for card in t.state.looked_at]
 

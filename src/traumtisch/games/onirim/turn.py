@@ -1,8 +1,8 @@
 """A turn of Onirim, in the rulebook's order: this page can be read beside it.
 
 Every step asks before it acts; `t.then(...)` says what comes next. What players can be asked is in
-`questions.py`; playing a card, Prophecy, and what is met while drawing have pages of their own; words in capitals
-(NEW-HAND, SHUFFLE, LAY, …) are in `procedures.py`.
+`questions.py`; playing a card, Prophecy, and what is met while drawing have pages of their own; words in
+capitals (NEW-HAND, SHUFFLE, LAY, …) are in `procedures.py`.
 """
 
 from __future__ import annotations

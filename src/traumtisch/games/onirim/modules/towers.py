@@ -36,9 +36,12 @@ tower_built = towers.event("tower built", "ON-14.4", N_("Tower built: {cards}.")
 false_alarm = towers.event("false alarm", "ON-14.13", N_("False alarm: the nightmare goes to Limbo."))
 
 towers.option_words = {
+    "build first": N_("Build the {cards} as the first tower"),
     "build left": N_("Build the {cards} at the left end"),
     "build right": N_("Build the {cards} at the right end"),
-    "look": N_("Look"),
+    "look 3": N_("Look at the top three cards"),
+    "look 4": N_("Look at the top four cards"),
+    "look 5": N_("Look at the top five cards"),
     "topple": N_("Discard the {cards}"),
     "false-alarm": N_("False alarm: no tower falls, the nightmare goes to Limbo"),
 }
@@ -112,10 +115,13 @@ def may_be_built(t: Onirim, options: list[Option]) -> list[Option]:
     row = towers.part_of(t).row
     for tower in t.state.hand:
         if t.cards.kind[tower] == "tower":
-            if not row or fit(t, tower, row[0]):
-                options.append(Option("build", tower, "left"))
-            if row and fit(t, row[-1], tower):
-                options.append(Option("build", tower, "right"))
+            if not row:
+                options.append(Option("build", tower, "first"))
+            else:
+                if fit(t, tower, row[0]):
+                    options.append(Option("build", tower, "left"))
+                if fit(t, row[-1], tower):
+                    options.append(Option("build", tower, "right"))
     return options
 
 
@@ -139,7 +145,8 @@ def needs_an_alignment(t: Onirim, done: bool) -> bool:
 
 @towers.question("tower look", "ON-20.6", N_("Look at the top cards of the deck and order them?"))
 def look_or_not(t: Onirim) -> list[Option]:
-    return [Option("look"), questions.DECLINE]
+    number = t.cards.faces[t.state.discard[-1]].code[1]
+    return [Option("look", number), questions.DECLINE]
 
 
 @towers.step("ON-14.9")
@@ -149,7 +156,7 @@ async def tower_was_discarded(t: Onirim) -> None:
         return
     option = await t.ask(look_or_not)
     if option.verb == "look":
-        look(t, int(t.cards.faces[t.state.discard[-1]].code[1]))
+        look(t, int(option.target))
         t.then(order)
 
 
