@@ -59,7 +59,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             ) from None
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise RecordDamaged(
-                N_("The record cannot be read, it is cut off or damaged ({detail}); save it again."),
+                N_("The record cannot be read, it is cut off or damaged ({detail}); use another copy."),
                 detail=str(error),
             ) from None
 
@@ -174,7 +174,7 @@ def _state(rules: Rules, data: dict[str, Any]) -> State:
         return msgspec.convert(data, rules.state_type)
     except msgspec.ValidationError as error:
         raise RecordDamaged(
-            N_("The position inside the record is damaged ({detail}); save it again."), detail=str(error)
+            N_("The position inside the record is damaged ({detail}); use another copy."), detail=str(error)
         ) from None
 
 

@@ -56,7 +56,8 @@ def look(t: Onirim, n: int) -> None:
     """ON-3.10 LOOK: the player takes up the top cards, or as many as there are."""
     cards = t.draw_up_to(t.state.deck, n)
     t.state.looked_at += cards
-    t.tell_only((t.state.seat,), looked_at, *cards)
+    if cards:
+        t.tell_only((t.state.seat,), looked_at, *cards)
 
 
 def put_back_on_top(t: Onirim) -> None:
