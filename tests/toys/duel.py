@@ -13,7 +13,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
-from traumtisch.engine.hidden import Pool
+from traumtisch.engine.hidden import Pool, Secret
 from traumtisch.engine.pile import Component, Pile, PileView
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -155,7 +155,7 @@ class DuelGame(Game[Duel]):
 
     def pools(self, t: Duel, seat: int) -> Iterable[Pool]:
         other = t.state.hands[1 - seat]
-        return [Pool(t.state.deck, [(other, list(range(len(other))))])]
+        return [Pool(t.state.deck, [Secret(other, range(len(other)))])]
 
 
 GAME = DuelGame()

@@ -62,12 +62,20 @@ class Ruling(Generic[S, A, R]):
         self.rule = rule
         self.decide = decide
 
-    def __call__(self, t: S, *args: A.args, **kwargs: A.kwargs) -> R:
-        verdict = self.decide(t, *args, **kwargs)
-        if self in t.rules.alters:
-            for alter in t.rules.alters[self]:
-                verdict = alter(t, verdict, *args, **kwargs)
-        return verdict
+    if TYPE_CHECKING:
+
+        def __call__(self, t: S, *args: A.args, **kwargs: A.kwargs) -> R: ...
+
+    else:  # rulings are given their arguments by place: keywords would cost as much as the ruling
+
+        def __call__(self, t, *args):
+            alters = t.rules.alters
+            if self not in alters:
+                return self.decide(t, *args)
+            verdict = self.decide(t, *args)
+            for alter in alters[self]:
+                verdict = alter(t, verdict, *args)
+            return verdict
 
 
 class Window(Generic[S]):

@@ -130,6 +130,7 @@ class Stage(Generic[T]):
         step: Step[Any],
         second: Step[Any] | None = None,
         third: Step[Any] | None = None,
+        fourth: Step[Any] | None = None,
     ) -> None:
         """These steps come next, in this order, before whatever was to come already.
 
@@ -138,6 +139,8 @@ class Stage(Generic[T]):
         agenda = self.state.agenda
         if second is not None:
             if third is not None:
+                if fourth is not None:
+                    agenda.append(fourth.name)
                 agenda.append(third.name)
             agenda.append(second.name)
         agenda.append(step.name)

@@ -50,7 +50,7 @@ class OnirimGame(Game[Onirim]):
         return chosen_modules(settings)
 
     def material(self, rules: Rules) -> Cards:
-        modules: list[OnirimModule[Any]] = [m for m in rules.modules if isinstance(m, OnirimModule)]
+        modules = _onirim_modules(rules)
         return Cards(
             [face for module in modules for face in module.deck_cards],
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
@@ -67,10 +67,14 @@ class OnirimGame(Game[Onirim]):
         return rules.material.all
 
     def view(self, t: Onirim, seat: int) -> OnirimView:
-        return view(t, seat)
+        seen = view(t, seat)
+        for module in _onirim_modules(t.rules):
+            seen = module.altered_view(t, seat, seen)
+        return seen
 
     def pools(self, t: Onirim, seat: int) -> Iterable[Pool]:
-        return [Pool(t.state.deck)]
+        secrets = [secret for module in _onirim_modules(t.rules) for secret in module.secrets(t, seat)]
+        return [Pool(t.state.deck, secrets)]
 
     def when_a_pile_is_empty(self, t: Onirim) -> Outcome:
         return deck_is_empty(t)
@@ -92,6 +96,10 @@ class OnirimGame(Game[Onirim]):
 
     def text_more(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
         return text.render_piles(view, rules.material, tongue, width)
+
+
+def _onirim_modules(rules: Rules) -> list[OnirimModule[Any]]:
+    return [module for module in rules.modules if isinstance(module, OnirimModule)]
 
 
 GAME = OnirimGame()

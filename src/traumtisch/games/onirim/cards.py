@@ -80,6 +80,7 @@ class Cards:
         self.kind = [face.kind for face in self.faces]
         self.colours = [face.colours for face in self.faces]
         self.symbol = [face.symbol for face in self.faces]
+        self.number_of_doors = self.type.count(DOOR)
         self.is_location = [face.type == LOCATION for face in self.faces]
         self.is_key = [face.symbol == KEY for face in self.faces]
         """ON-3.3: a key card is any location with the key symbol."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.decision import Option
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.procedures import (
@@ -15,6 +16,7 @@ from traumtisch.games.onirim.procedures import (
     tell_cards,
     to_limbo,
     unlay,
+    win_check,
 )
 from traumtisch.games.onirim.state import Onirim
 
@@ -25,7 +27,7 @@ async def door_drawn(t: Onirim) -> None:
     option = await t.ask(questions.drawn_door)
     if option.verb == "unlock":
         discard_from_hand(t, option.target)
-        t.then(lay, door_was_laid)
+        t.then(lay, win_check, door_was_laid)
     elif option.verb == "decline":
         t.tell(to_limbo, *t.state.pending)
         t.state.limbo.append(t.state.pending.pop())
@@ -33,9 +35,15 @@ async def door_drawn(t: Onirim) -> None:
 
 @onirim.step("ON-7.1")
 async def nightmare_drawn(t: Onirim) -> None:
-    """A drawn nightmare must be repelled at once by one option of the player's choice."""
+    """A drawn nightmare must be repelled at once by one option of the player's choice.
+
+    (Modules also let it be answered as if one had been drawn: then no card is pending.)
+    """
     state = t.state
     option = await t.ask(questions.nightmare)
+    t.then(bury_nightmare)
+    if repels(t, option):
+        t.then(nightmare_repelled)
     if option.verb == "pay":  # ON-7.2, option I: a key from the hand (no Prophecy)
         discard_from_hand(t, option.target)
     elif option.verb == "return":  # ON-7.3, option II: a laid door
@@ -51,7 +59,12 @@ async def nightmare_drawn(t: Onirim) -> None:
     elif option.verb == "replace":  # ON-7.6, option IV: the whole hand
         discard_hand(t)
         new_hand(t)
-    t.then(nightmare_repelled, bury_nightmare)
+
+
+@onirim.ruling("ON-7.1")
+def repels(t: Onirim, option: Option) -> bool:
+    """Whether an answer counts as repelling: all of the base game do."""
+    return True
 
 
 @onirim.ruling("ON-7.4")

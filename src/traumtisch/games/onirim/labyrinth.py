@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.script import Step
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
-from traumtisch.games.onirim.cards import COLOURS, DOOR
-from traumtisch.games.onirim.procedures import door_was_laid, found, found_nothing, lay, move, shuffle
+from traumtisch.games.onirim.procedures import (
+    door_was_laid,
+    doors_can_be_laid,
+    found,
+    found_nothing,
+    lay,
+    move,
+    shuffle,
+    win_check,
+)
 from traumtisch.games.onirim.state import Onirim
 
 played = onirim.event("played", "ON-4.5", N_("Played: {cards}."))
@@ -24,7 +33,8 @@ def play(t: Onirim, card: int) -> None:
         state.used[-3:] = True, True, True
         state.trio = colours
         t.tell(trio_completed, *state.row[-3:])
-        t.then(search)
+        if doors_can_be_laid(t):
+            t.then(search)
 
 
 @onirim.ruling("ON-4.7")
@@ -45,20 +55,26 @@ def trailing_series(t: Onirim) -> tuple[int, int]:
 async def search(t: Onirim) -> None:
     """The player may SEARCH the deck for one door of the trio's colour and LAY it; then SHUFFLE."""
     option = await t.ask(questions.search)
-    t.state.trio = 0
     if option.verb == "search":
-        door = door_in_deck(t, option.target)
-        if door is None:
+        in_deck = [card for card in questions.cards_called(t, option.target) if card in t.state.deck]
+        if in_deck:
+            card = min(in_deck)
+            t.state.deck.take(card)
+            take_found(t, card)
+        else:
             t.tell(found_nothing)
             t.then(shuffle)
-        else:
-            t.state.deck.take(door)
-            t.state.pending.append(door)
-            t.tell(found, door)
-            t.then(lay, shuffle, door_was_laid)
+    t.state.trio = 0
 
 
-def door_in_deck(t: Onirim, colour: str) -> int | None:
-    mask = 1 << COLOURS.index(colour)
-    doors = [c for c in t.state.deck if t.cards.type[c] == DOOR and t.cards.colours[c] & mask]
-    return min(doors, default=None)
+def take_found(t: Onirim, card: int) -> None:
+    """A card that was searched for has been found and taken out; what the search was for follows."""
+    t.state.pending.append(card)
+    t.tell(found, card)
+    t.then(*after_search(t))
+
+
+@onirim.ruling("ON-4.9")
+def after_search(t: Onirim) -> tuple[Step[Onirim], ...]:
+    """What happens with a found card: a trio's door is laid, then the deck is shuffled."""
+    return lay, win_check, shuffle, door_was_laid

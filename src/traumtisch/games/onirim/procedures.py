@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import EVERYBODY
 from traumtisch.engine.state import Outcome
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR
 from traumtisch.games.onirim.state import Onirim
 
-DOORS_TO_WIN = 8
 FULL_HAND = 5
 """ON-3.6"""
 
@@ -18,6 +18,7 @@ to_limbo = onirim.event("to limbo", "ON-3.8", N_("To Limbo: {cards}."))
 discarded = onirim.event("discarded", "ON-3.17", N_("Discarded: {cards}."))
 looked_at = onirim.event("looked at", "ON-3.10", N_("Looked at: {cards}."))
 put_back = onirim.event("put back", "ON-3.19", N_("Put back on top, the first to be drawn first: {cards}."))
+put_below = onirim.event("put below", "ON-3.19", N_("Put at the bottom, the first one highest: {cards}."))
 revealed = onirim.event("revealed", "ON-3.11", N_("Revealed: {cards}."))
 found = onirim.event("found", "ON-3.13", N_("Found in the deck: {cards}."))
 found_nothing = onirim.event("found nothing", "ON-3.13", N_("Searched the deck and found nothing."))
@@ -64,18 +65,61 @@ def put_back_on_top(t: Onirim) -> None:
     """Return the cards looked at in the order they have been given: the first will be drawn first."""
     state = t.state
     cards = state.ordered + state.looked_at
-    t.tell_only((state.seat,), put_back, *cards)
+    _tell_order(t, put_back, cards)
     for card in reversed(cards):
-        state.deck.put_on_top(card, known_to=1 << state.seat)
-    state.ordered.clear()
-    state.looked_at.clear()
+        state.deck.put_on_top(card, known_to=_who_has_seen(t))
+    _nothing_in_hand(t)
+
+
+def put_at_bottom(t: Onirim) -> None:
+    """The same at the bottom: of these cards the first will be drawn first."""
+    state = t.state
+    cards = state.ordered + state.looked_at
+    _tell_order(t, put_below, cards)
+    for card in cards:
+        state.deck.put_at_bottom(card, known_to=_who_has_seen(t))
+    _nothing_in_hand(t)
+
+
+def _who_has_seen(t: Onirim) -> int:
+    return EVERYBODY if t.state.face_up else 1 << t.state.seat
+
+
+def _tell_order(t: Onirim, kind: EventKind, cards: list[int]) -> None:
+    if cards and t.state.face_up:
+        t.tell(kind, *cards)
+    elif cards:
+        t.tell_only((t.state.seat,), kind, *cards)
+
+
+def _nothing_in_hand(t: Onirim) -> None:
+    t.state.ordered.clear()
+    t.state.looked_at.clear()
+    t.state.face_up = False
 
 
 def reveal(t: Onirim, n: int) -> list[int]:
     """ON-3.11 REVEAL: the top cards, or as many as there are, face up for everybody."""
     cards = t.draw_up_to(t.state.deck, n)
     tell_cards(t, revealed, cards)
-    return cards
+    leaving = leaving_when_revealed(t, cards)
+    if not leaving:
+        return cards
+    t.state.limbo += leaving
+    tell_cards(t, to_limbo, leaving)
+    return [card for card in cards if card not in leaving]
+
+
+@onirim.ruling("ON-3.11")
+def leaving_when_revealed(t: Onirim, cards: list[int]) -> list[int]:
+    """Which cards go to Limbo as soon as they are revealed: none of the base game."""
+    return []
+
+
+def reveal_and_hold(t: Onirim, n: int) -> None:
+    """REVEAL cards that the player will choose among: they wait where all can see them."""
+    t.state.looked_at += reveal(t, n)
+    t.state.face_up = True
 
 
 @onirim.step("ON-3.14")
@@ -95,23 +139,37 @@ def key_fits(t: Onirim, key: int, door: int) -> bool:
 
 
 @onirim.ruling("ON-3.15")
+def doors_can_be_laid(t: Onirim) -> bool:
+    """Whether doors can be laid at all now: always, in the base game."""
+    return True
+
+
+@onirim.ruling("ON-3.15")
 def may_be_laid(t: Onirim, door: int) -> bool:
-    """In the base game nothing keeps a door from being laid."""
+    """Whether this door may be laid; if not, it goes to Limbo. In the base game nothing keeps it."""
     return True
 
 
 @onirim.step("ON-3.15")
 def lay(t: Onirim) -> None:
-    """LAY: the door lies before the player, and the game is won if that was the last condition."""
+    """LAY: the door lies before the player. Always followed by `win_check`, then by the end of whatever
+    gave the door, then by `door_was_laid`."""
     state = t.state
     door = state.pending.pop()
     if may_be_laid(t, door):
         state.doors.append(door)
+        state.just_laid = door
         t.tell(laid, door)
-        win_if_all_is_done(t)
     else:
         state.limbo.append(door)
+        state.just_laid = 0
         t.tell(to_limbo, door)
+
+
+@onirim.step("ON-9.1")
+def win_check(t: Onirim) -> None:
+    """The game is won as soon as every condition is true."""
+    win_if_all_is_done(t)
 
 
 @onirim.step("ON-3.15")
@@ -122,16 +180,35 @@ def door_was_laid(t: Onirim) -> None:
 def unlay(t: Onirim, door: int) -> None:
     """ON-3.16 UNLAY: a laid door goes to Limbo."""
     move(door, t.state.doors, t.state.limbo)
+    t.state.just_returned = door
     t.tell(unlaid, door)
+    t.then(door_was_returned)
+
+
+@onirim.step("ON-3.16")
+def door_was_returned(t: Onirim) -> None:
+    """A laid door has gone to Limbo: for what follows."""
 
 
 # ---- the end ---------------------------------------------------------------------------------
 
 
 @onirim.ruling("ON-9.2")
+def laid_doors(t: Onirim) -> list[int]:
+    """All doors that lie on the table, whoever laid them."""
+    return t.state.doors
+
+
+@onirim.ruling("ON-9.2")
+def doors_are_done(t: Onirim) -> bool:
+    """All doors of the game are laid: 8 in the base game."""
+    return len(laid_doors(t)) >= t.cards.number_of_doors
+
+
+@onirim.ruling("ON-9.3")
 def all_is_done(t: Onirim) -> bool:
-    """The conditions of a win: here the doors, and modules add theirs (ON-9.3)."""
-    return len(t.state.doors) >= DOORS_TO_WIN
+    """The conditions of a win add up: here the doors, and modules add theirs."""
+    return doors_are_done(t)
 
 
 @onirim.ruling("ON-5.7")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
-from traumtisch.games.onirim.procedures import discarded, look, move, put_back_on_top
+from traumtisch.games.onirim.procedures import discarded, look, move, put_at_bottom, put_back_on_top
 from traumtisch.games.onirim.state import Onirim
 
 
@@ -35,6 +35,18 @@ async def order(t: Onirim) -> None:
         t.then(order)
     else:
         put_back_on_top(t)
+
+
+@onirim.step("ON-3.19")
+async def order_below(t: Onirim) -> None:
+    """The same for cards that go to the bottom of the deck."""
+    state = t.state
+    if len(state.looked_at) > 1:
+        option = await t.ask(questions.order)
+        move(option.target, state.looked_at, state.ordered)
+        t.then(order_below)
+    else:
+        put_at_bottom(t)
 
 
 onirim.when_discarded["key"] = key_was_discarded

@@ -5,8 +5,8 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim.base import onirim
-from traumtisch.games.onirim.cards import COLOURS
-from traumtisch.games.onirim.procedures import key_fits
+from traumtisch.games.onirim.cards import COLOURS, DOOR
+from traumtisch.games.onirim.procedures import doors_can_be_laid, key_fits, may_be_laid
 from traumtisch.games.onirim.state import Onirim
 
 # One object for each option there can be, so that listing them makes no new ones.
@@ -18,7 +18,6 @@ PAY = Option.table("pay", MOST_CARDS)
 RETURN = Option.table("return", MOST_CARDS)
 REVEAL = Option("reveal")
 REPLACE = Option("replace")
-SEARCH = [Option("search", colour) for colour in COLOURS]
 DECLINE = Option("decline")
 
 
@@ -37,7 +36,20 @@ def action(t: Onirim) -> list[Option]:
 @onirim.question("search", "ON-20.2", N_("A trio is complete. Search the deck for a door?"), free=True)
 def search(t: Onirim) -> list[Option]:
     """Allowed also if no such door is left (ON-4.10)."""
-    return [SEARCH[n] for n in range(4) if t.state.trio & 1 << n] + [DECLINE]
+    return [Option("search", word) for word in search_words(t)] + [DECLINE]
+
+
+@onirim.ruling("ON-4.9")
+def search_words(t: Onirim) -> list[str]:
+    """What may be searched for: after a trio, a door of its colour."""
+    return [colour for place, colour in enumerate(COLOURS) if t.state.trio & 1 << place]
+
+
+@onirim.ruling("ON-4.9")
+def cards_called(t: Onirim, word: str) -> list[int]:
+    """The cards that a word of `search_words` stands for, wherever they are."""
+    mask = 1 << COLOURS.index(word) if word in COLOURS else 0
+    return [card for card in t.cards.all if t.cards.type[card] == DOOR and t.cards.colours[card] & mask]
 
 
 @onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."))
@@ -53,9 +65,12 @@ def order(t: Onirim) -> list[Option]:
 @onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"), free=True)
 def drawn_door(t: Onirim) -> list[Option]:
     """ON-6.5: with more than one matching key the player chooses which."""
-    door = t.state.pending[-1]
-    is_key = t.cards.is_key
-    return [UNLOCK[c] for c in t.state.hand if is_key[c] and key_fits(t, c, door)] + [DECLINE]
+    door, is_key = t.state.pending[-1], t.cards.is_key
+    options = [UNLOCK[card] for card in t.state.hand if is_key[card] and key_fits(t, card, door)]
+    if options and not (doors_can_be_laid(t) and may_be_laid(t, door)):
+        options = []
+    options.append(DECLINE)
+    return options
 
 
 @onirim.question("nightmare", "ON-20.8", N_("A nightmare! How do you repel it?"), free=True)

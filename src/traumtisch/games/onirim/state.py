@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from traumtisch.engine.chance import Chance
+from traumtisch.engine.hidden import Secret
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module, Step
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, State, Zone, zone_fields
 from traumtisch.games.onirim.cards import Cards, Face
+
+if TYPE_CHECKING:
+    from traumtisch.games.onirim.view import OnirimView
 
 Part = TypeVar("Part", bound=Plain)
 
@@ -30,16 +34,24 @@ class OnirimState(State):
     trio: int = 0
     """The colours a trio has just been completed in, until its door has been searched."""
     doors: Zone = []
+    just_laid: int = 0
+    """The door that the last LAY laid; 0 if it went to Limbo instead."""
+    just_returned: int = 0
+    """The door that the last UNLAY put into Limbo."""
     limbo: Zone = []
     discard: Zone = []
     pending: Zone = []
     """The drawn card that is being resolved: it lies nowhere else yet."""
     looked_at: Zone = []
     """Cards taken up from the deck to be looked at; they still count as deck cards (ON-3.10)."""
+    face_up: bool = False
+    """Whether they were revealed for everybody, not only looked at (ON-3.11)."""
     ordered: Zone = []
     """Those of them whose place has been chosen already, the first to be drawn first."""
     box: Zone = []
     """Out of the game for good."""
+    acted: str = ""
+    """The verb of this turn's phase 1 action."""
 
 
 class Onirim(Stage[OnirimState]):
@@ -83,3 +95,11 @@ class OnirimModule(Module[Onirim, Part]):
             name: t.cards.seen(getattr(part, name)) if name in zones else getattr(part, name)
             for name in self.part.__struct_fields__
         }
+
+    def secrets(self, t: Onirim, seat: int) -> list[Secret]:
+        """Cards outside the deck that this seat does not know; modules that have such say so."""
+        return []
+
+    def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
+        """What this seat may know, after the module has added or hidden something."""
+        return view

@@ -22,9 +22,33 @@ limbo_returned = onirim.event("limbo returns", "ON-8.1", N_("Limbo is shuffled i
 
 @onirim.step("ON-4.1")
 def setup(t: Onirim) -> None:
-    """Draw an opening hand; doors and dreams met on the way are shuffled back (ON-4.2)."""
-    new_hand(t)
-    t.then(return_limbo)
+    """All cards lie shuffled in the deck. Modules lay out what is theirs; then the opening hand is drawn."""
+    t.then(lay_out, opening_hand, return_opening_limbo)
+
+
+@onirim.step("ON-4.1")
+def lay_out(t: Onirim) -> None:
+    """For what modules lay out before the first card is drawn."""
+
+
+@onirim.step("ON-4.2")
+def opening_hand(t: Onirim) -> None:
+    """A NEW-HAND; doors and dreams met on the way go to Limbo."""
+    if everybody_draws(t):
+        new_hand(t)
+
+
+@onirim.ruling("ON-4.2")
+def everybody_draws(t: Onirim) -> bool:
+    """Whether the opening hand is simply drawn: always, in the base game."""
+    return True
+
+
+@onirim.step("ON-4.3")
+def return_opening_limbo(t: Onirim) -> None:
+    """The opening Limbo is always shuffled back into the deck."""
+    shuffle_limbo_in(t)
+    t.state.turn = 1
 
 
 # ---- phase 1: play or discard ----------------------------------------------------------------
@@ -34,6 +58,7 @@ def setup(t: Onirim) -> None:
 async def act(t: Onirim) -> None:
     """The player must take exactly one action: passing is impossible."""
     option = await t.ask(questions.action)
+    t.state.acted = option.verb
     if option.verb == "play":
         play(t, option.target)
     elif option.verb == "discard":
@@ -74,10 +99,22 @@ def refill(t: Onirim) -> None:
 def return_limbo(t: Onirim) -> None:
     """SHUFFLE all Limbo cards into the deck. ON-8.2: if there are none, the deck keeps its order."""
     state = t.state
+    if state.limbo and limbo_returns(t):
+        shuffle_limbo_in(t)
+    state.turn += 1
+
+
+@onirim.ruling("ON-8.1")
+def limbo_returns(t: Onirim) -> bool:
+    """Whether Limbo goes back into the deck at the end of a turn: always, in the base game."""
+    return True
+
+
+def shuffle_limbo_in(t: Onirim) -> None:
+    state = t.state
     if state.limbo:
         t.tell(limbo_returned, *state.limbo)
         state.deck.shuffle_in(state.limbo)
-    state.turn += 1
 
 
 onirim.round = (act, refill, return_limbo)

@@ -25,12 +25,14 @@ class OnirimView(msgspec.Struct, frozen=True):
     discard: tuple[Component, ...]
     pending: tuple[Component, ...]
     looked_at: tuple[Component, ...]
+    face_up: bool
+    """Whether the cards looked at lie open for everybody."""
     ordered: tuple[Component, ...]
     box: tuple[Component, ...]
     deck: PileView
     """Its size counts the cards looked at: they are still deck cards (ON-3.10)."""
     unseen: tuple[str, ...]
-    """The faces of the deck cards whose place is unknown, by elimination (ON-21.2)."""
+    """The faces of the cards whose place is unknown, by elimination (ON-21.2)."""
     can_still_be_won: bool
     modules: dict[str, dict[str, Any]]
     """What lies in the zones of the modules in play, by module and zone."""
@@ -52,10 +54,23 @@ def view(t: Onirim, seat: int) -> OnirimView:
         discard=seen(state.discard),
         pending=seen(state.pending),
         looked_at=seen(state.looked_at),
+        face_up=state.face_up,
         ordered=seen(state.ordered),
         box=seen(state.box),
         deck=msgspec.structs.replace(deck, size=deck.size + in_hand),
-        unseen=tuple(sorted(components[card].face for card in state.deck.unknown_to(seat))),
+        unseen=tuple(sorted(components[card].face for card in unseen_cards(t, seat))),
         can_still_be_won=can_still_be_won(t),
         modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, OnirimModule) and m.has_part},
     )
+
+
+def unseen_cards(t: Onirim, seat: int) -> list[int]:
+    """Deck cards whose place is unknown, and unknown cards elsewhere: nobody can tell them apart."""
+    elsewhere = [
+        secret.cards[place]
+        for module in t.rules.modules
+        if isinstance(module, OnirimModule)
+        for secret in module.secrets(t, seat)
+        for place in secret.places
+    ]
+    return [*t.state.deck.unknown_to(seat), *elsewhere]
