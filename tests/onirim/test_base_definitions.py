@@ -105,7 +105,9 @@ def test_draw_takes_the_top_card_and_resolves_it_by_type() -> None:
 
 @pytest.mark.rule("ON-3.8")
 def test_new_hand_draws_to_five_and_puts_doors_and_dreams_into_limbo() -> None:
-    game = given(hand="RK", pending="nightmare", deck="RD nightmare RS BD BM GK NS nightmare GM BS").choose("replace")
+    game = given(hand="RK", pending="nightmare", deck="RD nightmare RS BD BM GK NS nightmare GM BS").choose(
+        "replace"
+    )
     assert "to limbo RD" not in game.told, "no door is resolved"
     assert game.zones == lying(
         hand="RS BM GK NS GM", discard="RK nightmare", deck="| RD nightmare BD nightmare BS"
@@ -122,10 +124,14 @@ def test_a_draw_from_an_empty_deck_loses_at_once() -> None:
 
 @pytest.mark.rule("ON-3.9")
 def test_a_new_hand_from_an_empty_deck_loses_at_once() -> None:
-    game = given(hand="RS BM GS NM", pending="nightmare", limbo="GD", deck="RK RD BK nightmare").choose("replace")
+    game = given(hand="RS BM GS NM", pending="nightmare", limbo="GD", deck="RK RD BK nightmare").choose(
+        "replace"
+    )
     assert game.lost
     # At once: the nightmare has not gone to the discard pile, Limbo has not been shuffled in.
-    assert game.zones == lying(hand="RK BK", pending="nightmare", limbo="GD RD nightmare", discard="RS BM GS NM")
+    assert game.zones == lying(
+        hand="RK BK", pending="nightmare", limbo="GD RD nightmare", discard="RS BM GS NM"
+    )
 
 
 @pytest.mark.rule("ON-3.10")
@@ -213,7 +219,10 @@ def test_a_shuffle_loses_all_knowledge_of_places() -> None:
     known = {"known_top": "NS GM BS", "known_bottom": "GS GM", "contents": "RD"}
     game = given(hand="RK BM GS NM BS", row="RM RS", deck=known).choose("play RK")
     view = game.view.deck
-    assert ([c.face for c in view.top if c], [c.face for c in view.bottom if c]) == (["NS", "GM", "BS"], ["GS", "GM"])
+    assert ([c.face for c in view.top if c], [c.face for c in view.bottom if c]) == (
+        ["NS", "GM", "BS"],
+        ["GS", "GM"],
+    )
     game.choose("search red")
     view = game.view.deck
     assert (view.size, view.top, view.bottom) == (4, (), ())
@@ -242,7 +251,9 @@ def test_a_door_is_laid_before_the_effect_that_gave_it_is_finished() -> None:
 @pytest.mark.rule("ON-3.15")
 def test_the_win_is_checked_before_the_effect_that_gave_the_door_is_finished() -> None:
     doors = "RD BD BD GD GD ND ND"
-    game = given(hand="RK BM GS NM BS", row="RM RS", doors=doors, deck={"known_top": "NS GM RD", "contents": []})
+    game = given(
+        hand="RK BM GS NM BS", row="RM RS", doors=doors, deck={"known_top": "NS GM RD", "contents": []}
+    )
     game.choose("play RK", "search red")
     assert game.told == ["played RK", "trio RM RS RK", "found RD", "laid RD", "won"]
     assert game.zones == lying(hand="BM GS NM BS", row="RM RS RK", doors=doors + " RD", deck="NS GM")
@@ -251,7 +262,9 @@ def test_the_win_is_checked_before_the_effect_that_gave_the_door_is_finished() -
 
 @pytest.mark.rule("ON-3.16")
 def test_an_unlaid_door_goes_to_limbo() -> None:
-    game = given(hand="RS BM GS NM", doors="RD BD", pending="nightmare", deck="nightmare NS").choose("return BD")
+    game = given(hand="RS BM GS NM", doors="RD BD", pending="nightmare", deck="nightmare NS").choose(
+        "return BD"
+    )
     assert game.zones == lying(
         hand="RS BM GS NM", doors="RD", limbo="BD", discard="nightmare", pending="nightmare", deck="NS"
     )
@@ -288,7 +301,9 @@ def test_a_hand_discarded_as_a_whole_causes_neither_prophecy_nor_tower_look() ->
 
 @pytest.mark.rule("ON-3.18")
 def test_keys_and_towers_revealed_by_a_nightmare_have_no_effect() -> None:
-    game = given(TOWERS, hand="RS BM GS NM", pending="nightmare", deck="RK R3 GK B5 NS GM BS").choose("reveal")
+    game = given(TOWERS, hand="RS BM GS NM", pending="nightmare", deck="RK R3 GK B5 NS GM BS").choose(
+        "reveal"
+    )
     assert game.zones == lying(hand="RS BM GS NM GM", discard="RK R3 GK B5 NS nightmare", deck="BS")
     assert game.asked == "action"
 

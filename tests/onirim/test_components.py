@@ -117,12 +117,16 @@ def test_seventy_of_132_pairs_fit(fitting: set[tuple[str, str]]) -> None:
 
 
 @pytest.mark.parametrize(("left", "right"), ["RB", "NG"])
-def test_some_colours_never_stand_left_of_another(fitting: set[tuple[str, str]], left: str, right: str) -> None:
+def test_some_colours_never_stand_left_of_another(
+    fitting: set[tuple[str, str]], left: str, right: str
+) -> None:
     assert [pair for pair in sorted(fitting) if pair[0][0] == left and pair[1][0] == right] == []
 
 
 @pytest.mark.parametrize(("left", "right"), ["RG", "NB"])
-def test_some_colours_always_fit_left_of_another(fitting: set[tuple[str, str]], left: str, right: str) -> None:
+def test_some_colours_always_fit_left_of_another(
+    fitting: set[tuple[str, str]], left: str, right: str
+) -> None:
     together = {(left + one, right + other) for one in "345" for other in "345"}
     assert {pair for pair in fitting if pair[0][0] == left and pair[1][0] == right} == together
 
@@ -131,7 +135,8 @@ def test_there_are_350_alignments(fitting: set[tuple[str, str]]) -> None:
     alignments = [
         row
         for row in permutations(TOWER_CARDS, 4)
-        if len({code[0] for code in row}) == 4 and all(pair in fitting for pair in zip(row, row[1:], strict=False))
+        if len({code[0] for code in row}) == 4
+        and all(pair in fitting for pair in zip(row, row[1:], strict=False))
     ]
     assert len(alignments) == 350
     of_one_number = Counter(row[0][1] for row in alignments if len({code[1] for code in row}) == 1)
