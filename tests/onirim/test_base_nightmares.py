@@ -167,15 +167,27 @@ def test_after_a_new_hand_nothing_more_is_drawn() -> None:
 
 @pytest.mark.rule("ON-7.9")
 @pytest.mark.parametrize(
-    ("choices", "deck"),
+    ("choices", "after"),
     [
-        (["play BM", "replace"], "nightmare nightmare GM NM RS NS BS"),
-        (["play BM", "reveal"], "nightmare nightmare GM NM RS NS BS"),
-        (["discard RK", "foresee nightmare", "next GM"], "nightmare GM NM"),
+        (
+            ["play BM", "replace"],
+            lying(hand="GM NM RS NS BS", row="RS BM", discard="RK GS NS BS nightmare", deck="| nightmare GM"),
+        ),
+        (
+            ["play BM", "reveal"],
+            lying(hand="RK GS NS BS BS", row="RS BM", discard="GM NM RS NS nightmare", deck="| nightmare GM"),
+        ),
+        (
+            ["discard RK", "foresee nightmare", "next GM", "next NM", "next nightmare"],
+            lying(hand="BM GS NS BS GM", row="RS", discard="RK nightmare", deck="NM nightmare RS NS BS GM"),
+        ),
     ],
 )
-def test_nightmares_met_in_other_ways_are_not_drawn(choices: list[str], deck: str) -> None:
-    game = given(hand="RK BM GS NS BS", row="RS", deck=deck).choose(*choices)
+def test_nightmares_met_in_other_ways_are_not_drawn(choices: list[str], after: dict[str, str]) -> None:
+    game = given(hand="RK BM GS NS BS", row="RS", deck="nightmare nightmare GM NM RS NS BS GM").choose(
+        *choices
+    )
+    assert game.zones == after
     assert game.asked == "action", "no second nightmare is asked about"
 
 
