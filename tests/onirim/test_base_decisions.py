@@ -1,7 +1,7 @@
 """Decision points (catalogue section 20), as far as base game, Towers and the Protector have them.
 
-Each test says which rule the decision cites, everything it offers, whether it can be declined, and what happens
-if it is impossible. Free windows (ON-20.14): see test_free_windows.py.
+Each test says which rule the decision cites, everything it offers, whether it can be declined, and what
+happens if it is impossible. Free windows (ON-20.14): see test_free_windows.py.
 """
 
 from __future__ import annotations

@@ -150,7 +150,7 @@ def test_look_shows_the_top_cards_which_still_count_as_deck_cards() -> None:
 @pytest.mark.rule("ON-3.10")
 @pytest.mark.parametrize(("discarded", "left"), [("RK", 4), ("RK", 2), ("B5", 4), ("R4", 3), ("G3", 2)])
 def test_look_takes_what_is_left_if_that_is_less(discarded: str, left: int) -> None:
-    deck = "BS NM GD nightmare".split()[:left]
+    deck = ["BS", "NM", "GD", "nightmare"][:left]
     game = given(TOWERS, hand=f"{discarded} BM GS NM BS", deck=deck).choose(f"discard {discarded}")
     if discarded != "RK":
         game.choose("look")
@@ -206,7 +206,7 @@ def test_a_search_goes_through_the_whole_deck_and_then_shuffles() -> None:
 
 @pytest.mark.rule("ON-3.13")
 def test_a_search_that_finds_nothing_shuffles_all_the_same() -> None:
-    game = given(hand="RK BM GS NM BS", row="RM RS", deck={"known_top": "NS NS NS", "contents": []})
+    game = given(hand="RK BM GS NM BS", row="RM RS", deck={"known_top": "NS NS NS", "contents": ""})
     game.choose("play RK")
     assert game.known_top == ["NS", "NS", "NS"]
     game.choose("search red")
@@ -227,7 +227,7 @@ def test_a_shuffle_loses_all_knowledge_of_places() -> None:
     view = game.view.deck
     assert (view.size, view.top, view.bottom) == (4, (), ())
     drawn = game.told[-1].removeprefix("drawn ")
-    rest = "NS GM BS GS GM".split()
+    rest = ["NS", "GM", "BS", "GS", "GM"]
     rest.remove(drawn)
     assert game.zones == lying(
         hand=f"BM GS NM BS {drawn}", row="RM RS RK", doors="RD", deck="| " + " ".join(rest)
@@ -252,7 +252,7 @@ def test_a_door_is_laid_before_the_effect_that_gave_it_is_finished() -> None:
 def test_the_win_is_checked_before_the_effect_that_gave_the_door_is_finished() -> None:
     doors = "RD BD BD GD GD ND ND"
     game = given(
-        hand="RK BM GS NM BS", row="RM RS", doors=doors, deck={"known_top": "NS GM RD", "contents": []}
+        hand="RK BM GS NM BS", row="RM RS", doors=doors, deck={"known_top": "NS GM RD", "contents": ""}
     )
     game.choose("play RK", "search red")
     assert game.told == ["played RK", "trio RM RS RK", "found RD", "laid RD", "won"]

@@ -9,7 +9,7 @@ from tests.onirim.scenario import given, lying
 
 @pytest.mark.rule("ON-8.1")
 def test_all_limbo_cards_are_shuffled_into_the_deck() -> None:
-    known = {"known_top": "GM BS", "known_bottom": "NS NM", "contents": []}
+    known = {"known_top": "GM BS", "known_bottom": "NS NM", "contents": ""}
     game = given(hand="RS BM GS NM BS", phase=3, limbo="RD nightmare", deck=known)
     assert game.zones == lying(hand="RS BM GS NM BS", deck="| RD nightmare GM BS NS NM")
     assert game.told == ["limbo returns RD nightmare"]

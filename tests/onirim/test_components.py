@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 
@@ -135,8 +135,7 @@ def test_there_are_350_alignments(fitting: set[tuple[str, str]]) -> None:
     alignments = [
         row
         for row in permutations(TOWER_CARDS, 4)
-        if len({code[0] for code in row}) == 4
-        and all(pair in fitting for pair in zip(row, row[1:], strict=False))
+        if len({code[0] for code in row}) == 4 and all(pair in fitting for pair in pairwise(row))
     ]
     assert len(alignments) == 350
     of_one_number = Counter(row[0][1] for row in alignments if len({code[1] for code in row}) == 1)

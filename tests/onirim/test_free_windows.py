@@ -1,8 +1,8 @@
 """Free windows (ON-3.20 to ON-3.23, ON-20.14), proved with a module that exists only here.
 
 Spells and denizens come with modules that are not built yet. In their place stands a module with two actions
-that may be taken "at any time": `burn` puts the top card of the deck into the box, `bury` the last card of the
-discard pile.
+that may be taken "at any time": `burn` puts the top card of the deck into the box, `bury` the last card of
+the discard pile.
 """
 
 from __future__ import annotations
