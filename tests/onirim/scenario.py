@@ -30,6 +30,21 @@ BASE_DECK = " ".join(
 ).split()
 """The 76 cards of 2.2, written down from the catalogue and not from the code."""
 TOWER_CARDS = [colour + number for colour in "RBGN" for number in "345"]
+TOWER_TABLE = {
+    "R3": ("SM", "M"),
+    "R4": ("S", "M"),
+    "R5": ("", "M"),
+    "B3": ("M", "SM"),
+    "B4": ("M", "M"),
+    "B5": ("M", ""),
+    "G3": ("S", "SM"),
+    "G4": ("S", "S"),
+    "G5": ("S", ""),
+    "N3": ("SM", "S"),
+    "N4": ("M", "S"),
+    "N5": ("", "S"),
+}
+"""2.4, written down from the catalogue: the symbols on the left and on the right edge."""
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
 

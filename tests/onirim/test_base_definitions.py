@@ -165,7 +165,7 @@ def test_reveal_shows_cards_to_everybody() -> None:
     assert "revealed NS RD BK BS GM" in game.told
 
 
-@pytest.mark.rule("ON-3.10", "ON-3.11")
+@pytest.mark.rule("ON-3.10")
 def test_look_shows_cards_to_the_acting_player_only() -> None:
     game = given(hand="RK BM GS NM BS", deck="NS RD BK BS GM NS").choose("discard RK")
     looks = [event for event in game.table.events if event.kind == "looked at"]
@@ -212,6 +212,15 @@ def test_a_search_that_finds_nothing_shuffles_all_the_same() -> None:
     game.choose("search red")
     assert game.told[-3:] == ["found nothing", "shuffled", "drawn NS"]
     assert game.zones == lying(hand="BM GS NM BS NS", row="RM RS RK", deck="| NS NS")
+
+
+@pytest.mark.rule("ON-3.13")
+@pytest.mark.xfail(strict=True, reason="a search takes the door whenever it finds one; nothing lets it lie")
+def test_a_search_may_take_nothing_although_it_finds_a_door() -> None:
+    game = given(hand="RK BM GS NM BS", row="RM RS", deck="NS NS RD").choose("play RK")
+    ways = [Scenario(game.table.copy()).choose(words) for words in game.offered]
+    ways += [Scenario(way.table.copy()).choose(words) for way in ways for words in way.offered]
+    assert any(way.doors == [] and "shuffled" in way.told for way in ways)
 
 
 @pytest.mark.rule("ON-3.14")
@@ -339,7 +348,7 @@ def test_what_can_be_done_only_partly_is_done_as_far_as_possible() -> None:
 
 
 @pytest.mark.rule("ON-3.25")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=500, deadline=None)
 @for_all(
     seed=st.integers(0, 2**32),
     choices=st.integers(0, 2**32),

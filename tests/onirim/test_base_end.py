@@ -194,7 +194,7 @@ def test_a_player_may_resign() -> None:
 
 
 @pytest.mark.rule("ON-9.10")
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=500, deadline=None)
 @for_all(
     seed=st.integers(0, 2**32),
     choices=st.integers(0, 2**32),

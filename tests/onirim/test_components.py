@@ -8,28 +8,12 @@ from itertools import pairwise, permutations
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import BASE_DECK, TOWER_CARDS, TOWERS, given
+from tests.onirim.scenario import BASE_DECK, TOWER_CARDS, TOWER_TABLE, TOWERS, given
 from traumtisch.engine.stage import Stage
 from traumtisch.games.onirim import GAME, OnirimOptions
 from traumtisch.games.onirim.cards import BLUE, BROWN, GREEN, KEY, MOON, NO_SYMBOL, RED, SUN, Cards, Face
 from traumtisch.games.onirim.modules.towers import EDGES, fit
 from traumtisch.games.onirim.state import Onirim
-
-TOWER_TABLE = {
-    "R3": ("SM", "M"),
-    "R4": ("S", "M"),
-    "R5": ("", "M"),
-    "B3": ("M", "SM"),
-    "B4": ("M", "M"),
-    "B5": ("M", ""),
-    "G3": ("S", "SM"),
-    "G4": ("S", "S"),
-    "G5": ("S", ""),
-    "N3": ("SM", "S"),
-    "N4": ("M", "S"),
-    "N5": ("", "S"),
-}
-"""2.4, written down from the catalogue: the symbols on the left and on the right edge."""
 
 
 def cards_of(options: OnirimOptions) -> Cards:

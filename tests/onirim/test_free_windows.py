@@ -18,6 +18,7 @@ from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, questions
+from traumtisch.games.onirim.procedures import look, move, put_back_on_top
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 
 BURN, BURY = Option("burn"), Option("bury")
@@ -56,7 +57,31 @@ class OnirimWithFire(OnirimGame):
         return [*super().modules(settings), fire]
 
 
+spies: OnirimModule[Plain] = OnirimModule("spies")
+
+
+@spies.offers(questions.nightmare)
+def spies_may_look(t: Onirim, options: list[Option]) -> list[Option]:
+    return [*options, Option("spy")] if len(t.state.deck) > 1 else options
+
+
+@spies.answers(questions.nightmare, "spy", ask_again=True)
+async def spies_look(t: Onirim, option: Option) -> None:
+    """LOOK 3 and return them in any order: a free action that asks on its own."""
+    look(t, 3)
+    while len(t.state.looked_at) > 1:
+        first = await t.ask(questions.order)
+        move(first.target, t.state.looked_at, t.state.ordered)
+    put_back_on_top(t)
+
+
+class OnirimWithSpies(OnirimGame):
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        return [*super().modules(settings), fire, spies]
+
+
 WITH_FIRE = OnirimWithFire()
+WITH_SPIES = OnirimWithSpies()
 
 
 def moments(game: Scenario, *choices: str) -> list[str]:
