@@ -29,9 +29,9 @@ class Collector:
 
 def main() -> int:
     collector = Collector()
-    code = pytest.main(
-        ["--collect-only", "-qq", "--no-summary", "-p", "no:terminal", "tests"], plugins=[collector]
-    )
+    # Without the terminal plugin pytest knows no -q, so the options of pyproject.toml must not be added.
+    arguments = ["--collect-only", "-o", "addopts=--strict-markers", "-p", "no:terminal", "tests"]
+    code = pytest.main(arguments, plugins=[collector])
     if code != pytest.ExitCode.OK:
         return int(code)
     gaps = 0

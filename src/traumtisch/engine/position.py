@@ -49,7 +49,7 @@ class Supply:
     def _check_numbers(self, words: Iterable[str]) -> None:
         wanted = Counter(frozenset(self._candidates(word)) for word in words)
         for candidates, number in wanted.items():
-            if number > len(candidates):
+            if number > len(candidates) and len(candidates) > 1:
                 raise PositionError(
                     N_("The position has «{card}» {number} times, but {exist} exist: take away {excess}."),
                     number=number,

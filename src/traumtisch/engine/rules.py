@@ -47,6 +47,8 @@ class Rules:
         self.starts: dict[str, Callable[[Any], Any]] = {name: self._start(name) for name in self.plays}
         """How a step begins when it comes from the agenda: with the windows that open before it, and with
         what is to follow it put on the agenda."""
+        self.again = self._add_ways_to_begin_anew()
+        """By step: the name under which it begins anew, without what opens before it or follows it."""
         self.simple = {
             question
             for question in self.questions.values()
@@ -87,6 +89,14 @@ class Rules:
             # The agenda is a stack: whatever lies last on it runs first.
             self.follows.setdefault(step.name, []).insert(0, follower.name)
 
+    def _add_ways_to_begin_anew(self) -> dict[str, str]:
+        again: dict[str, str] = {}
+        for name, play in list(self.plays.items()):
+            anew = f"{name} again"
+            again[name] = again[anew] = anew
+            self.plays[anew] = self.starts[anew] = play
+        return again
+
     def _add_answer(
         self, module: Module[Any, Any], question: Question[Any], verb: str, answer: Answer
     ) -> None:
@@ -105,7 +115,7 @@ class Rules:
 
         def start_with_window(t: Stage[Any]) -> Script | None:
             state = t.state
-            if window is None or state.step == window.step.name:
+            if window is None or state.step in (window.step.name, self.again[window.step.name]):
                 state.step = name
                 return start(t)
             state.agenda += name, window.step.name

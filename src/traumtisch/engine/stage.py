@@ -28,6 +28,14 @@ class Curtain(Exception):
     """The game has ended; nothing more is carried out."""
 
 
+class AskAgain(Exception):
+    """Something was done "at any time"; the step that was asking begins anew afterwards."""
+
+    def __init__(self, below: int) -> None:
+        self.below = below
+        """How many steps were on the agenda before; what was added since comes first."""
+
+
 class PileIsEmpty(Exception):
     """A card must be drawn and there is none."""
 
@@ -80,7 +88,8 @@ class Stage(Generic[T]):
         """Put a question to a seat (usually the one whose turn it is) and wait for the answer.
 
         If the answer is an option that a module added, the module has carried it out already when this
-        returns; options that may be used "at any time" leave the question open, and it is put again.
+        returns. After an option that may be used "at any time" (and after the steps it set going), the
+        step that is asking begins anew: such questions stand at the beginning of their step.
         """
         decision = Decision(question, self.state.seat if seat is None else seat)
         if question in self.rules.answers:
@@ -89,15 +98,14 @@ class Stage(Generic[T]):
         return (yield decision)
 
     async def _ask_with_modules(self, decision: Decision, answers: dict[str, Answer]) -> Option:
-        while True:
-            option = await _put(decision)
-            answer = answers.get(option.verb)
-            if answer is None:
-                return option
+        option = await _put(decision)
+        answer = answers.get(option.verb)
+        if answer is not None:
+            waiting = len(self.state.agenda)
             await answer.carry_out(self, option)
-            if not answer.ask_again:
-                return option
-            decision = Decision(decision.question, decision.seat)
+            if answer.ask_again:
+                raise AskAgain(waiting)
+        return option
 
     async def ask_each(self, questions: Mapping[int, Question[Any]]) -> dict[int, Option]:
         """Put a question to several seats at the same time; nobody sees an answer before all are in.

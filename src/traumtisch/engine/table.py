@@ -26,7 +26,7 @@ from traumtisch.engine.history import (
     is_forced,
 )
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.stage import EACH, Asked, Curtain, PileIsEmpty, Stage, Together
+from traumtisch.engine.stage import EACH, AskAgain, Asked, Curtain, PileIsEmpty, Stage, Together
 from traumtisch.engine.state import Outcome, State
 
 if TYPE_CHECKING:
@@ -303,6 +303,9 @@ class Table:
                     # (Only a script that exists can have asked, but no type checker sees that.)
                     asked = script.send(answer)  # pyright: ignore[reportOptionalMemberAccess]
                 except StopIteration:
+                    asked = None
+                except AskAgain as again:
+                    agenda.insert(again.below, rules.again[state.step])
                     asked = None
                 while asked is None:
                     # The step is done (one that never asks is a plain function, and done at once).

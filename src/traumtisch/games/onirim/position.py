@@ -30,7 +30,7 @@ from traumtisch.engine.state import Plain, zone_fields
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
 from traumtisch.games.onirim.labyrinth import trailing_series
-from traumtisch.games.onirim.procedures import FULL_HAND
+from traumtisch.games.onirim.procedures import FULL_HAND, all_is_done
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
 from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
 
@@ -153,11 +153,13 @@ def _check_zones(t: Onirim) -> None:
                 left=cards.names[left],
                 right=cards.names[right],
             )
-    if len(state.hand) > FULL_HAND or len(state.pending) > 1:
+    if len(state.hand) + len(state.pending) > FULL_HAND or len(state.pending) > 1:
         raise PositionError(
-            N_("A hand has at most {full} cards and at most one card is pending; take some away."),
+            N_("A hand has at most {full} cards, and fewer while one is pending; take some away."),
             full=FULL_HAND,
         )
+    if all_is_done(t):
+        raise PositionError(N_("In this position the game is won already; leave a condition open."))
 
 
 def _read_used(t: Onirim, used: Any) -> None:
@@ -186,6 +188,8 @@ def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
     turn = position.get("turn", 1)
     if phase not in PHASES or type(turn) is not int:
         raise PositionError(N_("«phase» is setup, 1, 2 or 3, and «turn» is a number; correct that."))
+    if state.pending and phase != "2":
+        raise PositionError(N_("A card is pending only in phase 2; leave it out, or say phase 2."))
     if phase == "1" and not state.hand:
         raise PositionError(N_("In phase 1 there must be a card in the hand to play or discard; name one."))
     state.turn = turn

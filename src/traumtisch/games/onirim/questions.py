@@ -18,6 +18,7 @@ PAY = Option.table("pay", MOST_CARDS)
 RETURN = Option.table("return", MOST_CARDS)
 REVEAL = Option("reveal")
 REPLACE = Option("replace")
+SEARCH_NOTHING = Option("search", "nothing")
 DECLINE = Option("decline")
 
 
@@ -35,8 +36,9 @@ def action(t: Onirim) -> list[Option]:
 
 @onirim.question("search", "ON-20.2", N_("A trio is complete. Search the deck for a door?"), free=True)
 def search(t: Onirim) -> list[Option]:
-    """Allowed also if no such door is left (ON-4.10)."""
-    return [Option("search", word) for word in search_words(t)] + [DECLINE]
+    """Allowed also if no such door is left (ON-4.10), or without taking one: the deck is shuffled then
+    (ON-3.13)."""
+    return [Option("search", word) for word in search_words(t)] + [SEARCH_NOTHING, DECLINE]
 
 
 @onirim.ruling("ON-4.9")
@@ -57,7 +59,7 @@ def prophecy(t: Onirim) -> list[Option]:
     return [FORESEE[card] for card in t.state.looked_at]
 
 
-@onirim.question("order", "ON-20.4", N_("Which card shall be drawn next?"))
+@onirim.question("order", "ON-3.19", N_("Which card shall be drawn next?"))
 def order(t: Onirim) -> list[Option]:
     return [NEXT[card] for card in t.state.looked_at]
 

@@ -18,6 +18,7 @@ onirim.option_words = {
     "search blue": N_("Search the deck for a blue door"),
     "search green": N_("Search the deck for a green door"),
     "search brown": N_("Search the deck for a brown door"),
+    "search nothing": N_("Search the deck, take nothing and shuffle it"),
     "foresee": N_("Discard the {cards}"),
     "next": N_("The {cards}"),
     "unlock": N_("Discard the {cards} and lay the door"),

@@ -15,6 +15,7 @@ from traumtisch.games.onirim.encounters import nightmare_repelled
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
+    can_still_be_won,
     discarded,
     look,
     move,
@@ -143,6 +144,14 @@ def needs_an_alignment(t: Onirim, done: bool) -> bool:
     return done and alignment(t)
 
 
+@towers.alters(can_still_be_won)
+def every_colour_can_be_built(t: Onirim, possible: bool) -> bool:
+    """ON-5.7: an alignment needs a tower of each colour that is not gone for good."""
+    gone = {*t.state.discard, *t.state.box}
+    left = {t.cards.colours[c] for c in t.cards.all if t.cards.kind[c] == "tower" and c not in gone}
+    return possible and len(left) == 4
+
+
 @towers.question("tower look", "ON-20.6", N_("Look at the top cards of the deck and order them?"))
 def look_or_not(t: Onirim) -> list[Option]:
     number = t.cards.faces[t.state.discard[-1]].code[1]
@@ -185,6 +194,7 @@ async def tower_step(t: Onirim) -> None:
     if option.verb == "topple":
         move(option.target, row, t.state.discard)
         t.tell(discarded, option.target)
+        win_if_all_is_done(t)  # the gap may have closed to an alignment
     else:
         t.tell(false_alarm)
         t.tell(to_limbo, *t.state.pending)

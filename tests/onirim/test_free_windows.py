@@ -1,0 +1,296 @@
+"""Free windows (ON-3.20 to ON-3.23, ON-20.14), proved with a module that exists only here.
+
+Spells and denizens come with modules that are not built yet. In their place stands a module with two actions
+that may be taken "at any time": `burn` puts the top card of the deck into the box, `bury` the last card of
+the discard pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.onirim.scenario import TOWERS, Scenario, all_but, given, lying
+from traumtisch.engine.decision import Option, Question
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Plain
+from traumtisch.games.onirim import OnirimGame, questions
+from traumtisch.games.onirim.procedures import look, move, put_back_on_top
+from traumtisch.games.onirim.state import Onirim, OnirimModule
+
+BURN, BURY = Option("burn"), Option("bury")
+FREE = ["burn", "bury"]
+
+fire: OnirimModule[Plain] = OnirimModule("fire")
+
+
+def open_at(question: Question[Onirim]) -> None:
+    @fire.offers(question)
+    def free_actions(t: Onirim, options: list[Option]) -> list[Option]:
+        """ON-3.23: only what changes something."""
+        return options + [BURN] * bool(len(t.state.deck)) + [BURY] * bool(t.state.discard)
+
+    @fire.answers(question, "burn", ask_again=True)
+    async def burn(t: Onirim, option: Option) -> None:
+        t.state.box.append(t.draw(t.state.deck))
+
+    @fire.answers(question, "bury", ask_again=True)
+    async def bury(t: Onirim, option: Option) -> None:
+        t.state.box.append(t.state.discard.pop())
+
+
+for where in (
+    questions.action,
+    questions.search,
+    questions.drawn_door,
+    questions.nightmare,
+    questions.between_draws.question,
+):
+    open_at(where)
+
+
+class OnirimWithFire(OnirimGame):
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        return [*super().modules(settings), fire]
+
+
+spies: OnirimModule[Plain] = OnirimModule("spies")
+
+
+@spies.offers(questions.nightmare)
+def spies_may_look(t: Onirim, options: list[Option]) -> list[Option]:
+    return [*options, Option("spy")] if len(t.state.deck) > 1 else options
+
+
+@spies.answers(questions.nightmare, "spy", ask_again=True)
+async def spies_look(t: Onirim, option: Option) -> None:
+    """LOOK 3 and return them in any order: a free action that asks on its own."""
+    look(t, 3)
+    while len(t.state.looked_at) > 1:
+        first = await t.ask(questions.order)
+        move(first.target, t.state.looked_at, t.state.ordered)
+    put_back_on_top(t)
+
+
+class OnirimWithSpies(OnirimGame):
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        return [*super().modules(settings), fire, spies]
+
+
+WITH_FIRE = OnirimWithFire()
+WITH_SPIES = OnirimWithSpies()
+
+
+def moments(game: Scenario, *choices: str) -> list[str]:
+    """What is asked from here on, and a `*` wherever a free action may be taken."""
+    passed: list[str] = []
+    for choice in (*choices, ""):
+        passed.append(f"{game.asked}{'*' if set(FREE) & set(game.offered) else ''}")
+        if choice:
+            game.choose(choice)
+    return passed
+
+
+@pytest.mark.rule("ON-3.20")
+def test_windows_open_at_every_point_at_which_no_effect_is_half_way() -> None:
+    game = given(game=WITH_FIRE, hand="RK BM GS GK BS", row="RM RS", deck="BD nightmare NS NM GM RD")
+    passed = moments(
+        game, "play RK", "decline", "go-on", "decline", "go-on", "pay GK", "go-on", "go-on", "go-on"
+    )
+    assert passed == [
+        "action*",  # FW1 and FW2: start of turn, before the action
+        "search*",  # FW7: a trio is complete
+        "between draws*",  # FW3 and FW4: the action is resolved, before the first draw
+        "door*",  # FW5: a door has been drawn (without a matching key)
+        "between draws*",  # FW4
+        "nightmare*",  # FW5
+        "between draws*",  # FW4
+        "between draws*",  # FW4, after a location
+        "between draws*",  # FW6: the hand is full, Limbo has not been shuffled in
+        "action*",  # the next turn
+    ]
+
+
+@pytest.mark.rule("ON-3.20")
+def test_the_last_window_lies_after_the_refill_and_before_limbo_returns() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM", deck="BD NS GM BS").choose("go-on", "decline", "go-on")
+    assert game.zones == lying(hand="RS BM GS NM NS", limbo="BD", deck="GM BS")
+    assert (game.asked, game.offered) == ("between draws", ["burn", "go-on"])
+    game.choose("burn", "go-on")
+    assert game.zones == lying(hand="RS BM GS NM NS", box="GM", deck="| BD BS")
+    assert game.asked == "action"
+
+
+@pytest.mark.rule("ON-3.20")
+def test_a_free_action_before_the_first_draw_changes_what_is_drawn() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM BS", deck="nightmare NS GM").choose("play RS")
+    assert game.zones == lying(hand="BM GS NM BS", row="RS", deck="nightmare NS GM")
+    game.choose("burn", "go-on", "go-on")
+    assert game.zones == lying(hand="BM GS NM BS NS", row="RS", box="nightmare", deck="GM")
+    assert game.asked == "action"
+
+
+@pytest.mark.rule("ON-3.20")
+def test_a_free_action_before_the_action_leaves_the_action_to_be_taken() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM BS", row="BS", deck="nightmare NS GM", turn=4).choose(
+        "burn"
+    )
+    assert (game.asked, game.view.turn) == ("action", 4)
+    assert game.zones == lying(hand="RS BM GS NM BS", row="BS", box="nightmare", deck="NS GM")
+    assert game.offered == [
+        "burn",
+        *[f"discard {face}" for face in ("BM", "BS", "GS", "NM", "RS")],
+        "play BM",
+        "play NM",
+    ]
+
+
+@pytest.mark.rule("ON-3.20")
+def test_a_free_action_after_a_trio_comes_before_the_search() -> None:
+    game = given(game=WITH_FIRE, hand="RK BM GS NM BS", row="RM RS", deck="RD NS GM").choose(
+        "play RK", "burn"
+    )
+    assert game.zones == lying(hand="BM GS NM BS", row="RM RS RK", box="RD", deck="NS GM")
+    assert game.offered == ["burn", "decline", "search red"]
+    game.choose("search red")
+    assert "found nothing" in game.told
+
+
+@pytest.mark.rule("ON-3.20")
+@pytest.mark.parametrize(
+    ("card", "own"), [("RD", ["decline", "unlock RK"]), ("nightmare", ["pay RK", "replace", "reveal"])]
+)
+def test_a_free_action_after_a_drawn_card_leaves_it_to_be_decided(card: str, own: list[str]) -> None:
+    game = given(game=WITH_FIRE, hand="RK BM GS NM", discard="NK", deck=f"{card} NS GM").choose("go-on")
+    assert game.offered == sorted([*FREE, *own])
+    game.choose("burn", "bury")
+    assert game.offered == sorted(["burn", *own])
+    assert game.zones == lying(hand="RK BM GS NM", pending=card, box="NS NK", deck="GM")
+
+
+@pytest.mark.rule("ON-3.21")
+def test_no_window_opens_inside_a_look_or_an_ordering() -> None:
+    game = given(game=WITH_FIRE, hand="RK BM GS NM BS", deck="RS RD NS BS GM NS")
+    passed = moments(game, "discard RK", "foresee RS", "next NS", "next RD", "next BS", "go-on", "go-on")
+    assert passed == [
+        "action*",
+        "prophecy",
+        "order",
+        "order",
+        "order",
+        "between draws*",
+        "between draws*",
+        "action*",
+    ]
+
+
+@pytest.mark.rule("ON-3.21")
+def test_no_window_opens_inside_a_tower_look_or_a_tower_step() -> None:
+    game = given(
+        TOWERS, game=WITH_FIRE, hand="R3 BM GS NM BS", towers="B5", deck="nightmare NS GM NS GM NS BS GM"
+    )
+    passed = moments(
+        game,
+        "discard R3",
+        "look",
+        "next nightmare",
+        "next GM",
+        "go-on",
+        "reveal",
+        "topple B5",
+        "go-on",
+        "go-on",
+    )
+    assert passed == [
+        "action*",
+        "tower look",
+        "order",
+        "order",
+        "between draws*",
+        "nightmare*",
+        "tower step",
+        "between draws*",
+        "between draws*",
+        "action*",
+    ]
+
+
+@pytest.mark.rule("ON-3.21")
+def test_no_window_opens_inside_a_reveal() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM", pending="nightmare", deck="NS RD BK BS GM NS GM BS")
+    assert moments(game, "reveal", "go-on", "go-on") == [
+        "nightmare*",
+        "between draws*",
+        "between draws*",
+        "action*",
+    ]
+
+
+@pytest.mark.rule("ON-3.21")
+def test_no_window_opens_inside_a_new_hand() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM", pending="nightmare", deck="NS RD BK BS GM NS GM BS")
+    assert moments(game, "replace", "go-on") == ["nightmare*", "between draws*", "action*"]
+    assert game.zones == lying(hand="NS BK BS GM NS", discard="RS BM GS NM nightmare", deck="| RD GM BS")
+
+
+@pytest.mark.rule("ON-3.21")
+def test_no_window_opens_inside_a_search_and_its_shuffle() -> None:
+    game = given(game=WITH_FIRE, hand="RK BM GS NM BS", row="RM RS", deck="NS NS RD")
+    assert moments(game, "play RK", "search red") == ["action*", "search*", "between draws*"]
+    assert game.told == ["played RK", "trio RM RS RK", "found RD", "laid RD", "shuffled"]
+
+
+@pytest.mark.rule("ON-3.21")
+@pytest.mark.parametrize("seed", range(5))
+def test_no_window_opens_in_setup(seed: int) -> None:
+    game = Scenario(tt.new_table(WITH_FIRE, seed=seed))
+    assert game.asked == "action"
+    assert game.table.choices == ()
+    assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand))
+
+
+@pytest.mark.rule("ON-3.22")
+@pytest.mark.parametrize(
+    "actions", [["burn", "bury", "burn"], ["bury", "burn", "burn"], ["burn", "burn", "bury"]]
+)
+def test_several_free_actions_may_be_taken_in_one_window_in_any_order(actions: list[str]) -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM", discard="NK", deck="nightmare RD NS GM").choose(*actions)
+    assert game.asked == "between draws"
+    assert game.offered == ["burn", "go-on"]
+    assert game.zones == lying(hand="RS BM GS NM", box="nightmare RD NK", deck="NS GM")
+
+
+@pytest.mark.rule("ON-3.22")
+def test_a_window_is_skipped_when_nothing_in_it_can_be_used() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM BS", deck="NS").choose("play RS", "go-on")
+    # The deck is empty now and nothing has been discarded: on to the next turn without asking.
+    assert game.asked == "action"
+    assert game.zones == lying(hand="BM GS NM BS NS", row="RS")
+
+
+@pytest.mark.rule("ON-3.23")
+def test_a_free_action_that_could_change_nothing_is_not_offered() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM", pending="nightmare", deck="NS")
+    assert game.offered == ["burn", "replace", "reveal"]
+    game.choose("burn")
+    assert game.offered == ["replace", "reveal"]
+    assert game.zones == lying(hand="RS BM GS NM", pending="nightmare", box="NS")
+
+
+@pytest.mark.rule("ON-20.14")
+def test_a_window_offers_the_free_actions_or_to_go_on() -> None:
+    game = given(game=WITH_FIRE, hand="RS BM GS NM", discard="NK", deck="NS GM")
+    assert (game.asked, game.rule, game.offered) == ("between draws", "ON-3.20", ["burn", "bury", "go-on"])
+    game.choose("go-on", "go-on")
+    assert game.zones == lying(hand="RS BM GS NM NS", discard="NK", deck="GM")
+    assert game.asked == "action"
+
+
+@pytest.mark.rule("ON-20.14")
+def test_without_a_module_that_offers_something_there_are_no_windows() -> None:
+    game = given(hand="RS BM GS NM", discard="NK", deck="NS GM")
+    assert game.asked == "action"
+    assert game.zones == lying(hand="RS BM GS NM NS", discard="NK", deck="GM")
