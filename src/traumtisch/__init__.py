@@ -32,8 +32,10 @@ from traumtisch.engine.errors import (
 )
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, find_game, installed_games
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.record import Record, load_record
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import is_object
 from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.table import Table
 
@@ -96,7 +98,10 @@ def load_position(
     given inside the position, under the key `options`.
     """
     found = find_game(game)
-    options = {**position.get("options", {}), **(options or {})}
+    if not is_object(position):
+        raise PositionError(N_("A position is written as names of zones with what lies there."))
+    inside: Any = position.get("options") or {}
+    options = {**inside, **(options or {})} if is_object(inside) else inside
     rules = found.rules(found.settings_type.read(options))
     stated = {key: value for key, value in position.items() if key != "options"}
     return _table(rules, found.read_position(rules, stated), seed, practice)

@@ -170,12 +170,30 @@ def _opened(record: Record, rules: Rules, state: State | None) -> Table:
 
 
 def _state(rules: Rules, data: dict[str, Any]) -> State:
+    """A State that was saved, if it is one that can be played on: a record may have been altered."""
     try:
-        return msgspec.convert(data, rules.state_type)
+        state = msgspec.convert(data, rules.state_type)
     except msgspec.ValidationError as error:
-        raise RecordDamaged(
-            N_("The position inside the record is damaged ({detail}); use another copy."), detail=str(error)
-        ) from None
+        raise _damaged_state(str(error)) from None
+    unknown = [step for step in (state.step, *state.agenda) if step not in rules.plays]
+    if unknown or not 0 <= state.seat < rules.game.seats(rules.settings):
+        raise _damaged_state("step" if unknown else "seat")
+    lying = sorted(component for _, zone in state.zones() for component in zone)
+    if lying != sorted(rules.game.components(rules)):
+        raise _damaged_state("components")
+    try:
+        _ = Table(rules.game.stage_on(rules, state.copy(), 0)).decision
+    except (
+        Exception
+    ) as error:  # whatever a made-up position breaks inside the rules, it is the position's fault
+        raise _damaged_state(str(error)) from None
+    return state
+
+
+def _damaged_state(detail: str) -> RecordDamaged:
+    return RecordDamaged(
+        N_("The position inside the record is damaged ({detail}); use another copy."), detail=detail
+    )
 
 
 def _find(table: Table, text: str) -> Any:

@@ -16,7 +16,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, TypeVar, cast, get_args, get_origin
+from typing import Annotated, Any, Literal, TypeGuard, TypeVar, cast, get_args, get_origin
 
 import msgspec
 
@@ -27,6 +27,11 @@ from traumtisch.engine.state import field_hints
 C = TypeVar("C", bound="Settings")
 
 SettingValue = bool | int | str | tuple[str, ...]
+
+
+def is_object(value: Any) -> TypeGuard[Mapping[str, Any]]:
+    """Whether something from outside is an object (names with values), whatever its type promised."""
+    return isinstance(value, Mapping)
 
 
 class About(msgspec.Struct, frozen=True):
@@ -68,6 +73,11 @@ class Settings(msgspec.Struct, frozen=True):
         if not options:
             return cls()
         known = {setting.key: setting for setting in cls.schema()}
+        if not is_object(options):
+            raise SettingsError(
+                N_("Options are written as names with values; the game has: {keys}."),
+                keys=Listing(list(known)),
+            )
         fields = dict(zip(known, cls.__struct_fields__, strict=True))
         values: dict[str, SettingValue] = {}
         for key, value in _flat(options):
@@ -107,8 +117,8 @@ def _setting(key: str, hint: Any, default: SettingValue) -> Setting:
 def _flat(options: Mapping[str, Any], prefix: str = "") -> list[tuple[str, Any]]:
     flat: list[tuple[str, Any]] = []
     for key, value in options.items():
-        if isinstance(value, Mapping):
-            flat += _flat(cast("Mapping[str, Any]", value), f"{prefix}{key}.")
+        if is_object(value):
+            flat += _flat(value, f"{prefix}{key}.")
         else:
             flat.append((f"{prefix}{key}", value))
     return flat
