@@ -183,9 +183,8 @@ def _state(rules: Rules, data: dict[str, Any]) -> State:
         raise _damaged_state("components")
     try:
         _ = Table(rules.game.stage_on(rules, state.copy(), 0)).decision
-    except (
-        Exception
-    ) as error:  # whatever a made-up position breaks inside the rules, it is the position's fault
+    except Exception as error:
+        # Whatever breaks inside the rules here, the made-up position is to blame.
         raise _damaged_state(str(error)) from None
     return state
 
