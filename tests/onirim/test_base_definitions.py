@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given as for_all
@@ -233,7 +234,7 @@ def test_a_search_may_take_nothing_although_there_is_a_door() -> None:
     assert game.known_top == ["NS", "NS", "NS", "RD"]
     game.choose("search nothing")
     assert game.told[2:4] == ["found nothing", "shuffled"]
-    # The door is in the deck still, and nobody knows where: it may even have been drawn by the refill.
+    # The door is in the deck still, and nobody knows where: if the refill meets it, it comes back by Limbo.
     assert (game.known_top, game.doors, game.view.used) == ([], [], (True, True, True))
     assert game.zones == lying(hand="BM GS NM BS NS", row="RM RS RK", deck="| NS NS RD")
 
@@ -241,7 +242,7 @@ def test_a_search_may_take_nothing_although_there_is_a_door() -> None:
 @pytest.mark.rule("ON-3.13")
 def test_to_search_for_nothing_mixes_the_deck_and_to_decline_does_not() -> None:
     def drawn_after(choice: str) -> set[str]:
-        position = {"hand": "RK BM GS NM BS", "row": "RM RS", "deck": "NS GM RM BK"}
+        position: dict[str, Any] = {"hand": "RK BM GS NM BS", "row": "RM RS", "deck": "NS GM RM BK"}
         games = [given(seed=seed, **position).choose("play RK", choice) for seed in range(40)]
         return {game.told[-1] for game in games}
 

@@ -343,7 +343,7 @@ def test_a_free_action_with_steps_of_its_own_is_finished_before_the_nightmare_is
     game.choose("spy")
     # Inside the look nothing else may be done.
     assert (game.asked, game.offered) == ("order", ["next GM", "next NS", "next RD"])
-    at_the_order = {"hand": "RK BM GS NM", "pending": "nightmare", "towers": "B5"}
+    at_the_order: dict[str, str] = {"hand": "RK BM GS NM", "pending": "nightmare", "towers": "B5"}
     assert game.zones == lying(looked_at="NS GM RD", deck="BK RS", **at_the_order)
     # A table that waits in the middle of it can be copied.
     game = Scenario(game.table.copy())
@@ -366,7 +366,7 @@ def test_a_free_action_with_steps_of_its_own_is_finished_before_the_nightmare_is
 
 @pytest.mark.rule("ON-3.20")
 def test_a_free_action_with_steps_of_its_own_may_be_taken_in_every_window() -> None:
-    def at(*choices: str, **position: str) -> tuple[str | None, list[str], str | None, list[str]]:
+    def at(*choices: str, **position: Any) -> tuple[str | None, list[str], str | None, list[str]]:
         """What is asked before the spy, and after it."""
         game = given(game=WITH_SCOUTS, deck="NS GM RM BK", **position).choose(*choices)
         before = game.asked, game.offered

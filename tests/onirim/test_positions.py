@@ -42,7 +42,7 @@ def test_a_hand_has_at_most_five_cards() -> None:
 @pytest.mark.parametrize("phase", ["setup", 1, 3])
 @pytest.mark.parametrize("card", ["RD", "nightmare"])
 def test_a_card_can_be_pending_only_in_phase_2(phase: str | int, card: str) -> None:
-    position = {"hand": "RK BM GS", "pending": card, "deck": "NS BS GM"}
+    position: dict[str, Any] = {"hand": "RK BM GS", "pending": card, "deck": "NS BS GM"}
     assert refusal(phase=phase, **position) == PENDING_ONLY_IN_PHASE_2
     assert given(phase=2, **position).pending == given(**position).pending == [card]
 
@@ -55,7 +55,7 @@ def test_a_position_that_is_won_already_is_refused(phase: int) -> None:
 
 @pytest.mark.rule("ON-9.3")
 def test_a_position_is_won_only_if_all_conditions_hold() -> None:
-    position = {"hand": "RS BM GS NM BS", "deck": "NS"}
+    position: dict[str, Any] = {"hand": "RS BM GS NM BS", "deck": "NS"}
     assert refusal(TOWERS, doors=EIGHT_DOORS, towers="N4 B4 G5 R4", **position) == WON_ALREADY
     for doors, towers in ((SEVEN_DOORS, "N4 B4 G5 R4"), (EIGHT_DOORS, "N4 B4 G5")):
         assert given(TOWERS, doors=doors, towers=towers, **position).asked == "action"
@@ -65,7 +65,7 @@ def test_a_position_is_won_only_if_all_conditions_hold() -> None:
 @pytest.mark.parametrize(
     "zones", [{"hand": "c1 c1"}, {"hand": "c1", "row": "c1"}, {"hand": "c1", "deck": "c1"}]
 )
-def test_an_id_can_be_named_only_once(zones: dict[str, str]) -> None:
+def test_an_id_can_be_named_only_once(zones: dict[str, Any]) -> None:
     assert refusal(**zones) == "The card 'c1' is named twice in the position; name each card only once."
 
 
