@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import given, lying
+from tests.onirim.scenario import TOWERS, given, lying
 
 
 @pytest.mark.rule("ON-5.1")
@@ -124,8 +124,30 @@ def test_other_discarded_cards_do_not_make_winning_impossible() -> None:
     assert game.view.can_still_be_won
 
 
+@pytest.mark.rule("ON-5.7", "ON-14.3")
+@pytest.mark.parametrize("colour", "RBGN")
+def test_with_towers_three_discarded_towers_of_one_colour_make_winning_impossible(colour: str) -> None:
+    game = given(TOWERS, hand=f"{colour}5 BM GS NM BS", discard=f"{colour}3 {colour}4", deck={"top": "NS"})
+    assert game.view.can_still_be_won
+    game.choose(f"discard {colour}5")
+    assert not game.view.can_still_be_won
+    game.choose("decline")
+    assert (game.table.outcome, game.asked) == (None, "action")
+    assert not game.view.can_still_be_won
+
+
+@pytest.mark.rule("ON-5.7", "ON-14.3")
+@pytest.mark.parametrize(
+    ("discard", "possible"),
+    [("R3 R4 B3 B4 G3 G4 N3 N4", True), ("R3 R4 B5", True), ("R3 R4 R5", False), ("R3 RD", False)],
+)
+def test_with_towers_one_tower_of_each_colour_must_be_left(discard: str, possible: bool) -> None:
+    game = given(TOWERS, hand="RS BM GS NM BS", discard=discard, deck={"top": "NS"})
+    assert game.view.can_still_be_won == possible
+
+
 @pytest.mark.rule("ON-5.8")
 def test_after_the_discard_and_its_effect_the_hand_is_refilled() -> None:
     game = given(hand="RK BM GS NS NM", deck="GM BS NS").choose("discard RK", "foresee GM", "next NS")
-    assert game.told == ["discarded RK", "looked at GM BS NS", "discarded GM", "drawn NS"]
+    assert game.told == ["discarded RK", "looked at GM BS NS", "discarded GM", "put back NS BS", "drawn NS"]
     assert game.zones == lying(hand="BM GS NS NM NS", discard="RK GM", deck="BS")

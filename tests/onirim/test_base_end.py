@@ -38,9 +38,6 @@ def test_a_drawn_door_wins_at_once_and_nothing_more_is_carried_out() -> None:
 
 
 @pytest.mark.rule("ON-9.1", "ON-14.3")
-@pytest.mark.xfail(
-    strict=True, reason="tower_step does not look whether a falling tower has made an alignment"
-)
 def test_a_falling_tower_that_leaves_an_alignment_wins_at_once() -> None:
     game = given(
         TOWERS,

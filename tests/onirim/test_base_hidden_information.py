@@ -105,7 +105,7 @@ def test_the_top_is_known_after_a_prophecy() -> None:
 @pytest.mark.rule("ON-21.3")
 def test_the_top_is_known_after_a_tower_look() -> None:
     game = given(TOWERS, hand="B4 BM GS NM BS", deck="NS GM RS RD BK GD")
-    game.choose("discard B4", "look", "next GM", "next RD", "next RS")
+    game.choose("discard B4", "look 4", "next GM", "next RD", "next RS")
     assert game.known_top == ["RD", "RS", "NS"]
     assert game.view.unseen == ("BK", "GD")
 

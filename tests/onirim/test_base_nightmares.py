@@ -150,6 +150,22 @@ def test_the_nightmare_is_discarded_after_its_option_is_done(option: str, pile: 
     assert game.discard_pile == pile
 
 
+@pytest.mark.rule("ON-7.2", "ON-7.3", "ON-7.4", "ON-7.6", "ON-7.7")
+@pytest.mark.parametrize(
+    ("option", "told"),
+    [
+        ("pay RK", ["discarded RK"]),
+        ("return RD", ["unlaid RD"]),
+        ("reveal", ["revealed BS GD NM nightmare BK", "to limbo GD nightmare", "discarded BS NM BK"]),
+        ("replace", ["discarded RK BM GS NS", "new hand BS NM BK NS RS", "to limbo GD nightmare"]),
+    ],
+)
+def test_everything_that_an_option_does_to_cards_is_told(option: str, told: list[str]) -> None:
+    deck = "BS GD NM nightmare BK NS RS GM"
+    game = given(hand="RK BM GS NS", doors="RD", pending="nightmare", deck=deck).choose(option)
+    assert game.told[: len(told) + 1] == [*told, "discarded nightmare"]
+
+
 @pytest.mark.rule("ON-7.8")
 def test_the_refill_goes_on_after_a_nightmare_and_further_ones_are_repelled_too() -> None:
     game = given(hand="RK BK", deck="nightmare GM nightmare NM RS NS BS").choose("pay RK")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
 import traumtisch as tt
@@ -14,6 +17,11 @@ from tests.onirim.scenario import (
     given,
     lying,
 )
+from traumtisch.engine.script import Step
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Plain
+from traumtisch.games.onirim import OnirimGame, turn
+from traumtisch.games.onirim.state import Onirim, OnirimModule
 
 HAND = "RS BM GK NS BS"
 
@@ -49,7 +57,45 @@ def test_the_opening_hand_is_five_locations_and_the_rest_is_shuffled_back() -> N
 def test_doors_and_nightmares_of_the_opening_hand_have_no_effect() -> None:
     game = given(phase="setup", deck={"top": "RK RD nightmare BM GK NS BS"})
     assert game.table.choices == ()
-    assert game.told == ["new hand RK BM GK NS BS", "limbo returns RD nightmare"]
+    assert game.told == ["new hand RK BM GK NS BS", "to limbo RD nightmare", "limbo returns RD nightmare"]
+
+
+@pytest.mark.rule("ON-4.1", "ON-4.2", "ON-4.3")
+def test_the_first_turn_is_number_1_and_the_next_is_number_2() -> None:
+    game = Scenario(tt.new_table("onirim", seed=2))
+    assert game.view.turn == 1
+    game = given(phase="setup", deck="RK RD BM GK NS BS GM RS")
+    assert (game.asked, game.view.turn) == ("action", 1)
+    game.choose("play BM")
+    assert (game.asked, game.view.turn) == ("action", 2)
+
+
+@pytest.mark.rule("ON-4.1", "ON-4.2", "ON-4.3")
+def test_setup_lays_out_then_draws_then_returns_limbo() -> None:
+    met: list[str] = []
+    watching: OnirimModule[Plain] = OnirimModule("watching")
+
+    def watch(step: Step[Onirim]) -> None:
+        def watched(t: Onirim) -> None:
+            met.append(f"{step.name}: hand {len(t.state.hand)}, limbo {len(t.state.limbo)}")
+
+        watched.__name__ = f"watched_{step.name}"
+        watching.follows(step)(watching.step(step.rule)(watched))
+
+    for step in (turn.lay_out, turn.opening_hand, turn.return_opening_limbo):
+        watch(step)
+
+    class Watched(OnirimGame):
+        def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+            return [*super().modules(settings), watching]
+
+    game = given(game=Watched(), phase="setup", deck="RK RD nightmare BM GK NS BS GM RS")
+    assert game.asked == "action"
+    assert met == [
+        "lay_out: hand 0, limbo 0",
+        "opening_hand: hand 5, limbo 2",
+        "return_opening_limbo: hand 5, limbo 0",
+    ]
 
 
 @pytest.mark.rule("ON-4.3")
@@ -96,8 +142,8 @@ def test_a_location_is_put_at_the_right_end_of_the_row() -> None:
 def test_a_tower_cannot_be_played_into_the_labyrinth_row() -> None:
     game = given(TOWERS, hand="R3 B4 RS", phase=1, row="RK", deck="GM GM")
     assert game.offered == [
-        "build B4 left",
-        "build R3 left",
+        "build B4 first",
+        "build R3 first",
         "discard B4",
         "discard R3",
         "discard RS",
@@ -159,7 +205,8 @@ def test_a_series_is_the_unused_stretch_of_one_colour_at_the_end_of_the_row(
     assert game.asked == ("search" if trio else "action")
     assert game.row == [*row.split(), card]
     if trio:
-        assert game.offered == ["decline", "search blue" if card == "BK" else "search red"]
+        colour = "blue" if card == "BK" else "red"
+        assert game.offered == sorted(["decline", f"search {colour}", "search nothing"])
 
 
 @pytest.mark.rule("ON-4.8")
@@ -192,7 +239,7 @@ def test_the_fourth_card_is_the_first_of_a_new_series() -> None:
 def test_a_trio_lets_the_player_search_a_door_of_its_colour(letter: str, colour: str) -> None:
     row = f"{letter}M {letter}S"
     game = given(hand=f"{letter}K BM GS NM BS", row=row, deck="GM RD BD GD ND GM").choose(f"play {letter}K")
-    assert game.offered == ["decline", f"search {colour}"]
+    assert game.offered == sorted(["decline", f"search {colour}", "search nothing"])
     game.choose(f"search {colour}")
     assert game.doors == [f"{letter}D"]
     assert game.row == [*row.split(), f"{letter}K"]
@@ -215,7 +262,7 @@ def test_after_a_declined_search_nothing_is_shuffled() -> None:
 @pytest.mark.rule("ON-4.10")
 def test_the_search_may_be_made_although_no_such_door_is_left() -> None:
     game = given(hand="RK BM GS NM BS", row="RM RS", doors="RD RD", deck="GM BD GM").choose("play RK")
-    assert game.offered == ["decline", "search red"]
+    assert game.offered == ["decline", "search nothing", "search red"]
     game.choose("search red")
     assert game.told[2:4] == ["found nothing", "shuffled"]
     assert game.doors == ["RD", "RD"]

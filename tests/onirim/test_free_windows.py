@@ -18,8 +18,10 @@ from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, questions
-from traumtisch.games.onirim.procedures import look, move, put_back_on_top
+from traumtisch.games.onirim.procedures import look
+from traumtisch.games.onirim.prophecy import order
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.testing import check_game
 
 BURN, BURY = Option("burn"), Option("bury")
 FREE = ["burn", "bury"]
@@ -57,31 +59,61 @@ class OnirimWithFire(OnirimGame):
         return [*super().modules(settings), fire]
 
 
-spies: OnirimModule[Plain] = OnirimModule("spies")
+WITH_FIRE = OnirimWithFire()
+
+
+class SpiesPart(Plain):
+    left: int = 2
+
+
+spies = OnirimModule("spies", SpiesPart)
+"""A free action that asks: LOOK 3 and put them back in any order, before a nightmare is repelled."""
+scouts = OnirimModule("scouts", SpiesPart)
+"""The same at any time."""
+
+
+def may_spy(module: OnirimModule[SpiesPart], t: Onirim, options: list[Option]) -> list[Option]:
+    return [*options, Option("spy")] if t.state.deck and module.part_of(t).left else options
+
+
+def spy(module: OnirimModule[SpiesPart], t: Onirim) -> None:
+    module.part_of(t).left -= 1
+    look(t, 3)
+    t.then(order)
 
 
 @spies.offers(questions.nightmare)
 def spies_may_look(t: Onirim, options: list[Option]) -> list[Option]:
-    return [*options, Option("spy")] if len(t.state.deck) > 1 else options
+    return may_spy(spies, t, options)
 
 
 @spies.answers(questions.nightmare, "spy", ask_again=True)
 async def spies_look(t: Onirim, option: Option) -> None:
-    """LOOK 3 and return them in any order: a free action that asks on its own."""
-    look(t, 3)
-    while len(t.state.looked_at) > 1:
-        first = await t.ask(questions.order)
-        move(first.target, t.state.looked_at, t.state.ordered)
-    put_back_on_top(t)
+    spy(spies, t)
+
+
+@scouts.offers_any_time
+def scouts_may_look(t: Onirim, options: list[Option]) -> list[Option]:
+    return may_spy(scouts, t, options)
+
+
+@scouts.answers_any_time("spy")
+async def scouts_look(t: Onirim, option: Option) -> None:
+    spy(scouts, t)
 
 
 class OnirimWithSpies(OnirimGame):
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
-        return [*super().modules(settings), fire, spies]
+        return [*super().modules(settings), spies]
 
 
-WITH_FIRE = OnirimWithFire()
+class OnirimWithScouts(OnirimGame):
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        return [*super().modules(settings), scouts]
+
+
 WITH_SPIES = OnirimWithSpies()
+WITH_SCOUTS = OnirimWithScouts()
 
 
 def moments(game: Scenario, *choices: str) -> list[str]:
@@ -154,7 +186,7 @@ def test_a_free_action_after_a_trio_comes_before_the_search() -> None:
         "play RK", "burn"
     )
     assert game.zones == lying(hand="BM GS NM BS", row="RM RS RK", box="RD", deck="NS GM")
-    assert game.offered == ["burn", "decline", "search red"]
+    assert game.offered == ["burn", "decline", "search nothing", "search red"]
     game.choose("search red")
     assert "found nothing" in game.told
 
@@ -195,7 +227,7 @@ def test_no_window_opens_inside_a_tower_look_or_a_tower_step() -> None:
     passed = moments(
         game,
         "discard R3",
-        "look",
+        "look 3",
         "next nightmare",
         "next GM",
         "go-on",
@@ -294,3 +326,71 @@ def test_without_a_module_that_offers_something_there_are_no_windows() -> None:
     game = given(hand="RS BM GS NM", discard="NK", deck="NS GM")
     assert game.asked == "action"
     assert game.zones == lying(hand="RS BM GS NM NS", discard="NK", deck="GM")
+
+
+# ---- free actions that ask --------------------------------------------------------------------
+
+
+@pytest.mark.rule("ON-3.20", "ON-3.21", "ON-3.22")
+@pytest.mark.parametrize("game_with", [WITH_SPIES, WITH_SCOUTS])
+def test_a_free_action_with_steps_of_its_own_is_finished_before_the_nightmare_is_asked_again(
+    game_with: OnirimGame,
+) -> None:
+    deck = "NS GM RD BK RS"
+    game = given(TOWERS, game=game_with, hand="RK BM GS NM", pending="nightmare", towers="B5", deck=deck)
+    own = ["pay RK", "replace", "reveal"]
+    assert (game.asked, game.offered) == ("nightmare", [*own, "spy"])
+    game.choose("spy")
+    # Inside the look nothing else may be done.
+    assert (game.asked, game.offered) == ("order", ["next GM", "next NS", "next RD"])
+    at_the_order: dict[str, str] = {"hand": "RK BM GS NM", "pending": "nightmare", "towers": "B5"}
+    assert game.zones == lying(looked_at="NS GM RD", deck="BK RS", **at_the_order)
+    # A table that waits in the middle of it can be copied.
+    game = Scenario(game.table.copy())
+    game.choose("next RD", "next NS")
+    # Then the nightmare is there as before, and nothing is left in flight.
+    assert (game.asked, game.rule, game.offered) == ("nightmare", "ON-20.8", [*own, "spy"])
+    assert game.zones == lying(deck="RD NS GM BK RS", **at_the_order)
+    assert (game.looked_at, game.zones["ordered"], game.known_top) == ([], "", ["RD", "NS", "GM"])
+    # Once more, from the same window; then there is no spy left.
+    game.choose("spy", "next NS", "next GM")
+    assert (game.asked, game.offered) == ("nightmare", own)
+    # The answer is carried out once, and what follows it follows once: one tower falls.
+    game.choose("pay RK")
+    assert (game.asked, game.offered) == ("tower step", ["false-alarm", "topple B5"])
+    game.choose("topple B5")
+    assert game.zones == lying(hand="BM GS NM NS GM", discard="RK B5 nightmare", deck="RD BK RS")
+    assert game.told.count("discarded nightmare") == 1
+    assert game.asked == "action"
+
+
+@pytest.mark.rule("ON-3.20")
+def test_a_free_action_with_steps_of_its_own_may_be_taken_in_every_window() -> None:
+    def at(*choices: str, **position: Any) -> tuple[str | None, list[str], str | None, list[str]]:
+        """What is asked before the spy, and after it."""
+        game = given(game=WITH_SCOUTS, deck="NS GM RM BK", **position).choose(*choices)
+        before = game.asked, game.offered
+        game.choose("spy")
+        assert game.asked == "order"
+        while game.asked == "order":
+            game.choose(game.offered[0])
+        assert (game.looked_at, game.zones["ordered"]) == ([], "")
+        return *before, game.asked, game.offered
+
+    windows = {
+        "action": at(hand="RK BM GS NM BS"),
+        "search": at("play RK", hand="RK BM GS NM BS", row="RM RS"),
+        "between draws": at("play RK", hand="RK BM GS NM BS"),
+        "door": at(hand="RK BM GS NM", pending="RD"),
+        "nightmare": at(hand="RK BM GS NM", pending="nightmare"),
+    }
+    for window, (asked, offered, asked_again, offered_again) in windows.items():
+        assert asked == asked_again == window
+        assert offered == offered_again, "one spy is left"
+
+
+@pytest.mark.parametrize("game", [WITH_SPIES, WITH_SCOUTS])
+@pytest.mark.parametrize("options", [{}, TOWERS])
+def test_free_actions_that_ask_keep_all_laws(game: OnirimGame, options: dict[str, list[str]]) -> None:
+    for seed in range(20):
+        check_game(game, options, seed=seed)

@@ -60,7 +60,7 @@ def test_the_figure_helps_only_against_a_nightmare() -> None:
         *(f"play {face}" for face in ("BM", "NM", "RK")),
     ]
     game.choose("play RK")
-    assert game.offered == ["decline", "search red"]
+    assert game.offered == ["decline", "search nothing", "search red"]
     door = given(PROTECTOR, hand="RK BM GS NM", pending="RD", deck="RS")
     assert door.offered == ["decline", "unlock RK"]
 

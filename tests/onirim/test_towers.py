@@ -95,11 +95,11 @@ def test_a_tower_is_added_to_either_end_as_the_action_of_the_turn(side: str, row
 def test_the_first_tower_starts_the_row() -> None:
     game = given(TOWERS, hand="R4 BM GS NM BS", deck="NS RS")
     assert game.offered == [
-        "build R4 left",
+        "build R4 first",
         *(f"discard {face}" for face in ("BM", "BS", "GS", "NM", "R4")),
         *(f"play {face}" for face in ("BM", "BS", "GS", "NM")),
     ]
-    game.choose("build R4 left")
+    game.choose("build R4 first")
     assert game.zones == lying(hand="BM GS NM BS NS", towers="R4", deck="RS")
 
 
@@ -145,7 +145,7 @@ def test_equal_colours_may_be_neighbours_and_the_row_may_be_longer_than_four() -
 
 @pytest.mark.rule("ON-14.8")
 def test_building_a_tower_leaves_last_symbol_and_series_of_the_labyrinth_as_they_were() -> None:
-    game = given(TOWERS, hand="R4 RK RS NM BS", row="RK RM", deck="NS GM GM").choose("build R4 left")
+    game = given(TOWERS, hand="R4 RK RS NM BS", row="RK RM", deck="NS GM GM").choose("build R4 first")
     assert game.row == ["RK", "RM"]
     assert [words for words in game.offered if words.startswith("play")] == [
         "play BS",
@@ -154,14 +154,14 @@ def test_building_a_tower_leaves_last_symbol_and_series_of_the_labyrinth_as_they
         "play RS",
     ]
     game.choose("play RS")
-    assert game.offered == ["decline", "search red"]
+    assert game.offered == ["decline", "search nothing", "search red"]
 
 
 @pytest.mark.rule("ON-14.9")
 @pytest.mark.parametrize(("tower", "seen"), [("R3", 3), ("B4", 4), ("G5", 5), ("N3", 3), ("N5", 5)])
 def test_a_discarded_tower_lets_the_player_look_at_as_many_cards_as_it_says(tower: str, seen: int) -> None:
     deck = ["NS", "RD", "nightmare", "GM", "BK", "RM"]
-    game = given(TOWERS, hand=f"{tower} BM GS NM BS", deck=deck).choose(f"discard {tower}", "look")
+    game = given(TOWERS, hand=f"{tower} BM GS NM BS", deck=deck).choose(f"discard {tower}", f"look {seen}")
     assert game.zones == lying(
         hand="BM GS NM BS", discard=tower, looked_at=" ".join(deck[:seen]), deck=" ".join(deck[seen:])
     )
@@ -175,7 +175,7 @@ def test_a_discarded_tower_lets_the_player_look_at_as_many_cards_as_it_says(towe
 @pytest.mark.rule("ON-14.9")
 def test_looking_is_optional() -> None:
     game = given(TOWERS, hand="R3 BM GS NM BS", deck="NS RD GM").choose("discard R3")
-    assert game.offered == ["decline", "look"]
+    assert game.offered == ["decline", "look 3"]
     game.choose("decline")
     assert game.zones == lying(hand="BM GS NM BS NS", discard="R3", deck="RD GM")
 

@@ -15,7 +15,11 @@ def test_setup_with_a_dream_and_two_doors_among_the_first_eight_cards() -> None:
     game = given(phase="setup", deck={"top": first_cards})
     # Then
     assert game.zones == lying(hand="RS BM GK NS GS", deck=all_but("RS BM GK NS GS"))
-    assert game.told == ["new hand RS BM GK NS GS", "limbo returns nightmare RD BD"]
+    assert game.told == [
+        "new hand RS BM GK NS GS",
+        "to limbo nightmare RD BD",
+        "limbo returns nightmare RD BD",
+    ]
     assert game.deck_size == 71
     assert game.asked == "action"
 
@@ -27,7 +31,7 @@ def test_the_third_green_card_in_a_row_finds_a_green_door() -> None:
     # When
     game.choose("play GK")
     # Then
-    assert game.offered == ["decline", "search green"]
+    assert game.offered == ["decline", "search green", "search nothing"]
     assert game.zones == lying(hand="RS BM NS NM", row="BS GM GS GK", deck="RS RS GD")
     # When
     game.choose("search green")
@@ -50,7 +54,7 @@ def test_a_green_card_between_them_interrupts_three_brown_ones() -> None:
     game.choose("play NM")
     # Then the second brown card of the new series gives no search either, the third does.
     assert game.asked == "action"
-    assert game.choose("play NS").offered == ["decline", "search brown"]
+    assert game.choose("play NS").offered == ["decline", "search brown", "search nothing"]
 
 
 @pytest.mark.rule("ON-W4")
@@ -68,7 +72,7 @@ def test_the_fourth_green_card_begins_anew_and_the_sixth_completes_the_next_trio
     # When
     game.choose("play GK")
     # Then
-    assert game.offered == ["decline", "search green"]
+    assert game.offered == ["decline", "search green", "search nothing"]
     assert game.zones == lying(hand="BM RS RS NS", row="GS GM GK GS GM GK", deck="RS GD")
 
 
@@ -210,6 +214,9 @@ def test_option_three_discards_locations_and_keeps_doors_and_nightmares_in_limbo
     # Then
     assert game.told[1:] == [
         "revealed RS BM GD nightmare nightmare",
+        "to limbo GD nightmare nightmare",
+        "discarded RS BM",
+        "discarded nightmare",
         "drawn BS",
         "limbo returns GD nightmare nightmare",
     ]
@@ -229,6 +236,8 @@ def test_option_four_draws_a_whole_new_hand() -> None:
     assert game.told == [
         "discarded RK BM NS GS",
         "new hand RS BM GK NS BS",
+        "to limbo nightmare RD",
+        "discarded nightmare",
         "limbo returns nightmare RD",
     ]
     assert game.zones == lying(hand="RS BM GK NS BS", discard="RK BM NS GS nightmare", deck="| nightmare RD")
@@ -303,6 +312,6 @@ def test_a_key_paid_for_a_nightmare_causes_no_prophecy() -> None:
     # When
     game.choose("pay GK")
     # Then
-    assert game.told == ["discarded GK", "drawn RS", "drawn BS"]
+    assert game.told == ["discarded GK", "discarded nightmare", "drawn RS", "drawn BS"]
     assert game.zones == lying(hand="BM NS GS RS BS", discard="GK nightmare", deck="GM NK")
     assert game.asked == "action"

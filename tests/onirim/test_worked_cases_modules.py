@@ -83,7 +83,7 @@ def test_a_five_tower_looks_at_the_three_cards_that_are_left() -> None:
     # Given
     game = given(TOWERS, hand="B5 BM GS NM BS", deck="NS RD RS")
     # When
-    game.choose("discard B5", "look")
+    game.choose("discard B5", "look 5")
     # Then
     assert game.zones == lying(hand="BM GS NM BS", discard="B5", looked_at="NS RD RS")
     # When
