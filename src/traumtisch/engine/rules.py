@@ -32,7 +32,6 @@ class Rules:
         self.everybody = (1 << game.seats(settings)) - 1
         """The bits of all seats, as piles note who knows a card."""
         self.plays: dict[str, Play[Any]] = {"begin": _begin, "nothing": _nothing_is_left}
-        self.rule_of_step: dict[str, str] = {}
         self.questions: dict[str, Question[Any]] = {}
         self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
         self.answers: dict[Question[Any], dict[str, Answer]] = {}
@@ -65,7 +64,6 @@ class Rules:
             if step.name in self.plays:
                 raise AuthorError(f"{module.name} declares the step {step.name} a second time")
             self.plays[step.name] = step.play
-            self.rule_of_step[step.name] = step.rule
         for question in module.questions:
             if question.kind in self.questions:
                 raise AuthorError(f"{module.name} declares the question {question.kind} a second time")

@@ -45,7 +45,7 @@ def view(t: Onirim, seat: int) -> OnirimView:
     in_hand = len(state.looked_at) + len(state.ordered)
     return OnirimView(
         turn=state.turn,
-        moment=state.step,
+        moment=state.step.removesuffix(" again"),
         hand=seen(state.hand),
         row=seen(state.row),
         used=tuple(state.used),
