@@ -251,6 +251,30 @@ def test_german_commands_are_understood_as_they_are_shown() -> None:
     assert not played.table.choices
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", ["r", "rule", "R"])
+def test_the_rule_that_applies_right_now(language: str, typed: str) -> None:
+    table = tt.new_table("onirim", seed=7)
+    assert table.decision is not None
+    rule = table.decision.rule
+    played = play(table, typed, language=language)
+    assert f"{rule} {tt.rulebook('onirim', language)[rule]}" in " ".join(played.screen.split())
+    assert not played.table.choices
+
+
+def test_a_game_without_a_rulebook_says_so() -> None:
+    assert f"The game {duel.GAME.title} has no rulebook." in play(tt.new_table(duel.GAME, seed=7), "r").screen
+
+
+def test_every_question_of_a_game_has_its_rule_in_the_rulebook() -> None:
+    book = tt.rulebook("onirim")
+    for seed in range(20):
+        table = tt.new_table("onirim", seed=seed)
+        while table.decision:
+            assert table.decision.rule in book
+            table.choose(_sensible(table))
+
+
 def test_ascii_terminals_get_plain_spelling() -> None:
     screen = play(tt.new_table("onirim", seed=7), *["1"] * 200, language="de").screen
     plain = screen.encode("ascii", HANDLER).decode("ascii")
