@@ -62,8 +62,7 @@ def commands(language: str) -> click.Group:
                     "Examples:\n"
                     "  traumtisch games            which games are there?\n"
                     "  traumtisch play onirim      play; an unfinished game goes on\n"
-                    "  traumtisch play --help      more about playing\n"
-                    "  traumtisch rules onirim     the whole rulebook"
+                    "  traumtisch play --help      more about playing"
                 )
             )
         ),

@@ -43,7 +43,9 @@ def test_every_paragraph_is_a_text_for_players(language: str) -> None:
     for rule, paragraph in book.items():
         assert len(paragraph) >= 20, rule
         assert paragraph.endswith("."), rule
-        assert not any(mark in paragraph for mark in ("RULING", "[001", "[ours]", "FW", "**", "ON-", "P-")), rule
+        assert not any(mark in paragraph for mark in ("RULING", "[001", "[ours]", "FW", "**", "ON-", "P-")), (
+            rule
+        )
     assert len(set(book.values())) == len(book)
 
 
@@ -65,7 +67,9 @@ def test_each_language_keeps_to_its_words(language: str, strangers: tuple[str, .
 
 
 def test_a_paragraph_by_its_id() -> None:
-    assert tt.rulebook("onirim", "de")["ON-4.7"].startswith("Eine Folge besteht aus den Karten am Ende der Reihe")
+    assert tt.rulebook("onirim", "de")["ON-4.7"].startswith(
+        "Eine Folge besteht aus den Karten am Ende der Reihe"
+    )
     assert tt.rulebook(tt.find_game("onirim"))["ON-4.11"] == "One trio brings you at most one door."
 
 
@@ -76,7 +80,9 @@ def test_a_chapter_by_its_name_or_by_one_of_its_rules() -> None:
     assert repr(book) == "<Rulebook of Onirim (en): 323 rules>"
 
 
-@pytest.mark.parametrize("name", ["ON-4.14", "ON-2.1", "ON-22.1", "ON-W3", "ON-R1", "XY-4.7", "on-4.7", "", "{x}"])
+@pytest.mark.parametrize(
+    "name", ["ON-4.14", "ON-2.1", "ON-22.1", "ON-W3", "ON-R1", "XY-4.7", "on-4.7", "", "{x}"]
+)
 def test_a_rule_that_does_not_exist(name: str) -> None:
     book = tt.rulebook("onirim")
     sentence = f"There is no rule {name!r}; the rulebook of Onirim goes from ON-3.1 to ON-21.13."
@@ -106,7 +112,9 @@ def test_a_game_without_a_rulebook() -> None:
 
 def test_lines_may_be_broken_anywhere(tmp_path: Path) -> None:
     place = tmp_path / "en.md"
-    place.write_text("# Toy\n\n## 1. First\n\n**T-1.1** One\nrule\nhere.\n \n**T-1.2** Two.\n", encoding="utf-8")
+    place.write_text(
+        "# Toy\n\n## 1. First\n\n**T-1.1** One\nrule\nhere.\n \n**T-1.2** Two.\n", encoding="utf-8"
+    )
     assert dict(read_rulebook(place)) == {"T-1.1": "One rule here.", "T-1.2": "Two."}
 
 

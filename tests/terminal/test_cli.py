@@ -132,7 +132,10 @@ def test_the_rules_follow_the_environment(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["onirim", "ON-4.99"], "There is no rule 'ON-4.99'; the rulebook of Onirim goes from ON-3.1 to ON-21.13."),
+        (
+            ["onirim", "ON-4.99"],
+            "There is no rule 'ON-4.99'; the rulebook of Onirim goes from ON-3.1 to ON-21.13.",
+        ),
         (["onirim", "ON-2"], "There is no rule 'ON-2'; the rulebook of Onirim goes from ON-3.1 to ON-21.13."),
         (["chess"], "There is no game called 'chess'; installed are: onirim."),
     ],

@@ -1,7 +1,7 @@
 """Rulebook: what a game's rules say to the people at the table, one paragraph for every rule id.
 
-A game's folder may hold `rulebook/<language>.md`: a title (`# …`), numbered sections (`## 4. …`), and paragraphs
-that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them.
+A game's folder may hold `rulebook/<language>.md`: a title (`# …`), numbered sections (`## 4. …`), and
+paragraphs that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Rulebook(Mapping[str, str]):
         return f"<Rulebook of {self.title} ({self.language}): {len(self)} rules>"
 
     def chapter(self, name: str) -> Chapter:
-        """The chapter a rule stands in; `name` is the id of the rule, or what its section's ids begin with."""
+        """A chapter by the id of one of its rules (`XY-4.7`), or by what all of them begin with (`XY-4`)."""
         for chapter in self.chapters:
             if name in chapter.paragraphs or f"{name}.1" in chapter.paragraphs:
                 return chapter
