@@ -18,6 +18,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.errors import (
     GameOver,
+    NoRulebook,
     PositionError,
     RecordDamaged,
     RecordError,
@@ -27,6 +28,7 @@ from traumtisch.engine.errors import (
     TraumtischError,
     UndoRefused,
     UnknownGame,
+    UnknownRule,
     WrongOption,
     WrongSeat,
 )
@@ -34,6 +36,7 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, find_game, installed_games
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.record import Record, load_record
+from traumtisch.engine.rulebook import Rulebook, rulebook_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
 from traumtisch.engine.state import Outcome, State
@@ -44,6 +47,7 @@ __all__ = [
     "Event",
     "Game",
     "GameOver",
+    "NoRulebook",
     "Option",
     "Outcome",
     "PositionError",
@@ -52,11 +56,13 @@ __all__ = [
     "RecordError",
     "RecordMismatch",
     "RecordOfOtherRules",
+    "Rulebook",
     "SettingsError",
     "Table",
     "TraumtischError",
     "UndoRefused",
     "UnknownGame",
+    "UnknownRule",
     "WrongOption",
     "WrongSeat",
     "find_game",
@@ -64,6 +70,7 @@ __all__ = [
     "load_position",
     "load_record",
     "new_table",
+    "rulebook",
 ]
 
 
@@ -105,6 +112,15 @@ def load_position(
     rules = found.rules(found.settings_type.read(options))
     stated = {key: value for key, value in position.items() if key != "options"}
     return _table(rules, found.read_position(rules, stated), seed, practice)
+
+
+def rulebook(game: str | Game[Any], language: str = "en") -> Rulebook:
+    """The rules of a game in plain words: `rulebook("onirim", "de")["ON-4.7"]` is the paragraph of one rule.
+
+    Raises NoRulebook for a language in which there is none, and the book raises UnknownRule for an id
+    that it does not have.
+    """
+    return rulebook_of(find_game(game), language)
 
 
 def _table(rules: Rules, state: State, seed: Seed | None, practice: bool) -> Table:

@@ -71,6 +71,7 @@ def commands(language: str) -> click.Group:
     click.version_option(package_name="traumtisch", message="%(prog)s %(version)s")(group)
     group.add_command(_games(say))
     group.add_command(_play(language))
+    group.add_command(_rules(language))
     return group
 
 
@@ -166,7 +167,7 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         options = {keys[name]: _as_option(value) for name, value in chosen.items() if value not in (None, ())}
         wishes = Wishes(options, _as_seed(seed), practice, resume, rescue)
         with _errors_as_sentences(say):
-            _at_the_table(game, wishes, Saves(data_folder(data), game.name), _talk(say))
+            _at_the_table(game, wishes, Saves(data_folder(data), game.name), _talk(language, say))
 
     return click.Command(
         game.name,
@@ -188,9 +189,60 @@ def _at_the_table(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) 
         talk.say(Phrase(N_("The record of this game is in {place}."), place=str(saves.finish())))
 
 
-def _talk(say: Tongue) -> Talk:
+def _talk(language: str, say: Tongue) -> Talk:
     width = min(max(shutil.get_terminal_size().columns, NARROWEST), WIDEST)
-    return Talk(sys.stdin, sys.stdout, say, width=width, interactive=sys.stdin.isatty())
+    interactive = sys.stdin.isatty()
+    return Talk(sys.stdin, sys.stdout, say, language=language, width=width, interactive=interactive)
+
+
+# ---- traumtisch rules ------------------------------------------------------------------------
+
+
+def _rules(language: str) -> click.Command:
+    say = tongue(language)
+
+    def show_rules(game: str, rule: str | None) -> None:
+        with _errors_as_sentences(say):
+            _read_aloud(tt.rulebook(game, language), rule, _talk(language, say))
+
+    return click.Command(
+        "rules",
+        callback=show_rules,
+        params=[
+            click.Argument(["game"], metavar=say(N_("GAME"))),
+            click.Argument(["rule"], metavar=say(N_("[RULE]")), required=False),
+            _language_flag(say),
+        ],
+        help=say(N_("Read the rules of a game: all of them, one section, or a single rule.")),
+        epilog=_as_written(
+            say(
+                N_(
+                    "Examples:\n"
+                    "  traumtisch rules onirim            the whole rulebook\n"
+                    "  traumtisch rules onirim ON-4       one section\n"
+                    "  traumtisch rules onirim ON-4.7     one rule"
+                )
+            )
+        ),
+    )
+
+
+def _read_aloud(book: tt.Rulebook, wanted: str | None, talk: Talk) -> None:
+    """The whole book, one of its sections, or one rule under its section's heading."""
+    if wanted is None:
+        talk.show(book.title)
+        chapters = book.chapters
+    else:
+        wanted = wanted.upper()
+        chapters = [book.chapter(wanted)]
+    for place, chapter in enumerate(chapters):
+        if wanted is None or place:
+            talk.show()
+        talk.show(str(chapter))
+        for rule, paragraph in chapter.paragraphs.items():
+            if wanted not in chapter.paragraphs or rule == wanted:
+                talk.show()
+                talk.show("\n".join(talk.wrapped(paragraph, mark=f"{rule}  ")))
 
 
 # ---- flags -----------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ class Played(NamedTuple):
 
 def talk_of(typed: str, language: str = "en", *, interactive: bool = False) -> Talk:
     say = tongue(language, tt.find_game("onirim"))
-    return Talk(io.StringIO(typed), io.StringIO(), say, width=80, interactive=interactive)
+    return Talk(io.StringIO(typed), io.StringIO(), say, language=language, width=80, interactive=interactive)
 
 
 def screen_of(talk: Talk) -> str:

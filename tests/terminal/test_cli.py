@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 import traumtisch as tt
-from traumtisch.cli import commands, wanted_language
-from traumtisch.words import tongue
+from traumtisch.cli import commands, main, wanted_language
+from traumtisch.words import LANGUAGES, tongue
 
 
 def run(*arguments: str, typed: str = "", language: str = "en") -> Result:
@@ -83,6 +83,68 @@ def test_every_option_of_every_game_is_in_its_help() -> None:
 def test_help_teaches_by_example_in_the_users_language() -> None:
     assert "Beispiele:" in run("--help", language="de").stdout
     assert "traumtisch play onirim --new --seed 7" in run("play", "--help").stdout
+
+
+def test_one_rule() -> None:
+    result = run("rules", "onirim", "ON-4.11")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == [
+        "4. Setup and phase 1: play",
+        "",
+        "ON-4.11  One trio brings you at most one door.",
+    ]
+    assert run("rules", "onirim", "on-4.11").stdout == result.stdout
+
+
+def test_one_section_of_the_rules() -> None:
+    shown = run("rules", "onirim", "ON-5", language="de").stdout
+    assert shown.startswith("5. Phase 1: ablegen\n\nON-5.1  Statt auszuspielen,")
+    assert [f"\nON-5.{n}  " in shown for n in range(1, 9)] == [True] * 8
+    assert "ON-6" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("columns", "width"), [(30, 40), (40, 40), (80, 80), (300, 100)])
+def test_the_whole_rulebook_fits_the_terminal(
+    language: str, columns: int, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    shown = run("rules", "onirim", language=language).stdout
+    assert shown.startswith("Onirim\n\n3. ")
+    book = tt.rulebook("onirim", language)
+    words = " ".join(shown.split())
+    assert all(f"{rule} {paragraph}" in words for rule, paragraph in book.items())
+    assert all(f"\n\n{chapter}\n\n" in shown for chapter in book.chapters)
+    assert max(map(len, shown.splitlines())) <= width
+    assert "\n\n\n" not in shown
+
+
+def test_the_rules_follow_the_environment(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    for more, word in (((), "Pforte"), (("--lang", "en"), "door")):
+        with pytest.raises(SystemExit):
+            main(["rules", "onirim", "ON-4.11", *more])
+        assert word in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (
+            ["onirim", "ON-4.99"],
+            "There is no rule 'ON-4.99'; the rulebook of Onirim goes from ON-3.1 to ON-21.13.",
+        ),
+        (["onirim", "ON-2"], "There is no rule 'ON-2'; the rulebook of Onirim goes from ON-3.1 to ON-21.13."),
+        (["chess"], "There is no game called 'chess'; installed are: onirim."),
+    ],
+)
+def test_rules_that_do_not_exist(arguments: list[str], sentence: str) -> None:
+    result = run("rules", *arguments)
+    assert result.exit_code == 1
+    assert result.stderr == sentence + "\n"
+    assert result.stdout == ""
 
 
 def test_games_and_version() -> None:

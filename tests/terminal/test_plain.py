@@ -10,6 +10,8 @@ import pytest
 import traumtisch as tt
 from tests.terminal.conftest import play
 from tests.toys import duel
+from traumtisch.games.onirim import GAME
+from traumtisch.games.onirim.modules import INCUBUS, MODULES
 from traumtisch.terminal import generic_face
 from traumtisch.terminal.plain import COMMANDS
 from traumtisch.terminal.signs import HANDLER
@@ -249,6 +251,27 @@ def test_german_commands_are_understood_as_they_are_shown() -> None:
     assert "Ablagestapel (0)" in played.screen
     assert "(ON-3.8)" in played.screen
     assert not played.table.choices
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", ["r", "rule", "R"])
+def test_the_rule_that_applies_right_now(language: str, typed: str) -> None:
+    table = tt.new_table("onirim", seed=7)
+    assert table.decision is not None
+    rule = table.decision.rule
+    played = play(table, typed, language=language)
+    assert f"{rule} {tt.rulebook('onirim', language)[rule]}" in " ".join(played.screen.split())
+    assert not played.table.choices
+
+
+def test_a_game_without_a_rulebook_says_so() -> None:
+    assert f"The game {duel.GAME.title} has no rulebook." in play(tt.new_table(duel.GAME, seed=7), "r").screen
+
+
+def test_every_question_has_its_rule_in_the_rulebook() -> None:
+    book = tt.rulebook("onirim")
+    for module in (GAME.base, *MODULES.values(), *INCUBUS.values()):
+        assert [question for question in module.questions if question.rule not in book] == []
 
 
 def test_ascii_terminals_get_plain_spelling() -> None:

@@ -24,6 +24,14 @@ class UnknownGame(TraumtischError):
     """No game of that name is installed."""
 
 
+class NoRulebook(TraumtischError):
+    """The game has no rulebook, or none in that language."""
+
+
+class UnknownRule(TraumtischError, KeyError):
+    """The rulebook has no rule of that id."""
+
+
 class SettingsError(TraumtischError):
     """The options for a new table are not ones the game knows."""
 

@@ -7,8 +7,9 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from traumtisch.engine.decision import Decision, Option, Target
-from traumtisch.engine.errors import UndoRefused
+from traumtisch.engine.errors import TraumtischError, UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
 from traumtisch.terminal import generic_face
@@ -30,11 +31,12 @@ class Command(NamedTuple):
 
 UNDO = Command(N_("u undo"), N_("Take your last choice back."))
 PILES = Command(N_("d discards"), N_("Look through the discard pile and at what can still come."))
+RULE = Command(N_("r rule"), N_("Read the rule that applies right now."))
 LOG = Command(N_("l log"), N_("Read what has happened so far, with the rules behind it."))
 RESIGN = Command(N_("resign"), N_("Give the game up."))
 QUIT = Command(N_("q quit"), N_("Leave the table; the game is kept, and you can go on with it later."))
 HELP = Command(N_("? help"), N_("Show this help."))
-COMMANDS = (UNDO, PILES, LOG, RESIGN, QUIT, HELP)
+COMMANDS = (UNDO, PILES, RULE, LOG, RESIGN, QUIT, HELP)
 
 
 class Choice(NamedTuple):
@@ -133,6 +135,8 @@ class PlainTable:
             self._undo()
         elif command is RESIGN:
             self._resign()
+        elif command is RULE:
+            self._show_rule()
         elif command is LOG:
             self._show_log()
         elif command is PILES:
@@ -224,6 +228,17 @@ class PlainTable:
         for event in self.table.events_for(self._seat):
             said = self.table.game.say_event(self.table.rules, event)
             self.talk.say(_with_rule(said, event.rule), mark="· ")
+
+    def _show_rule(self) -> None:
+        """The paragraph of the rule by which the player is asked."""
+        assert self.table.decision is not None
+        rule = self.table.decision.rule
+        try:
+            paragraph = rulebook_of(self.table.game, self.talk.language)[rule]
+        except TraumtischError as error:
+            self.talk.say(error.phrase)
+        else:
+            self.talk.show("\n".join(self.talk.wrapped(paragraph, mark=f"{rule}  ")))
 
     def _show_piles(self) -> None:
         table, talk = self.table, self.talk

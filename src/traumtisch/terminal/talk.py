@@ -14,11 +14,20 @@ class Talk:
     """A person at a terminal: what they read, what they type, their language, their line width."""
 
     def __init__(
-        self, read: TextIO, write: TextIO, tongue: Tongue, *, width: int = 80, interactive: bool = False
+        self,
+        read: TextIO,
+        write: TextIO,
+        tongue: Tongue,
+        *,
+        language: str = "en",
+        width: int = 80,
+        interactive: bool = False,
     ) -> None:
         self.read = read
         self.write = write
         self.tongue = tongue
+        self.language = language
+        """What the tongue speaks, for texts that are written once per language."""
         self.width = width
         self.interactive = interactive
         """Whether somebody is there to be asked; a script that feeds us is never asked needlessly."""

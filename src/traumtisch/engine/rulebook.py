@@ -1,0 +1,115 @@
+"""Rulebook: what a game's rules say to the people at the table, one paragraph for every rule id.
+
+A game's folder may hold `rulebook/<language>.md`: a title (`# …`), numbered sections (`## 4. …`), and
+paragraphs that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from traumtisch.engine.errors import AuthorError, NoRulebook, UnknownRule
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Listing
+
+_TITLE = re.compile(r"# (.+)")
+_SECTION = re.compile(r"## (\d+)\. (.+)")
+_RULE = re.compile(r"\*\*(\S+)\*\* (.+)")
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    """One section of a rulebook."""
+
+    number: int
+    title: str
+    paragraphs: dict[str, str]
+
+    def __str__(self) -> str:
+        return f"{self.number}. {self.title}"
+
+
+class Rulebook(Mapping[str, str]):
+    """The paragraphs of a game's rules in one language, by rule id and in the book's order."""
+
+    def __init__(self, title: str, language: str, chapters: Sequence[Chapter]) -> None:
+        self.title = title
+        self.language = language
+        self.chapters = tuple(chapters)
+        self._paragraphs = {rule: text for chapter in chapters for rule, text in chapter.paragraphs.items()}
+
+    def __getitem__(self, rule: str) -> str:
+        if rule not in self._paragraphs:
+            raise self._unknown(rule)
+        return self._paragraphs[rule]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._paragraphs)
+
+    def __len__(self) -> int:
+        return len(self._paragraphs)
+
+    def __repr__(self) -> str:
+        return f"<Rulebook of {self.title} ({self.language}): {len(self)} rules>"
+
+    def chapter(self, name: str) -> Chapter:
+        """A chapter by the id of one of its rules (`XY-4.7`), or by what all of them begin with (`XY-4`)."""
+        for chapter in self.chapters:
+            if name in chapter.paragraphs or f"{name}.1" in chapter.paragraphs:
+                return chapter
+        raise self._unknown(name)
+
+    def _unknown(self, name: str) -> UnknownRule:
+        rules = list(self)
+        return UnknownRule(
+            N_("There is no rule {rule}; the rulebook of {title} goes from {first} to {last}."),
+            rule=repr(name),
+            title=self.title,
+            first=rules[0],
+            last=rules[-1],
+        )
+
+
+def rulebook_of(game: Game[Any], language: str) -> Rulebook:
+    """The rulebook in the game's folder. Raises NoRulebook if there is none in this language."""
+    folder = Path(inspect.getfile(type(game))).with_name("rulebook")
+    books = {path.stem: path for path in sorted(folder.glob("*.md"))}
+    if not books:
+        raise NoRulebook(N_("The game {title} has no rulebook."), title=game.title)
+    if language not in books:
+        raise NoRulebook(
+            N_("The rulebook of {title} is not written in {language}; its languages are: {languages}."),
+            title=game.title,
+            language=repr(language),
+            languages=Listing(list(books)),
+        )
+    return read_rulebook(books[language])
+
+
+@cache
+def read_rulebook(place: Path) -> Rulebook:
+    """A rulebook from its file. Raises AuthorError if something in it is neither heading nor rule."""
+    title = ""
+    chapters: list[Chapter] = []
+    for block in re.split(r"\n\s*\n", place.read_text(encoding="utf-8").strip()):
+        text = " ".join(block.split())
+        if found := _SECTION.fullmatch(text):
+            chapters.append(Chapter(int(found[1]), found[2], {}))
+        elif found := _TITLE.fullmatch(text):
+            title = found[1]
+        elif (found := _RULE.fullmatch(text)) and _belongs(found[1], chapters):
+            chapters[-1].paragraphs[found[1]] = found[2]
+        else:
+            raise AuthorError(f"{place}: neither a heading nor a new rule of this section: {text[:60]!r}")
+    return Rulebook(title, place.stem, chapters)
+
+
+def _belongs(rule: str, chapters: Sequence[Chapter]) -> bool:
+    """Whether this is a rule of the last chapter that is not in it yet."""
+    return bool(chapters) and f"-{chapters[-1].number}." in rule and rule not in chapters[-1].paragraphs
