@@ -9,7 +9,7 @@
   nowhere are in the deck. Without `deck` likewise.
 * `phase` is `setup`, 1, 2 or 3. By default a full hand means phase 1, a shorter one phase 2.
 * `used` says for each card of the row whether it was part of a trio; by default it is worked out.
-* A module's own zones stand under its name.
+* A module's own zones stand under its name; a list of zones is a list of lists: `[["RD"], []]`.
 """
 
 from __future__ import annotations
