@@ -10,6 +10,8 @@ import traumtisch as tt
 from traumtisch.games.onirim import OnirimOptions
 
 READ = OnirimOptions.read
+SCHEMA = {setting.key: setting for setting in OnirimOptions.schema()}
+MODULES = ", ".join(SCHEMA["modules"].choices)
 
 
 def test_defaults():
@@ -28,9 +30,9 @@ def test_what_people_write_is_understood():
     ("options", "sentence"),
     [
         ({"module": ["towers"]}, "There is no option module; the game has: modules."),
-        ({"modules": ["towers", "tower"]}, "The option modules cannot be 'tower'; it can be: towers."),
+        ({"modules": ["towers", "tower"]}, f"The option modules cannot be 'tower'; it can be: {MODULES}."),
         ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A."),
-        ({"modules": 3}, "The option modules cannot be 3; it can be: towers."),
+        ({"modules": 3}, f"The option modules cannot be 3; it can be: {MODULES}."),
         ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),
     ],
 )
@@ -41,12 +43,12 @@ def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, Any], sentence
 
 
 def test_the_schema_is_enough_for_a_form():
-    schema = {setting.key: setting for setting in OnirimOptions.schema()}
-    assert [s.kind for s in schema.values()] == ["subset", "choice", "flag"]
-    assert schema["incubus"].choices == ("none", "A")
-    assert str(schema["incubus"].label_of("A")) == "Protector"
-    assert str(schema["incubus"].explanation_of("A"))
-    assert all(setting.about.label and setting.about.explains for setting in schema.values())
+    kinds = {key: setting.kind for key, setting in SCHEMA.items()}
+    assert (kinds["modules"], kinds["incubus"], kinds["hard.towers"]) == ("subset", "choice", "flag")
+    assert SCHEMA["incubus"].choices == ("none", "A")
+    assert str(SCHEMA["incubus"].label_of("A")) == "Protector"
+    assert str(SCHEMA["incubus"].explanation_of("A"))
+    assert all(setting.about.label and setting.about.explains for setting in SCHEMA.values())
 
 
 def test_an_unknown_game_is_named():

@@ -20,6 +20,8 @@ from traumtisch.games.onirim import OnirimState, OnirimView
 
 TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
+DREAMCATCHERS = {"modules": ["dreamcatchers"]}
+HARD_DREAMCATCHERS = {"modules": ["dreamcatchers"], "hard.dreamcatchers": True}
 PROTECTOR = {"incubus": "A"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
@@ -91,8 +93,11 @@ class Scenario:
             "box": _sorted(list(box.elements())),
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
+            "catchers": " / ".join(self.catchers),
         }
-        assert set(dict(state.zones())) <= {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
+        known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
+        known |= {f"dreamcatchers.catchers.{n}" for n in range(4)} | {"dreamcatchers.catchers"}
+        assert set(dict(state.zones())) <= known
         return zones
 
     @property
@@ -185,6 +190,16 @@ class Scenario:
         return [card.face for card in self.view.modules["towers"]["row"]]
 
     @property
+    def catchers(self) -> list[str]:
+        """What lies on each Dreamcatcher, sorted; `-` for a free one."""
+        catchers = self.view.modules.get("dreamcatchers", {}).get("catchers", ())
+        return [_sorted(faces(cards)) or "-" for cards in catchers]
+
+    @property
+    def manuals(self) -> int:
+        return self.view.modules["dreamcatchers"]["manuals"]
+
+    @property
     def won(self) -> bool:
         return self.table.outcome is not None and self.table.outcome.won
 
@@ -222,11 +237,18 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     """
     in_order = ("row", "ordered", "towers")
     sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
-    assert not set(stated) - {*in_order, *sorted_zones}, f"a table has no such zone: {stated}"
+    assert not set(stated) - {*in_order, *sorted_zones, "catchers"}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}
+    zones["catchers"] = " / ".join(_sorted(words.split()) for words in stated.get("catchers", "").split("/"))
     fixed, _, loose = deck.partition("|")
     return zones | {"deck": _deck_in_words(fixed.strip(), loose.split())}
+
+
+def holding(catchers: str, **others: int) -> dict[str, Any]:
+    """Dreamcatchers for a position, each with its cards or `-`: `holding("RD nightmare / -", manuals=1)`."""
+    held = [[face for face in words.split() if face != "-"] for words in catchers.split("/")]
+    return {"catchers": held, **others}
 
 
 def all_but(*elsewhere: str, towers: bool = False) -> str:

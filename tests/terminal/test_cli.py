@@ -9,7 +9,10 @@ from click.testing import CliRunner, Result
 
 import traumtisch as tt
 from traumtisch.cli import commands, main, wanted_language
+from traumtisch.games.onirim import OnirimOptions
 from traumtisch.words import LANGUAGES, tongue
+
+MODULES = ", ".join(next(s for s in OnirimOptions.schema() if s.key == "modules").choices)
 
 
 def run(*arguments: str, typed: str = "", language: str = "en") -> Result:
@@ -162,7 +165,7 @@ def test_games_and_version() -> None:
         ),
         (
             ["play", "onirim", "--modules", "sea"],
-            "Die Option modules kann nicht 'sea' sein; möglich ist: towers.",
+            f"Die Option modules kann nicht 'sea' sein; möglich ist: {MODULES}.",
         ),
     ],
 )

@@ -12,11 +12,16 @@ from traumtisch.engine.settings import About, Settings
 
 class OnirimOptions(Settings, frozen=True):
     modules: Annotated[
-        tuple[Literal["towers"], ...],
+        tuple[Literal["dreamcatchers", "towers"], ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
             (
+                (
+                    "dreamcatchers",
+                    N_("Dreamcatchers"),
+                    N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
+                ),
                 (
                     "towers",
                     N_("Towers"),
@@ -36,6 +41,13 @@ class OnirimOptions(Settings, frozen=True):
             ),
         ),
     ] = "none"
+    hard_dreamcatchers: Annotated[
+        bool,
+        About(
+            N_("Dreamcatchers, hard"),
+            N_("There are no manuals that let you empty a Dreamcatcher."),
+        ),
+    ] = field(default=False, name="hard.dreamcatchers")
     hard_towers: Annotated[
         bool,
         About(

@@ -9,14 +9,14 @@
   nowhere are in the deck. Without `deck` likewise.
 * `phase` is `setup`, 1, 2 or 3. By default a full hand means phase 1, a shorter one phase 2.
 * `used` says for each card of the row whether it was part of a trio; by default it is worked out.
-* A module's own zones stand under its name.
+* A module's own zones stand under its name; a list of zones is a list of lists: `[["RD"], []]`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any, cast
+from typing import Any, cast, get_origin
 
 import msgspec
 
@@ -26,7 +26,7 @@ from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
 from traumtisch.engine.position import Supply, check_keys, words_of
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.state import Plain, zone_fields
+from traumtisch.engine.state import Plain, field_hints, zone_fields
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
 from traumtisch.games.onirim.labyrinth import trailing_series
@@ -52,7 +52,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     wanted |= {f"deck.{entry}": words_of(deck, entry) for entry in (*ENDS, "contents")}
     for module in modules:
         part = _part_entries(position, module)
-        wanted |= {f"{module.name}.{zone}": words_of(part, zone) for zone in zone_fields(module.part)}
+        wanted |= {f"{module.name}.{zone}": words for zone, words in _part_words(part, module).items()}
 
     supply = Supply(rules.material.components, rules.material.names)
     placed = supply.take(wanted)
@@ -109,9 +109,25 @@ def _part_entries(position: Mapping[str, Any], module: OnirimModule[Any]) -> Map
     return {zones[0]: entry}
 
 
+def _part_words(part: Mapping[str, Any], module: OnirimModule[Any]) -> dict[str, list[str]]:
+    """The cards in a module's zones; of a list of zones (`[["RD"], []]`) each is called by its number."""
+    hints, words = field_hints(module.part), dict[str, list[str]]()
+    for zone in zone_fields(module.part):
+        if get_origin(hints[zone]) is not list:
+            words[zone] = words_of(part, zone)
+            continue
+        zones = part.get(zone, [])
+        if not isinstance(zones, list | tuple):
+            raise PositionError(N_('«{key}» must be a list of lists, such as [["c3"], []].'), key=zone)
+        for n, each in enumerate(cast("list[Any]", zones)):
+            words[f"{zone}.{n}"] = words_of({zone: each}, zone)
+    return words
+
+
 def _part(position: Mapping[str, Any], module: OnirimModule[Any], placed: Mapping[str, list[int]]) -> Plain:
     zones = zone_fields(module.part)
-    entries = {k: v for k, v in _part_entries(position, module).items() if k not in zones}
+    stated = _part_entries(position, module)
+    entries = {k: v for k, v in stated.items() if k not in zones}
     try:
         part: Plain = msgspec.convert(entries, module.part)
     except msgspec.ValidationError as error:
@@ -121,7 +137,11 @@ def _part(position: Mapping[str, Any], module: OnirimModule[Any], placed: Mappin
             detail=str(error),
         ) from None
     for zone in zones:
-        setattr(part, zone, placed[f"{module.name}.{zone}"])
+        name = f"{module.name}.{zone}"
+        if name in placed:
+            setattr(part, zone, placed[name])
+        elif zone in stated:
+            setattr(part, zone, [placed[f"{name}.{n}"] for n in range(len(stated[zone]))])
     return part
 
 

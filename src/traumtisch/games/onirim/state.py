@@ -92,7 +92,7 @@ class OnirimModule(Module[Onirim, Part]):
         part = self.part_of(t)
         zones = zone_fields(self.part)
         return {
-            name: t.cards.seen(getattr(part, name)) if name in zones else getattr(part, name)
+            name: _seen(t, getattr(part, name)) if name in zones else getattr(part, name)
             for name in self.part.__struct_fields__
         }
 
@@ -103,3 +103,9 @@ class OnirimModule(Module[Onirim, Part]):
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """What this seat may know, after the module has added or hidden something."""
         return view
+
+
+def _seen(t: Onirim, zone: list[int] | list[list[int]]) -> tuple[Any, ...]:
+    """The cards of a zone, or those of each zone of a list of zones."""
+    components = t.cards.components
+    return tuple([_seen(t, card) if isinstance(card, list) else components[card] for card in zone])

@@ -37,7 +37,9 @@ def say_option(rules: Rules, option: Option) -> Phrase:
     sentences = {
         k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()
     }
-    return Phrase(sentences.get(key) or sentences[option.verb], cards=_names(rules, option.targets))
+    words = Listing([t for t in option.targets if isinstance(t, str)])
+    sentence = sentences.get(key) or sentences[option.verb]
+    return Phrase(sentence, cards=_names(rules, option.targets), words=words)
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:

@@ -21,10 +21,15 @@ from traumtisch.games.onirim.view import OnirimView
 SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷"}
 DOOR_SIGN, DREAM_SIGN, NO_SIGN = "∩", "☠", "·"
 COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brown")}
-KIND_SIGNS = {"tower": "♜"}
+KIND_SIGNS = {"tower": "♜", "lost dream": "☁"}
 UNKNOWN_CARD = "?"
 
-MODULE_ZONES = {("towers", "row"): N_("Towers"), ("incubus", "figure"): N_("Incubus")}
+MODULE_ZONES = {
+    ("dreamcatchers", "catchers"): N_("Dreamcatchers"),
+    ("dreamcatchers", "manuals"): N_("Manuals"),
+    ("towers", "row"): N_("Towers"),
+    ("incubus", "figure"): N_("Incubus"),
+}
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
 GAP = "  "
@@ -120,17 +125,24 @@ class _TextFace:
         return items
 
     def module_zones(self, modules: Mapping[str, Mapping[str, Any]]) -> list[tuple[str, list[str]]]:
-        """What the modules in play have lying around: cards, or a figure that is there or not."""
+        """What the modules in play have lying around: cards, things, a figure that is there or not."""
         zones: list[tuple[str, list[str]]] = []
         for module, part in modules.items():
             for zone, content in part.items():
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
                 if isinstance(content, tuple):
-                    cards = cast("tuple[Component, ...]", content)
-                    zones.append((label, [_short(self._face(c.face)) for c in cards]))
+                    zones.append((label, self._module_cards(cast("tuple[Any, ...]", content))))
+                elif isinstance(content, bool):
+                    zones.append((label, [self.tongue(N_("beside the deck"))] if content else []))
                 elif content:
-                    zones.append((label, [self.tongue(N_("beside the deck"))]))
+                    zones.append((label, [str(content)]))
         return zones
+
+    def _module_cards(self, cards: tuple[Any, ...]) -> list[str]:
+        """`R3  B4`; if there are several places, each with its number: `1: ∩ red door, ☠ nightmare  2: ·`."""
+        if cards and isinstance(cards[0], tuple):
+            return [f"{n}: {', '.join(self.named(each)) or NO_SIGN}" for n, each in enumerate(cards, 1)]
+        return [_short(self._face(card.face)) for card in cards]
 
     def _colour(self, face: Face) -> str:
         letter = _letter(face)
@@ -144,8 +156,10 @@ class _TextFace:
 
 
 def _sign(face: Face) -> str:
+    if face.kind in KIND_SIGNS:
+        return KIND_SIGNS[face.kind]
     if face.type == LOCATION:
-        return KIND_SIGNS.get(face.kind) or SYMBOL_SIGNS.get(face.symbol, NO_SIGN)
+        return SYMBOL_SIGNS.get(face.symbol, NO_SIGN)
     return DOOR_SIGN if face.type == DOOR else DREAM_SIGN
 
 
