@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
@@ -92,7 +92,7 @@ class OnirimModule(Module[Onirim, Part]):
         part = self.part_of(t)
         zones = zone_fields(self.part)
         return {
-            name: t.cards.seen(getattr(part, name)) if name in zones else getattr(part, name)
+            name: t.cards.seen(getattr(part, name)) if name in zones else _frozen(getattr(part, name))
             for name in self.part.__struct_fields__
         }
 
@@ -103,3 +103,8 @@ class OnirimModule(Module[Onirim, Part]):
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """What this seat may know, after the module has added or hidden something."""
         return view
+
+
+def _frozen(value: Any) -> Any:
+    """A View must not change when the table does."""
+    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
