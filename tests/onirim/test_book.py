@@ -466,6 +466,15 @@ def test_from_below_known_cards_come_first_then_the_rest_by_chance() -> None:
 
 
 @pytest.mark.rule("ON-11.14")
+def test_from_below_the_lowest_cards_are_looked_at_and_those_above_them_stay() -> None:
+    game = prophesying({"known_bottom": "RM NK GD BD nightmare RD BK"}, FROM_BELOW)
+    assert game.looked_at == sorted(["RM", "NK", "GD", "BD", "nightmare"])
+    assert game.known_bottom == ["BK", "RD"]
+    game.choose("uppermost GD", "next NK", "next BD", "next RM")
+    assert game.known_bottom == ["BK", "RD", "NK", "BD", "RM", "nightmare"]
+
+
+@pytest.mark.rule("ON-11.14")
 def test_from_below_with_few_cards_all_are_looked_at() -> None:
     game = prophesying("RM NK GD", FROM_BELOW).choose("uppermost GD", "next RM")
     assert game.deck == "GD RM NK"
