@@ -23,6 +23,8 @@ HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
 DREAMCATCHERS = {"modules": ["dreamcatchers"]}
 HARD_DREAMCATCHERS = {"modules": ["dreamcatchers"], "hard.dreamcatchers": True}
 PROTECTOR = {"incubus": "A"}
+BOOK = {"modules": ["book"]}
+HARD_BOOK = {"modules": ["book"], "hard.book": True}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
@@ -49,6 +51,9 @@ TOWER_TABLE = {
 """2.4, written down from the catalogue: the symbols on the left and on the right edge."""
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
+
+
+GOALS = {"R": "red", "B": "blue", "G": "green", "N": "brown", "X": "colourless"}
 
 
 class Scenario:
@@ -152,11 +157,12 @@ class Scenario:
 
     @property
     def deck(self) -> str:
-        """The places that are fixed, topmost first; then, after a bar, what lies there in no order at all."""
+        """The places that are fixed, topmost first; then, after a bar, what lies there in no order at all;
+        then, after another bar, fixed places below that."""
         deck = self.state.deck
-        assert not deck.bottom, "no rule of the base game puts cards at the bottom"
         fixed = [self._face(card) for card in reversed(deck.top)]
-        return _deck_in_words(" ".join(fixed), [self._face(card) for card in deck.bag])
+        below = [self._face(card) for card in deck.bottom]
+        return _deck_in_words(" ".join(fixed), [self._face(card) for card in deck.bag], " ".join(below))
 
     @property
     def discard_pile(self) -> list[str]:
@@ -184,6 +190,19 @@ class Scenario:
     def known_top(self) -> list[str | None]:
         """The places at the top of the deck that the player knows, topmost first."""
         return [card.face if card else None for card in self.view.deck.top]
+
+    @property
+    def known_bottom(self) -> list[str | None]:
+        """The places at the bottom of the deck that the player knows, the lowest last."""
+        return [card.face if card else None for card in reversed(self.view.deck.bottom)]
+
+    @property
+    def goals(self) -> str:
+        """The goals of the book by the letters of their colours; brackets mean face down: `[R] B G`."""
+        book = self.view.modules["book"]
+        letters = {word: letter for letter, word in GOALS.items()}
+        row = zip(book["goals"], book["covered"], strict=True)
+        return " ".join(f"[{letters[goal]}]" if covered else letters[goal] for goal, covered in row)
 
     @property
     def tower_row(self) -> list[str]:
@@ -241,8 +260,18 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}
     zones["catchers"] = " / ".join(_sorted(words.split()) for words in stated.get("catchers", "").split("/"))
-    fixed, _, loose = deck.partition("|")
-    return zones | {"deck": _deck_in_words(fixed.strip(), loose.split())}
+    fixed, loose, below = (part.strip() for part in f"{deck}||".split("|")[:3])
+    return zones | {"deck": _deck_in_words(fixed, loose.split(), below)}
+
+
+def goals(row: str) -> dict[str, list[Any]]:
+    """The goals of the book as a position states them, from what `Scenario.goals` says: `[R] B G`.
+
+    Without any brackets those of the laid doors are face down.
+    """
+    words = row.split()
+    stated: dict[str, list[Any]] = {"goals": [GOALS[word.strip("[]")] for word in words]}
+    return stated | {"covered": [word[0] == "[" for word in words]} if "[" in row else stated
 
 
 def holding(catchers: str, **others: int) -> dict[str, Any]:
@@ -274,8 +303,10 @@ def _sorted(words: list[str]) -> str:
     return " ".join(sorted(words))
 
 
-def _deck_in_words(fixed: str, loose: list[str]) -> str:
-    return f"{fixed} | {_sorted(loose)}".strip(" ") if loose else fixed
+def _deck_in_words(fixed: str, loose: list[str], below: str = "") -> str:
+    if not loose:
+        return f"{fixed} {below}".strip()
+    return f"{fixed} | {_sorted(loose)}{' | ' if below else ''}{below}".strip()
 
 
 def _split(value: Any) -> Any:

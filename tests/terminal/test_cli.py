@@ -79,7 +79,7 @@ def test_every_option_of_every_game_is_in_its_help() -> None:
             shown = " ".join(run("play", name, "--help", language=language).stdout.split())
             say = tongue(language, game)
             for setting in game.settings_type.schema():
-                assert f"--{setting.key.replace('.', '-')}" in shown
+                assert f"--{setting.key.replace('.', '-').replace('_', '-')}" in shown
                 assert say(setting.about.explains) in shown
 
 

@@ -215,6 +215,21 @@ class Stage(Generic[T]):
         """Take the top n cards away, or all if there are fewer; the topmost first."""
         return [self.draw(pile) for _ in range(min(n, len(pile)))]
 
+    def draw_from_below(self, pile: Pile, n: int) -> list[int]:
+        """Take the bottom n cards away, or all if there are fewer; the lowest first."""
+        return [self._draw_lowest(pile) for _ in range(min(n, len(pile)))]
+
+    def _draw_lowest(self, pile: Pile) -> int:
+        if pile.bottom:
+            known, card = pile.bottom_known.pop(), pile.bottom.pop()
+        elif pile.bag:
+            return pile.bag.pop(self.below(len(pile.bag)))
+        else:
+            known, card = pile.top_known.pop(0), pile.top.pop(0)
+        if self.rules.everybody & ~known:
+            self.state.revealed += 1
+        return card
+
     # ---- telling and ending ------------------------------------------------------------------
 
     def tell(self, kind: EventKind, *targets: Target) -> None:

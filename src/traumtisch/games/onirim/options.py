@@ -13,6 +13,7 @@ from traumtisch.engine.settings import About, Settings
 class OnirimOptions(Settings, frozen=True):
     modules: Annotated[
         tuple[Literal["dreamcatchers", "towers"], ...],
+        tuple[Literal["book", "towers"], ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
@@ -21,6 +22,9 @@ class OnirimOptions(Settings, frozen=True):
                     "dreamcatchers",
                     N_("Dreamcatchers"),
                     N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
+                    "book",
+                    N_("Book of Steps"),
+                    N_("Doors must be laid in a given order; discarded cards pay for three spells."),
                 ),
                 (
                     "towers",
@@ -48,6 +52,10 @@ class OnirimOptions(Settings, frozen=True):
             N_("There are no manuals that let you empty a Dreamcatcher."),
         ),
     ] = field(default=False, name="hard.dreamcatchers")
+    hard_book: Annotated[
+        bool,
+        About(N_("Book of Steps, hard"), N_("Spells cost 6, 9 and 12 cards instead of 5, 7 and 10.")),
+    ] = field(default=False, name="hard.book")
     hard_towers: Annotated[
         bool,
         About(
@@ -55,3 +63,14 @@ class OnirimOptions(Settings, frozen=True):
             N_("A finished alignment no longer protects the towers from nightmares."),
         ),
     ] = field(default=False, name="hard.towers")
+    option_paradoxical_prophecy: Annotated[
+        Literal["top", "bottom"],
+        About(
+            N_("Paradoxical Prophecy"),
+            N_("Where this spell of the Book of Steps looks at five cards."),
+            (
+                ("top", N_("Top"), N_("At the top of the deck, as in the third edition.")),
+                ("bottom", N_("Bottom"), N_("At the bottom of the deck, as in the second edition.")),
+            ),
+        ),
+    ] = field(default="top", name="option.paradoxical_prophecy")

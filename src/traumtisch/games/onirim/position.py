@@ -68,11 +68,11 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
 
     table = Onirim(rules, state, Chance(0))
     _check_zones(table)
+    _read_used(table, position.get("used"))
+    _read_moment(table, position)
     for module in modules:
         for check in module.position_checks:
             check(table)
-    _read_used(table, position.get("used"))
-    _read_moment(table, position)
     return state
 
 

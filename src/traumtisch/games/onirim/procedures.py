@@ -55,10 +55,26 @@ def discard_hand(t: Onirim) -> None:
 
 def look(t: Onirim, n: int) -> None:
     """ON-3.10 LOOK: the player takes up the top cards, or as many as there are."""
-    cards = t.draw_up_to(t.state.deck, n)
+    _take_up(t, t.draw_up_to(t.state.deck, n))
+
+
+def look_below(t: Onirim, n: int) -> None:
+    """The same from the bottom of the deck."""
+    _take_up(t, t.draw_from_below(t.state.deck, n))
+
+
+def _take_up(t: Onirim, cards: list[int]) -> None:
     t.state.looked_at += cards
     if cards:
         t.tell_only((t.state.seat,), looked_at, *cards)
+
+
+def put_one_on_top(t: Onirim, card: int) -> None:
+    """Return one of the cards looked at to the top of the deck."""
+    state = t.state
+    state.looked_at.remove(card)
+    _tell_order(t, put_back, [card])
+    state.deck.put_on_top(card, known_to=_who_has_seen(t))
 
 
 def put_back_on_top(t: Onirim) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
@@ -92,7 +92,7 @@ class OnirimModule(Module[Onirim, Part]):
         part = self.part_of(t)
         zones = zone_fields(self.part)
         return {
-            name: _seen(t, getattr(part, name)) if name in zones else getattr(part, name)
+            name: _seen(t, getattr(part, name)) if name in zones else _frozen(getattr(part, name))
             for name in self.part.__struct_fields__
         }
 
@@ -109,3 +109,6 @@ def _seen(t: Onirim, zone: list[int] | list[list[int]]) -> tuple[Any, ...]:
     """The cards of a zone, or those of each zone of a list of zones."""
     components = t.cards.components
     return tuple([_seen(t, card) if isinstance(card, list) else components[card] for card in zone])
+def _frozen(value: Any) -> Any:
+    """A View must not change when the table does."""
+    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value

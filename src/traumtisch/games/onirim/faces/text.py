@@ -128,6 +128,9 @@ class _TextFace:
         """What the modules in play have lying around: cards, things, a figure that is there or not."""
         zones: list[tuple[str, list[str]]] = []
         for module, part in modules.items():
+            if module in MODULE_FACES:
+                zones += MODULE_FACES[module](self, part)
+                continue
             for zone, content in part.items():
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
                 if isinstance(content, tuple):
@@ -144,6 +147,13 @@ class _TextFace:
             return [f"{n}: {', '.join(self.named(each)) or NO_SIGN}" for n, each in enumerate(cards, 1)]
         return [_short(self._face(card.face)) for card in cards]
 
+    def book(self, part: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
+        """`[red] blue`: brackets hold the goals that lie face down; the first without them is the next."""
+        goals = zip(part["goals"], part["covered"], strict=True)
+        shown = [f"[{self.tongue(goal)}]" if covered else self.tongue(goal) for goal, covered in goals]
+        owed = [(N_("Still to pay"), [str(part["owed"])])] if part["owed"] else []
+        return [(N_("Goals"), [f"{place} {goal}" for place, goal in enumerate(shown, 1)]), *owed]
+
     def _colour(self, face: Face) -> str:
         letter = _letter(face)
         return self.tongue(COLOUR_NAMES[letter] if letter else face.name)
@@ -153,6 +163,10 @@ class _TextFace:
 
     def _face(self, code: str) -> Face:
         return self.cards.faces[self.cards.by_code[code][0]]
+
+
+MODULE_FACES = {"book": _TextFace.book}
+"""For modules that have more to show than cards and figures: their paragraphs."""
 
 
 def _sign(face: Face) -> str:

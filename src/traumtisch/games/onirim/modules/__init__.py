@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from traumtisch.games.onirim.modules.book import book
 from traumtisch.games.onirim.modules.dreamcatchers import dreamcatchers
 from traumtisch.games.onirim.modules.incubus import protector
 from traumtisch.games.onirim.modules.towers import towers
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import OnirimModule
 
-MODULES: dict[str, OnirimModule[Any]] = {"dreamcatchers": dreamcatchers, "towers": towers}
+MODULES: dict[str, OnirimModule[Any]] = {"book": book, "dreamcatchers": dreamcatchers, "towers": towers}
 INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector}
 
 
