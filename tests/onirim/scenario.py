@@ -21,6 +21,9 @@ from traumtisch.games.onirim import OnirimState, OnirimView
 TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
 PROTECTOR = {"incubus": "A"}
+GLYPHS = {"modules": ["glyphs"]}
+CROSSROADS = {"modules": ["crossroads"]}
+HARD_CROSSROADS = {"modules": ["crossroads"], "hard.crossroads": True}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
@@ -45,6 +48,9 @@ TOWER_TABLE = {
     "N5": ("", "S"),
 }
 """2.4, written down from the catalogue: the symbols on the left and on the right edge."""
+GLYPH_CARDS = "RY RY BY BY GY GY NY NY RD BD GD ND"
+CROSSROAD_CARDS = "X-S X-S X-S X-M X-M X-K " + "DE " * 10
+"""2.3, written down from the catalogue; DE is a Dead End."""
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
 
@@ -147,11 +153,11 @@ class Scenario:
 
     @property
     def deck(self) -> str:
-        """The places that are fixed, topmost first; then, after a bar, what lies there in no order at all."""
+        """The places that are fixed, topmost first; after a bar, what lies there in no order at all; after a
+        second bar, what is fixed at the bottom (only one list if all places are fixed)."""
         deck = self.state.deck
-        assert not deck.bottom, "no rule of the base game puts cards at the bottom"
-        fixed = [self._face(card) for card in reversed(deck.top)]
-        return _deck_in_words(" ".join(fixed), [self._face(card) for card in deck.bag])
+        top, bottom = [[self._face(c) for c in part] for part in (reversed(deck.top), deck.bottom)]
+        return _deck_in_words(" ".join(top), [self._face(card) for card in deck.bag], " ".join(bottom))
 
     @property
     def discard_pile(self) -> list[str]:
@@ -179,6 +185,11 @@ class Scenario:
     def known_top(self) -> list[str | None]:
         """The places at the top of the deck that the player knows, topmost first."""
         return [card.face if card else None for card in self.view.deck.top]
+
+    @property
+    def known_bottom(self) -> list[str | None]:
+        """The places at the bottom of the deck that the player knows, the lowest first."""
+        return [card.face if card else None for card in self.view.deck.bottom]
 
     @property
     def tower_row(self) -> list[str]:
@@ -217,21 +228,21 @@ def given(
 def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     """All zones of a table; those that are not stated are empty.
 
-    In the deck the cards before the bar lie in this order, the topmost first; those after it in none. The box
-    means what has been put there since the scenario began.
+    In the deck the cards before the bar lie in this order, the topmost first; those after it in none; those
+    after a second bar at the bottom. The box means what has been put there since the scenario began.
     """
     in_order = ("row", "ordered", "towers")
     sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
     assert not set(stated) - {*in_order, *sorted_zones}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}
-    fixed, _, loose = deck.partition("|")
-    return zones | {"deck": _deck_in_words(fixed.strip(), loose.split())}
+    fixed, loose, bottom, *_ = (part.strip() for part in f"{deck}||".split("|"))
+    return zones | {"deck": _deck_in_words(fixed, loose.split(), bottom)}
 
 
-def all_but(*elsewhere: str, towers: bool = False) -> str:
-    """A shuffled deck, as `lying` takes it, of all cards of the game but these."""
-    rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []))
+def all_but(*elsewhere: str, towers: bool = False, more: str = "") -> str:
+    """A shuffled deck, as `lying` takes it, of all cards of the game (and `more`) but these."""
+    rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []) + more.split())
     rest.subtract(" ".join(elsewhere).split())
     assert min(rest.values()) >= 0, f"the game has not so many of these cards: {elsewhere}"
     return "| " + " ".join(rest.elements())
@@ -252,8 +263,10 @@ def _sorted(words: list[str]) -> str:
     return " ".join(sorted(words))
 
 
-def _deck_in_words(fixed: str, loose: list[str]) -> str:
-    return f"{fixed} | {_sorted(loose)}".strip(" ") if loose else fixed
+def _deck_in_words(fixed: str, loose: list[str], bottom: str) -> str:
+    if not loose:
+        return f"{fixed} {bottom}".strip()
+    return f"{fixed} | {_sorted(loose)}{' | ' if bottom else ''}{bottom}".strip()
 
 
 def _split(value: Any) -> Any:

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from traumtisch.games.onirim.modules.crossroads import crossroads
+from traumtisch.games.onirim.modules.glyphs import glyphs
 from traumtisch.games.onirim.modules.incubus import protector
 from traumtisch.games.onirim.modules.towers import towers
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import OnirimModule
 
-MODULES: dict[str, OnirimModule[Any]] = {"towers": towers}
+MODULES: dict[str, OnirimModule[Any]] = {
+    "glyphs": glyphs,
+    "towers": towers,
+    "crossroads": crossroads,
+}
 INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector}
 
 
