@@ -9,7 +9,10 @@ from click.testing import CliRunner, Result
 
 import traumtisch as tt
 from traumtisch.cli import commands, wanted_language
+from traumtisch.games.onirim import OnirimOptions
 from traumtisch.words import tongue
+
+MODULES = OnirimOptions.schema()[0].choices
 
 
 def run(*arguments: str, typed: str = "", language: str = "en") -> Result:
@@ -76,7 +79,7 @@ def test_every_option_of_every_game_is_in_its_help() -> None:
             shown = " ".join(run("play", name, "--help", language=language).stdout.split())
             say = tongue(language, game)
             for setting in game.settings_type.schema():
-                assert f"--{setting.key.replace('.', '-')}" in shown
+                assert f"--{setting.key.replace('.', '-').replace('_', '-')}" in shown
                 assert say(setting.about.explains) in shown
 
 
@@ -100,7 +103,7 @@ def test_games_and_version() -> None:
         ),
         (
             ["play", "onirim", "--modules", "sea"],
-            "Die Option modules kann nicht 'sea' sein; möglich ist: towers.",
+            f"Die Option modules kann nicht 'sea' sein; möglich ist: {', '.join(MODULES)}.",
         ),
     ],
 )

@@ -30,7 +30,7 @@ class OnirimOptions(Settings, frozen=True):
                 (
                     "crossroads",
                     N_("Crossroads and Dead Ends"),
-                    N_("Six locations of all colours, and ten that only an Escape gets rid of."),
+                    N_("Six locations of all colours, and ten that leave only with the whole hand."),
                 ),
             ),
         ),
