@@ -25,6 +25,9 @@ HARD_DREAMCATCHERS = {"modules": ["dreamcatchers"], "hard.dreamcatchers": True}
 PROTECTOR = {"incubus": "A"}
 BOOK = {"modules": ["book"]}
 HARD_BOOK = {"modules": ["book"], "hard.book": True}
+GLYPHS = {"modules": ["glyphs"]}
+CROSSROADS = {"modules": ["crossroads"]}
+HARD_CROSSROADS = {"modules": ["crossroads"], "hard.crossroads": True}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
@@ -49,6 +52,9 @@ TOWER_TABLE = {
     "N5": ("", "S"),
 }
 """2.4, written down from the catalogue: the symbols on the left and on the right edge."""
+GLYPH_CARDS = "RY RY BY BY GY GY NY NY RD BD GD ND"
+CROSSROAD_CARDS = "X-S X-S X-S X-M X-M X-K " + "DE " * 10
+"""2.3, written down from the catalogue; DE is a Dead End."""
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
 
@@ -251,8 +257,8 @@ def given(
 def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     """All zones of a table; those that are not stated are empty.
 
-    In the deck the cards before the bar lie in this order, the topmost first; those after it in none. The box
-    means what has been put there since the scenario began.
+    In the deck the cards before the bar lie in this order, the topmost first; those after it in none; those
+    after a second bar at the bottom. The box means what has been put there since the scenario began.
     """
     in_order = ("row", "ordered", "towers")
     sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
@@ -280,9 +286,9 @@ def holding(catchers: str, **others: int) -> dict[str, Any]:
     return {"catchers": held, **others}
 
 
-def all_but(*elsewhere: str, towers: bool = False) -> str:
-    """A shuffled deck, as `lying` takes it, of all cards of the game but these."""
-    rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []))
+def all_but(*elsewhere: str, towers: bool = False, more: str = "") -> str:
+    """A shuffled deck, as `lying` takes it, of all cards of the game (and `more`) but these."""
+    rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []) + more.split())
     rest.subtract(" ".join(elsewhere).split())
     assert min(rest.values()) >= 0, f"the game has not so many of these cards: {elsewhere}"
     return "| " + " ".join(rest.elements())

@@ -15,6 +15,7 @@ from traumtisch.words import LANGUAGES, tongue
 MODULES = ", ".join(next(s for s in OnirimOptions.schema() if s.key == "modules").choices)
 
 
+
 def run(*arguments: str, typed: str = "", language: str = "en") -> Result:
     return CliRunner().invoke(commands(language), arguments, input=typed)
 

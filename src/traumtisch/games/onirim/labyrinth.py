@@ -6,6 +6,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.script import Step
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import NO_SYMBOL
 from traumtisch.games.onirim.procedures import (
     door_was_laid,
     doors_can_be_laid,
@@ -35,6 +36,15 @@ def play(t: Onirim, card: int) -> None:
         t.tell(trio_completed, *state.row[-3:])
         if doors_can_be_laid(t):
             t.then(search)
+
+
+@onirim.ruling("ON-4.5")
+def has_a_place_in_the_row(t: Onirim, card: int) -> bool:
+    """Whether this location may be put at the end of the row, apart from its symbol (ON-4.6): if it has one.
+
+    Modules that offer to play a card where the base game does not offer it ask this.
+    """
+    return t.cards.symbol[card] != NO_SYMBOL
 
 
 @onirim.ruling("ON-4.7")

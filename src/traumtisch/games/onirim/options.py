@@ -31,6 +31,11 @@ class OnirimOptions(Settings, frozen=True):
                     N_("Towers"),
                     N_("Twelve towers: four neighbours of four colours are needed to win as well."),
                 ),
+                (
+                    "crossroads",
+                    N_("Crossroads and Dead Ends"),
+                    N_("Six locations of all colours, and ten that leave only with the whole hand."),
+                ),
             ),
         ),
     ] = ()

@@ -50,6 +50,15 @@ def discard_hand(t: Onirim) -> None:
     t.state.hand.clear()
 
 
+@onirim.ruling("ON-3.17")
+def may_leave_the_hand(t: Onirim, card: int) -> bool:
+    """Whether this card alone may leave a hand, to be paid, given away or stored: of the base game, any may.
+
+    Modules whose effects take single cards from a hand ask this; a whole hand can always be discarded.
+    """
+    return True
+
+
 # ---- looking, revealing, searching -----------------------------------------------------------
 
 
@@ -75,6 +84,12 @@ def put_one_on_top(t: Onirim, card: int) -> None:
     state.looked_at.remove(card)
     _tell_order(t, put_back, [card])
     state.deck.put_on_top(card, known_to=_who_has_seen(t))
+
+
+@onirim.ruling("ON-5.4")
+def discardable_from_deck(t: Onirim, cards: list[int]) -> list[int]:
+    """Which of these cards, taken up from the deck, may be discarded: all of the base game."""
+    return cards
 
 
 def put_back_on_top(t: Onirim) -> None:

@@ -18,10 +18,11 @@ def key_was_discarded(t: Onirim) -> None:
 
 @onirim.step("ON-5.4")
 async def prophecy(t: Onirim) -> None:
-    """Discard exactly one of the cards looked at; put the others back on top in any order."""
+    """Discard exactly one of the cards looked at, if one may be; put the others back on top in any order."""
     option = await t.ask(questions.prophecy)
-    move(option.target, t.state.looked_at, t.state.discard)
-    t.tell(discarded, option.target)
+    if option is not questions.FORESEE_NOTHING:
+        move(option.target, t.state.looked_at, t.state.discard)
+        t.tell(discarded, option.target)
     t.then(order)
 
 

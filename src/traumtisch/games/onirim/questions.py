@@ -6,12 +6,13 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import COLOURS, DOOR
-from traumtisch.games.onirim.procedures import doors_can_be_laid, key_fits, may_be_laid
+from traumtisch.games.onirim.procedures import discardable_from_deck, doors_can_be_laid, key_fits, may_be_laid
 from traumtisch.games.onirim.state import Onirim
 
 # One object for each option there can be, so that listing them makes no new ones.
 MOST_CARDS = 256
 FORESEE = Option.table("foresee", MOST_CARDS)
+FORESEE_NOTHING = Option("foresee", "nothing")
 NEXT = Option.table("next", MOST_CARDS)
 UNLOCK = Option.table("unlock", MOST_CARDS)
 PAY = Option.table("pay", MOST_CARDS)
@@ -56,7 +57,7 @@ def cards_called(t: Onirim, word: str) -> list[int]:
 
 @onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."))
 def prophecy(t: Onirim) -> list[Option]:
-    return [FORESEE[card] for card in t.state.looked_at]
+    return [FORESEE[card] for card in discardable_from_deck(t, t.state.looked_at)] or [FORESEE_NOTHING]
 
 
 @onirim.question("order", "ON-3.19", N_("Which card shall be drawn next?"))

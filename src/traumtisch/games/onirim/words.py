@@ -20,6 +20,7 @@ onirim.option_words = {
     "search brown": N_("Search the deck for a brown door"),
     "search nothing": N_("Search the deck, take nothing and shuffle it"),
     "foresee": N_("Discard the {cards}"),
+    "foresee nothing": N_("Discard none of them"),
     "next": N_("The {cards}"),
     "unlock": N_("Discard the {cards} and lay the door"),
     "decline": N_("Decline"),

@@ -15,13 +15,15 @@ from typing import Any, cast
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim.cards import DOOR, KEY, LETTERS, LOCATION, MOON, SUN, Cards, Face
+from traumtisch.games.onirim.modules.crossroads import ALL_COLOURS
+from traumtisch.games.onirim.modules.glyphs import GLYPH
 from traumtisch.games.onirim.modules.towers import EDGES
 from traumtisch.games.onirim.view import OnirimView
 
-SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷"}
+SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷", GLYPH: "✶"}
 DOOR_SIGN, DREAM_SIGN, NO_SIGN = "∩", "☠", "·"
 COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brown")}
-KIND_SIGNS = {"tower": "♜", "lost dream": "☁"}
+KIND_SIGNS = {"tower": "♜", "lost dream": "☁", "dead end": "⊥"}
 UNKNOWN_CARD = "?"
 
 MODULE_ZONES = {
@@ -178,8 +180,9 @@ def _sign(face: Face) -> str:
 
 
 def _short(face: Face) -> str:
-    """Cards without a single colour and a symbol are called by their code."""
-    letter, sign = _letter(face), SYMBOL_SIGNS.get(face.symbol)
+    """`X☀` is a crossroad. Cards without colour or symbol are called by their code."""
+    letter = "X" if face.colours == ALL_COLOURS else _letter(face)
+    sign = SYMBOL_SIGNS.get(face.symbol)
     return letter + sign if letter and sign else face.code + _edges(face)
 
 
