@@ -213,7 +213,7 @@ def test_a_glyph_discarded_in_any_other_way_causes_no_incantation() -> None:
 
 
 @pytest.mark.rule("ON-21.3")
-@pytest.mark.parametrize(("limbo", "known"), [("", ["nightmare", "BS", "GK", "RS", "RM"]), ("ND", [])])
+@pytest.mark.parametrize(("limbo", "known"), [("", ["RM", "RS", "GK", "BS", "nightmare"]), ("ND", [])])
 def test_what_was_put_at_the_bottom_is_known_until_a_shuffle(limbo: str, known: list[str]) -> None:
     deck = {"top": "RS RM nightmare GK BS NS", "contents": "BM GS"}
     game = given(GLYPHS, hand="RY BM GS NM BK", limbo=limbo, deck=deck)
