@@ -28,9 +28,12 @@ def test_what_people_write_is_understood():
     ("options", "sentence"),
     [
         ({"module": ["towers"]}, "There is no option module; the game has: modules."),
-        ({"modules": ["towers", "tower"]}, "The option modules cannot be 'tower'; it can be: towers."),
+        (
+            {"modules": ["towers", "tower"]},
+            "The option modules cannot be 'tower'; it can be: towers, oniverse.",
+        ),
         ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A."),
-        ({"modules": 3}, "The option modules cannot be 3; it can be: towers."),
+        ({"modules": 3}, "The option modules cannot be 3; it can be: towers, oniverse."),
         ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),
     ],
 )

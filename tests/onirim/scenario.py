@@ -20,6 +20,7 @@ from traumtisch.games.onirim import OnirimState, OnirimView
 
 TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
+ONIVERSE = {"modules": ["oniverse"]}
 PROTECTOR = {"incubus": "A"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
@@ -29,6 +30,8 @@ BASE_DECK = " ".join(
     + ["nightmare"] * 10
 ).split()
 """The 76 cards of 2.2, written down from the catalogue and not from the code."""
+DENIZENS = "Architect Cyclobot Spies Harpoon Hammer Chaos Mirror Keeper".split()
+"""Each twice."""
 TOWER_CARDS = [colour + number for colour in "RBGN" for number in "345"]
 TOWER_TABLE = {
     "R3": ("SM", "M"),
@@ -92,7 +95,13 @@ class Scenario:
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
         }
-        assert set(dict(state.zones())) <= {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
+        known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
+        for name, cards in state.zones():
+            if name.startswith("oniverse."):
+                zone = name.removeprefix("oniverse.")
+                zones[zone] = _sorted([self._face(card) for card in cards])
+                known.add(name)
+        assert set(dict(state.zones())) <= known
         return zones
 
     @property
@@ -147,11 +156,13 @@ class Scenario:
 
     @property
     def deck(self) -> str:
-        """The places that are fixed, topmost first; then, after a bar, what lies there in no order at all."""
+        """The places that are fixed, topmost first; then, after a bar, what lies there in no order at all;
+        after a stroke, the places that are fixed at the bottom."""
         deck = self.state.deck
-        assert not deck.bottom, "no rule of the base game puts cards at the bottom"
         fixed = [self._face(card) for card in reversed(deck.top)]
-        return _deck_in_words(" ".join(fixed), [self._face(card) for card in deck.bag])
+        words = _deck_in_words(" ".join(fixed), [self._face(card) for card in deck.bag])
+        bottom = " ".join(self._face(card) for card in deck.bottom)
+        return f"{words} / {bottom}".strip() if bottom else words
 
     @property
     def discard_pile(self) -> list[str]:
@@ -214,19 +225,25 @@ def given(
     return Scenario(tt.load_position(game, stated, options=options, seed=seed))
 
 
-def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
+ONIVERSE_ZONES = ("taken", "keeping", "stored", "given", "left_out")
+
+
+def lying(*, deck: str = "", oniverse: bool = False, **stated: str) -> dict[str, str]:
     """All zones of a table; those that are not stated are empty.
 
-    In the deck the cards before the bar lie in this order, the topmost first; those after it in none. The box
-    means what has been put there since the scenario began.
+    In the deck the cards before the bar lie in this order, the topmost first; those after it in none; those
+    after a stroke at the bottom, in this order. The box means what has been put there since the scenario began.
     """
     in_order = ("row", "ordered", "towers")
     sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
+    sorted_zones += ONIVERSE_ZONES if oniverse else ()
     assert not set(stated) - {*in_order, *sorted_zones}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}
-    fixed, _, loose = deck.partition("|")
-    return zones | {"deck": _deck_in_words(fixed.strip(), loose.split())}
+    above, stroke, bottom = deck.partition("/")
+    fixed, _, loose = above.partition("|")
+    words = _deck_in_words(fixed.strip(), loose.split())
+    return zones | {"deck": f"{words} / {bottom.strip()}".strip() if stroke else words}
 
 
 def all_but(*elsewhere: str, towers: bool = False) -> str:

@@ -7,6 +7,7 @@ from traumtisch.engine.script import Step
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.procedures import (
+    deck_was_searched,
     door_was_laid,
     doors_can_be_laid,
     found,
@@ -31,9 +32,9 @@ def play(t: Onirim, card: int) -> None:
     length, colours = trailing_series(t)
     if length >= 3:
         state.used[-3:] = True, True, True
-        state.trio = colours
         t.tell(trio_completed, *state.row[-3:])
         if doors_can_be_laid(t):
+            state.trio = colours
             t.then(search)
 
 
@@ -64,6 +65,7 @@ async def search(t: Onirim) -> None:
         else:
             t.tell(found_nothing)
             t.then(shuffle)
+        t.then(deck_was_searched)
     t.state.trio = 0
 
 

@@ -12,7 +12,7 @@ from traumtisch.engine.settings import About, Settings
 
 class OnirimOptions(Settings, frozen=True):
     modules: Annotated[
-        tuple[Literal["towers"], ...],
+        tuple[Literal["towers", "oniverse"], ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
@@ -21,6 +21,11 @@ class OnirimOptions(Settings, frozen=True):
                     "towers",
                     N_("Towers"),
                     N_("Twelve towers: four neighbours of four colours are needed to win as well."),
+                ),
+                (
+                    "oniverse",
+                    N_("Door to the Oniverse"),
+                    N_("A ninth door without a colour, and denizens of the Oniverse who help you."),
                 ),
             ),
         ),

@@ -24,7 +24,15 @@ COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brow
 KIND_SIGNS = {"tower": "♜"}
 UNKNOWN_CARD = "?"
 
-MODULE_ZONES = {("towers", "row"): N_("Towers"), ("incubus", "figure"): N_("Incubus")}
+MODULE_ZONES = {
+    ("towers", "row"): N_("Towers"),
+    ("oniverse", "taken"): N_("Denizens"),
+    ("oniverse", "keeping"): N_("Treasure Keepers"),
+    ("oniverse", "stored"): N_("Stored"),
+    ("oniverse", "given"): N_("Given away"),
+    ("oniverse", "left_out"): N_("Left out"),
+    ("incubus", "figure"): N_("Incubus"),
+}
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
 GAP = "  "
