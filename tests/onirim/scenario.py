@@ -30,7 +30,7 @@ BASE_DECK = " ".join(
     + ["nightmare"] * 10
 ).split()
 """The 76 cards of 2.2, written down from the catalogue and not from the code."""
-DENIZENS = "Architect Cyclobot Spies Harpoon Hammer Chaos Mirror Keeper".split()
+DENIZENS = ["Architect", "Cyclobot", "Spies", "Harpoon", "Hammer", "Chaos", "Mirror", "Keeper"]
 """Each twice."""
 TOWER_CARDS = [colour + number for colour in "RBGN" for number in "345"]
 TOWER_TABLE = {
@@ -232,7 +232,7 @@ def lying(*, deck: str = "", oniverse: bool = False, **stated: str) -> dict[str,
     """All zones of a table; those that are not stated are empty.
 
     In the deck the cards before the bar lie in this order, the topmost first; those after it in none; those
-    after a stroke at the bottom, in this order. The box means what has been put there since the scenario began.
+    after a stroke at the bottom, in this order. The box means what has been put there since the beginning.
     """
     in_order = ("row", "ordered", "towers")
     sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
