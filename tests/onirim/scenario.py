@@ -49,6 +49,7 @@ TOWER_TABLE = {
 }
 """2.4, written down from the catalogue: the symbols on the left and on the right edge."""
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
+ONIVERSE_ZONES = ("taken", "keeping", "stored", "given", "left_out")
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
 
 
@@ -94,7 +95,7 @@ class Scenario:
             "box": _sorted(list(box.elements())),
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
-        }
+        } | dict.fromkeys(ONIVERSE_ZONES, "")
         known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
         for name, cards in state.zones():
             if name.startswith("oniverse."):
@@ -225,18 +226,14 @@ def given(
     return Scenario(tt.load_position(game, stated, options=options, seed=seed))
 
 
-ONIVERSE_ZONES = ("taken", "keeping", "stored", "given", "left_out")
-
-
-def lying(*, deck: str = "", oniverse: bool = False, **stated: str) -> dict[str, str]:
+def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     """All zones of a table; those that are not stated are empty.
 
     In the deck the cards before the bar lie in this order, the topmost first; those after it in none; those
     after a stroke at the bottom, in this order. The box means what has been put there since the beginning.
     """
     in_order = ("row", "ordered", "towers")
-    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
-    sorted_zones += ONIVERSE_ZONES if oniverse else ()
+    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box", *ONIVERSE_ZONES)
     assert not set(stated) - {*in_order, *sorted_zones}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}

@@ -1,7 +1,7 @@
 """Modules that exist only in tests, in place of those that a rule speaks of but that lie elsewhere.
 
-`crossings` brings cards with all four colours (`XS`, `XM`, `XK`) and Dead Ends (`DE`), which may not leave the
-hand and have no action; `fixed_goal` lets only blue doors be laid; `strict` forbids playing `XM`.
+`crossings` brings cards with all four colours (`XS`, `XM`, `XK`) and Dead Ends (`DE`), which may not leave
+the hand; `fixed_goal` lets only blue doors be laid; `strict` forbids playing `XM`.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ strict: OnirimModule[Plain] = OnirimModule("strict")
 
 @strict.offers(questions.action)
 def no_crossing_moon(t: Onirim, options: list[Option]) -> list[Option]:
-    return [o for o in options if o.verb != "play" or t.cards.faces[o.target].code != "XM"]
+    return [o for o in options if o.verb != "play" or o.target not in t.cards.by_code["XM"]]
 
 
 class WithModules(OnirimGame):

@@ -19,10 +19,6 @@ WITH_PROTECTOR = {"modules": ["oniverse"], "incubus": "A"}
 HELP = {"architect", "cyclobot", "spies", "harpoon", "hammer", "disguise", "chaos", "mirror", "keep"}
 
 
-def on_the_table(**stated: str) -> dict[str, str]:
-    return lying(oniverse=True, **stated)
-
-
 def taken(*denizens: str) -> dict[str, str]:
     return {"taken": " ".join(denizens)}
 
@@ -59,7 +55,7 @@ def test_the_oniverse_door_has_no_colour() -> None:
 @pytest.mark.rule("ON-17.2")
 def test_the_oniverse_door_is_one_of_the_laid_doors() -> None:
     game = given(ONIVERSE, hand="RK BM GS NM", pending="OD", doors="RD", deck="NS BS").choose("unlock RK")
-    assert game.zones == on_the_table(hand="BM GS NM NS BS", doors="RD OD", discard="RK")
+    assert game.zones == lying(hand="BM GS NM NS BS", doors="RD OD", discard="RK")
 
 
 @pytest.mark.rule("ON-17.3")
@@ -81,7 +77,7 @@ def test_a_drawn_oniverse_door_is_laid_by_discarding_any_key(key: str) -> None:
     game = given(ONIVERSE, hand=f"{key} RM RS GM", pending="OD", deck="NS BS GM")
     assert game.offered == ["decline", f"unlock {key}"]
     game.choose(f"unlock {key}")
-    assert game.zones == on_the_table(hand="RM RS GM NS BS", doors="OD", discard=key, deck="GM")
+    assert game.zones == lying(hand="RM RS GM NS BS", doors="OD", discard=key, deck="GM")
 
 
 @pytest.mark.rule("ON-17.3")
@@ -111,14 +107,14 @@ def test_nine_doors_win(last: str, laid: str) -> None:
 def test_a_declined_oniverse_door_goes_to_limbo() -> None:
     game = given(ONIVERSE, hand="RK BM GS NM", pending="OD", deck="NS BS").choose("decline")
     assert game.told[:2] == ["to limbo OD", "drawn NS"]
-    assert game.zones == on_the_table(hand="RK BM GS NM NS", deck="| BS OD")
+    assert game.zones == lying(hand="RK BM GS NM NS", deck="| BS OD")
 
 
 @pytest.mark.rule("ON-17.5")
 def test_a_nightmare_may_send_the_oniverse_door_back() -> None:
     game = given(ONIVERSE, hand="RS BM GS NM", pending="nightmare", doors="OD", deck="NS BS")
     game.choose("return OD")
-    assert game.zones == on_the_table(hand="RS BM GS NM NS", discard="nightmare", deck="| BS OD")
+    assert game.zones == lying(hand="RS BM GS NM NS", discard="nightmare", deck="| BS OD")
 
 
 @pytest.mark.rule("ON-17.5")
@@ -137,18 +133,16 @@ def test_a_discarded_oniverse_door_is_a_door_lost() -> None:
 @pytest.mark.rule("ON-17.6")
 def test_denizens_met_in_the_opening_hand_go_to_limbo_and_back() -> None:
     game = given(ONIVERSE, phase="setup", deck="RS Spies BM GS OD NM BS GM")
-    assert game.zones == on_the_table(hand="RS BM GS NM BS", deck="| Spies OD GM")
+    assert game.zones == lying(hand="RS BM GS NM BS", deck="| Spies OD GM")
 
 
 @pytest.mark.rule("ON-17.6")
 def test_nightmares_three_and_four_send_denizens_to_limbo() -> None:
     position: dict[str, Any] = {"hand": "RS BM GS NM", "pending": "nightmare"}
     game = given(ONIVERSE, **position, deck="Spies NS Mirror OD BS GM BM").choose("reveal")
-    assert game.zones == on_the_table(
-        hand="RS BM GS NM GM", discard="NS BS nightmare", deck="| BM Mirror OD Spies"
-    )
+    assert game.zones == lying(hand="RS BM GS NM GM", discard="NS BS nightmare", deck="| BM Mirror OD Spies")
     game = given(ONIVERSE, **position, deck="Spies NS Mirror OD BS GM BM RM RK").choose("replace")
-    assert game.zones == on_the_table(
+    assert game.zones == lying(
         hand="NS BS GM BM RM", discard="RS BM GS NM nightmare", deck="| RK Mirror OD Spies"
     )
 
@@ -169,13 +163,13 @@ def test_a_drawn_denizen_is_taken_along_for_a_hand_card(card: str) -> None:
     assert game.offered == ["leave", "take G3", "take GS", "take RK", "take RS"]
     game.choose(f"take {card}")
     rest = " ".join({"RS", "RK", "GS", "G3"} - {card})
-    assert game.zones == on_the_table(hand=f"{rest} NS BS", taken="Mirror", discard=card, deck="NM")
+    assert game.zones == lying(hand=f"{rest} NS BS", taken="Mirror", discard=card, deck="NM")
 
 
 @pytest.mark.rule("ON-17.8", "ON-20.12")
 def test_a_denizen_that_is_not_taken_along_is_discarded() -> None:
     game = given(ONIVERSE, hand="RS RK GS BM", deck="Mirror NS BS NM").choose("leave")
-    assert game.zones == on_the_table(hand="RS RK GS BM NS", discard="Mirror", deck="BS NM")
+    assert game.zones == lying(hand="RS RK GS BM NS", discard="Mirror", deck="BS NM")
 
 
 @pytest.mark.rule("ON-17.8")
@@ -232,9 +226,7 @@ def test_the_architect_plays_one_card_beside_the_same_symbol() -> None:
     game = given(ONIVERSE, hand="RS BS GM NK BM", row="GM GS", deck="NS BS NM", oniverse=taken("Architect"))
     assert help_offered(game) == ["architect BS", "architect RS"]
     game.choose("architect RS")
-    assert game.zones == on_the_table(
-        hand="BS GM NK BM NS", row="GM GS RS", discard="Architect", deck="BS NM"
-    )
+    assert game.zones == lying(hand="BS GM NK BM NS", row="GM GS RS", discard="Architect", deck="BS NM")
     assert game.asked == "action"
     assert "play BS" not in game.offered
     assert help_offered(game) == []
@@ -282,7 +274,7 @@ def test_cyclobot_exchanges_a_hand_location_with_one_of_the_discard_pile() -> No
     assert (game.asked, game.offered) == ("fetch", ["fetch GK", "fetch R3"])
     game.choose("fetch R3")
     assert game.asked == "action"
-    assert game.zones == on_the_table(hand="RS R3 GM NK BM", discard="GK nightmare RD BS Cyclobot", deck="NS")
+    assert game.zones == lying(hand="RS R3 GM NK BM", discard="GK nightmare RD BS Cyclobot", deck="NS")
 
 
 @pytest.mark.rule("ON-17.12")
@@ -313,7 +305,7 @@ def test_cyclobot_fetches_a_key_for_a_nightmare_just_drawn() -> None:
     game.choose("cyclobot RS")
     assert game.asked == "nightmare"
     game.choose("pay GK")
-    assert game.zones == on_the_table(hand="BS GM BM NS NM", discard="RS GK Cyclobot nightmare")
+    assert game.zones == lying(hand="BS GM BM NS NM", discard="RS GK Cyclobot nightmare")
 
 
 # ---- Squirrel Spies and Harpoon Hunter -------------------------------------------------------
@@ -329,9 +321,7 @@ def test_the_spies_look_at_five_cards_and_put_them_back_in_any_order() -> None:
     game.choose("next OD", "next NS", "next nightmare", "next RD")
     assert game.asked == "action"
     assert game.known_top == ["OD", "NS", "nightmare", "RD", "Mirror"]
-    assert game.zones == on_the_table(
-        hand="RS BS GM NK BM", discard="Spies", deck="OD NS nightmare RD Mirror NM"
-    )
+    assert game.zones == lying(hand="RS BS GM NK BM", discard="Spies", deck="OD NS nightmare RD Mirror NM")
 
 
 @pytest.mark.rule("ON-17.15")
@@ -344,8 +334,8 @@ def test_the_hunter_discards_nightmares_and_puts_the_rest_below() -> None:
     )
     game.choose("harpoon", "next NS", "next RD")
     assert game.asked == "action"
-    assert game.zones == on_the_table(
-        hand="RS BS GM NK BM", discard="Harpoon nightmare nightmare", deck="NM GK / OD RD NS"
+    assert game.zones == lying(
+        hand="RS BS GM NK BM", discard="Harpoon nightmare nightmare", deck="NM GK / NS RD OD"
     )
     assert [card.face if card else None for card in game.view.deck.bottom] == ["OD", "RD", "NS"]
     assert game.told[1] == "revealed nightmare RD OD nightmare NS"
@@ -389,7 +379,7 @@ def test_the_hammer_bird_discards_the_end_of_the_row_of_one_colour() -> None:
         oniverse=taken("Hammer"),
     )
     game.choose("hammer")
-    assert game.zones == on_the_table(
+    assert game.zones == lying(
         hand="GS BS GM NK BM", row="RS GM GS RM", doors="ND", discard="NS NM NK Hammer", deck="RS GD"
     )
     assert game.asked == "action"
@@ -435,7 +425,7 @@ def test_after_the_hammer_bird_the_row_is_read_as_it_lies() -> None:
 @pytest.mark.rule("ON-17.18")
 def test_after_the_hammer_bird_used_cards_stay_used() -> None:
     game = given(
-        ONIVERSE, hand="GS GK GM NK BS", row="GM GS GK RM", deck="GD NS NM", oniverse=taken("Hammer")
+        ONIVERSE, hand="GS GK GM NK BS", row="GM GS GK RM", deck="NS NM GD", oniverse=taken("Hammer")
     )
     game.choose("hammer")
     assert game.state.used == [True, True, True]
@@ -451,7 +441,7 @@ def test_chaos_lays_a_drawn_door_with_a_key_of_any_colour() -> None:
     game = given(ONIVERSE, hand="RK GK GM BM", pending="RD", deck="NS NM BS", oniverse=taken("Chaos"))
     assert game.offered == ["decline", "disguise GK", "unlock RK"]
     game.choose("disguise GK")
-    assert game.zones == on_the_table(hand="RK GM BM NS NM", doors="RD", discard="GK Chaos", deck="BS")
+    assert game.zones == lying(hand="RK GM BM NS NM", doors="RD", discard="GK Chaos", deck="BS")
 
 
 @pytest.mark.rule("ON-17.19")
@@ -517,9 +507,7 @@ def test_the_mirror_puts_a_nightmare_into_limbo_without_repelling_it() -> None:
     )
     assert game.offered == ["incubus", "mirror", "replace", "reveal"]
     game.choose("mirror")
-    assert game.zones == on_the_table(
-        hand="RS GM BM NM RM", towers="B5", discard="Mirror", deck="| NS nightmare"
-    )
+    assert game.zones == lying(hand="RS GM BM NM RM", towers="B5", discard="Mirror", deck="| NS nightmare")
     assert game.told[:3] == ["drawn nightmare", "denizen used Mirror", "to limbo nightmare"]
 
 
@@ -533,9 +521,7 @@ def test_the_keeper_stores_a_hand_card_and_the_hand_is_refilled() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM BS", deck="GD NS GS NK", oniverse=taken("Keeper"))
     game.choose("keep BS")
     assert game.asked == "action"
-    assert game.zones == on_the_table(
-        hand="RS GM BM NM NS", stored="BS", keeping="Keeper", limbo="GD", deck="GS NK"
-    )
+    assert game.zones == lying(hand="RS GM BM NM NS", stored="BS", keeping="Keeper", limbo="GD", deck="GS NK")
     assert game.view.turn == 1
 
 
@@ -567,7 +553,7 @@ def test_the_keeper_may_store_after_the_refill_too() -> None:
     assert game.zones["hand"] == "BM GM NM NS RS"
     game.choose("keep NS")
     assert game.asked == "action"
-    assert game.zones == on_the_table(hand="RS GM BM NM GS", stored="NS", keeping="Keeper", deck="NK")
+    assert game.zones == lying(hand="RS GM BM NM GS", stored="NS", keeping="Keeper", deck="NK")
 
 
 @pytest.mark.rule("ON-17.23")
@@ -589,7 +575,7 @@ def test_a_stored_card_is_safe_from_the_fourth_nightmare_option() -> None:
     )
     assert game.offered == ["pay RK", "replace", "reveal"]
     game.choose("replace")
-    assert game.zones == on_the_table(
+    assert game.zones == lying(
         hand="NS GS NK BS GM", discard="RS GM BM NM nightmare", deck="RM", keeping="Keeper", stored="RK"
     )
 
@@ -600,21 +586,16 @@ def test_a_stored_card_does_not_count_for_the_hand() -> None:
     assert game.zones["hand"] == "BM GM NM NS RS"
 
 
-USED = {"keeping": "", "stored": ""}
-
-
 @pytest.mark.rule("ON-17.24", "ON-17.25")
 def test_a_stored_card_can_be_played_or_discarded() -> None:
     position: dict[str, Any] = {"hand": "RS GM BM NM BS", "deck": "NS GS NK BS GM RM"}
     game = given(ONIVERSE, **position, oniverse=KEEPING).choose("play RK")
     assert game.asked == "action"
-    assert game.zones == on_the_table(
-        hand="RS GM BM NM BS", row="RK", discard="Keeper", deck="NS GS NK BS GM RM"
-    )
+    assert game.zones == lying(hand="RS GM BM NM BS", row="RK", discard="Keeper", deck="NS GS NK BS GM RM")
     game = given(ONIVERSE, **position, oniverse=KEEPING).choose("discard RK")
     assert game.asked == "prophecy"
     game.choose("foresee NS", "next GS", "next NK", "next BS")
-    assert game.zones == on_the_table(hand="RS GM BM NM BS", discard="RK Keeper NS", deck="GS NK BS GM RM")
+    assert game.zones == lying(hand="RS GM BM NM BS", discard="RK Keeper NS", deck="GS NK BS GM RM")
 
 
 @pytest.mark.rule("ON-17.24")
@@ -624,9 +605,7 @@ def test_a_stored_card_follows_the_symbol_rule_unless_an_architect_helps() -> No
     assert "play RK" not in game.offered
     assert "discard RK" in game.offered
     game = given(ONIVERSE, **position, oniverse=KEEPING | taken("Architect")).choose("architect RK")
-    assert game.zones == on_the_table(
-        hand="RS GM BM NM BS", row="GK RK", discard="Architect Keeper", deck="NS"
-    )
+    assert game.zones == lying(hand="RS GM BM NM BS", row="GK RK", discard="Architect Keeper", deck="NS")
 
 
 @pytest.mark.rule("ON-17.24", "ON-17.25")
@@ -635,7 +614,7 @@ def test_a_stored_tower_can_be_built() -> None:
     game = given(WITH_TOWERS, hand="RS GM BM NM BS", towers="R4", deck="NS", oniverse=stored)
     assert [words for words in game.offered if "B4" in words] == ["build B4 left", "discard B4"]
     game.choose("build B4 left")
-    assert game.zones == on_the_table(hand="RS GM BM NM BS", towers="B4 R4", discard="Keeper", deck="NS")
+    assert game.zones == lying(hand="RS GM BM NM BS", towers="B4 R4", discard="Keeper", deck="NS")
 
 
 @pytest.mark.rule("ON-17.24", "ON-17.25")
@@ -655,7 +634,7 @@ def test_a_stored_card_can_pay(
         ONIVERSE, hand="RS GM BM NM", pending=pending, deck="NS GS", oniverse=KEEPING | {"taken": denizens}
     )
     game.choose(choice)
-    assert game.zones == on_the_table(hand="RS GM BM NM NS", discard=discard, deck="GS", **zones)
+    assert game.zones == lying(hand="RS GM BM NM NS", discard=discard, deck="GS", **zones)
 
 
 @pytest.mark.rule("ON-17.24", "ON-17.25")
