@@ -16,7 +16,7 @@ from traumtisch.testing import check_game
 
 WITH_TOWERS = {"modules": ["oniverse", "towers"]}
 WITH_PROTECTOR = {"modules": ["oniverse"], "incubus": "A"}
-HELP = {"architect", "cyclobot", "spies", "harpoon", "hammer", "disguise", "chaos", "mirror", "keep"}
+HELP = {"architect", "cyclobot", "spies", "harpoon", "hammer", "disguise", "chaos", "mirror", "store"}
 
 
 def taken(*denizens: str) -> dict[str, str]:
@@ -59,7 +59,7 @@ def test_the_oniverse_door_is_one_of_the_laid_doors() -> None:
 
 
 @pytest.mark.rule("ON-17.3")
-@pytest.mark.parametrize(("letter", "word"), zip("RBGN", ["red", "blue", "green", "brown"], strict=True))
+@pytest.mark.parametrize(("letter", "word"), [("R", "red"), ("B", "blue"), ("G", "green"), ("N", "brown")])
 def test_any_trio_may_search_the_oniverse_door_instead(letter: str, word: str) -> None:
     hand = f"{letter}K RM BM GS NM"
     game = given(ONIVERSE, hand=hand, row=f"{letter}M {letter}S", deck=f"OD {letter}D NS BS")
@@ -151,7 +151,7 @@ def test_nightmares_three_and_four_send_denizens_to_limbo() -> None:
 def test_there_is_no_limit_to_the_denizens_before_you() -> None:
     many = "Spies Spies Architect Architect Mirror Mirror Chaos"
     game = given(ONIVERSE, hand="RS BM GS NM", pending="Keeper", deck="NS BS", oniverse={"taken": many})
-    game.choose("take RS")
+    game.choose("take-along RS")
     assert game.zones["taken"].split() == sorted([*many.split(), "Keeper"])
 
 
@@ -160,28 +160,34 @@ def test_there_is_no_limit_to_the_denizens_before_you() -> None:
 def test_a_drawn_denizen_is_taken_along_for_a_hand_card(card: str) -> None:
     game = given(WITH_TOWERS, hand="RS RK GS G3", deck="Mirror NS BS NM")
     assert (game.asked, game.rule) == ("denizen", "ON-20.12")
-    assert game.offered == ["leave", "take G3", "take GS", "take RK", "take RS"]
-    game.choose(f"take {card}")
+    assert game.offered == [
+        "leave-behind",
+        "take-along G3",
+        "take-along GS",
+        "take-along RK",
+        "take-along RS",
+    ]
+    game.choose(f"take-along {card}")
     rest = " ".join({"RS", "RK", "GS", "G3"} - {card})
     assert game.zones == lying(hand=f"{rest} NS BS", taken="Mirror", discard=card, deck="NM")
 
 
 @pytest.mark.rule("ON-17.8", "ON-20.12")
 def test_a_denizen_that_is_not_taken_along_is_discarded() -> None:
-    game = given(ONIVERSE, hand="RS RK GS BM", deck="Mirror NS BS NM").choose("leave")
+    game = given(ONIVERSE, hand="RS RK GS BM", deck="Mirror NS BS NM").choose("leave-behind")
     assert game.zones == lying(hand="RS RK GS BM NS", discard="Mirror", deck="BS NM")
 
 
 @pytest.mark.rule("ON-17.8")
 def test_what_may_not_leave_the_hand_cannot_pay() -> None:
     game = given(ONIVERSE, game=WITH_CROSSINGS, hand="DE DE XS GM", deck="Mirror NS BS NM")
-    assert game.offered == ["leave", "take GM", "take XS"]
+    assert game.offered == ["leave-behind", "take-along GM", "take-along XS"]
 
 
 @pytest.mark.rule("ON-17.9")
 @pytest.mark.parametrize("card", ["RK", "G3"])
 def test_the_card_paid_has_no_discard_effect(card: str) -> None:
-    game = given(WITH_TOWERS, hand="RS RK GS G3", deck="Mirror NS BS NM RM").choose(f"take {card}")
+    game = given(WITH_TOWERS, hand="RS RK GS G3", deck="Mirror NS BS NM RM").choose(f"take-along {card}")
     assert game.asked == "action"
     assert game.looked_at == []
 
@@ -199,7 +205,17 @@ def test_a_taken_denizen_may_be_used_once_in_any_free_window() -> None:
         oniverse=taken("Spies"),
     )
     asked: list[str] = []
-    for choice in ("play RK", "decline", "go-on", "decline", "go-on", "pay GK", "go-on", "leave", "go-on"):
+    for choice in (
+        "play RK",
+        "decline",
+        "go-on",
+        "decline",
+        "go-on",
+        "pay GK",
+        "go-on",
+        "leave-behind",
+        "go-on",
+    ):
         assert help_offered(game) == ["spies"]
         asked.append(str(game.asked))
         game.choose(choice)
@@ -271,8 +287,8 @@ def test_cyclobot_exchanges_a_hand_location_with_one_of_the_discard_pile() -> No
     )
     assert help_offered(game) == [f"cyclobot {face}" for face in ("BM", "BS", "GM", "NK", "RS")]
     game.choose("cyclobot BS")
-    assert (game.asked, game.offered) == ("fetch", ["fetch GK", "fetch R3"])
-    game.choose("fetch R3")
+    assert (game.asked, game.offered) == ("cyclobot", ["salvage GK", "salvage R3"])
+    game.choose("salvage R3")
     assert game.asked == "action"
     assert game.zones == lying(hand="RS R3 GM NK BM", discard="GK nightmare RD BS Cyclobot", deck="NS")
 
@@ -519,7 +535,7 @@ KEEPING = {"keeping": "Keeper", "stored": "RK"}
 @pytest.mark.rule("ON-17.23")
 def test_the_keeper_stores_a_hand_card_and_the_hand_is_refilled() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM BS", deck="GD NS GS NK", oniverse=taken("Keeper"))
-    game.choose("keep BS")
+    game.choose("store BS")
     assert game.asked == "action"
     assert game.zones == lying(hand="RS GM BM NM NS", stored="BS", keeping="Keeper", limbo="GD", deck="GS NK")
     assert game.view.turn == 1
@@ -528,7 +544,7 @@ def test_the_keeper_stores_a_hand_card_and_the_hand_is_refilled() -> None:
 @pytest.mark.rule("ON-17.23")
 def test_the_keeper_draws_nightmares_too() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM BS", deck="nightmare NS GS NK", oniverse=taken("Keeper"))
-    game.choose("keep BS")
+    game.choose("store BS")
     assert game.asked == "nightmare"
 
 
@@ -544,14 +560,17 @@ def test_the_keeper_waits_while_a_card_is_pending_or_a_trio_open() -> None:
     game.choose("play RK")
     assert (game.asked, help_offered(game)) == ("search", [])
     game.choose("decline")
-    assert (game.asked, help_offered(game)) == ("between draws", ["keep BM", "keep BS", "keep GK", "keep NM"])
+    assert (game.asked, help_offered(game)) == (
+        "between draws",
+        ["store BM", "store BS", "store GK", "store NM"],
+    )
 
 
 @pytest.mark.rule("ON-17.23")
 def test_the_keeper_may_store_after_the_refill_too() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM", deck="NS GS NK", oniverse=taken("Keeper")).choose("go-on")
     assert game.zones["hand"] == "BM GM NM NS RS"
-    game.choose("keep NS")
+    game.choose("store NS")
     assert game.asked == "action"
     assert game.zones == lying(hand="RS GM BM NM GS", stored="NS", keeping="Keeper", deck="NK")
 
@@ -559,13 +578,13 @@ def test_the_keeper_may_store_after_the_refill_too() -> None:
 @pytest.mark.rule("ON-17.23")
 def test_dead_ends_cannot_be_stored() -> None:
     game = given(ONIVERSE, game=WITH_CROSSINGS, hand="DE DE XS GM BM", deck="NS", oniverse=taken("Keeper"))
-    assert help_offered(game) == ["keep BM", "keep GM", "keep XS"]
+    assert help_offered(game) == ["store BM", "store GM", "store XS"]
 
 
 @pytest.mark.rule("ON-9.4", "ON-17.23")
 def test_storing_with_an_empty_deck_loses() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM BS", deck="", oniverse=taken("Keeper"))
-    assert game.choose("keep BS").lost
+    assert game.choose("store BS").lost
 
 
 @pytest.mark.rule("ON-17.24")
@@ -624,7 +643,7 @@ def test_a_stored_tower_can_be_built() -> None:
         ("RD", "", "unlock RK", "RK Keeper", {"doors": "RD"}),
         ("GD", "Chaos", "disguise RK", "RK Keeper Chaos", {"doors": "GD"}),
         ("nightmare", "", "pay RK", "RK Keeper nightmare", {}),
-        ("Mirror", "", "take RK", "RK Keeper", {"taken": "Mirror"}),
+        ("Mirror", "", "take-along RK", "RK Keeper", {"taken": "Mirror"}),
     ],
 )
 def test_a_stored_card_can_pay(
@@ -642,7 +661,7 @@ def test_cyclobot_can_exchange_a_stored_card() -> None:
     for at_the_action in (True, False):
         hand = "RS GM BM NM BS" if at_the_action else "RS GM BM NM"
         game = given(ONIVERSE, hand=hand, discard="GK NK", deck="NS GS", oniverse=KEEPING | taken("Cyclobot"))
-        game.choose("cyclobot RK", "fetch GK")
+        game.choose("cyclobot RK", "salvage GK")
         assert game.zones["hand"].split() == sorted([*hand.split(), "GK"])
         assert game.zones["discard"] == "Cyclobot Keeper NK RK"
         assert (game.zones["keeping"], game.zones["stored"], game.zones["given"]) == ("", "", "")
@@ -651,9 +670,9 @@ def test_cyclobot_can_exchange_a_stored_card() -> None:
 @pytest.mark.rule("ON-17.26")
 def test_each_keeper_keeps_one_card_and_the_other_waits() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM BS", deck="NS GS NK BS", oniverse=taken("Keeper", "Keeper"))
-    game.choose("keep BS")
+    game.choose("store BS")
     assert (game.zones["taken"], game.zones["keeping"]) == ("Keeper", "Keeper")
-    game.choose("keep RS")
+    game.choose("store RS")
     assert (game.zones["stored"], help_offered(game)) == ("BS RS", [])
     game.choose("play BS")
     assert (game.zones["stored"], game.zones["keeping"], game.zones["discard"]) == ("RS", "Keeper", "Keeper")

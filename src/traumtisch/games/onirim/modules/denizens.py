@@ -30,17 +30,19 @@ from traumtisch.games.onirim.turn import refill
 __all__ = ["oniverse"]
 
 used = oniverse.event("denizen used", "ON-17.10", N_("A denizen helps and is discarded: {cards}."))
-exchanged = oniverse.event("exchanged", "ON-17.12", N_("Taken from the discard pile: {cards}."))
-stored = oniverse.event("stored", "ON-17.23", N_("Put under the Treasure Keeper: {cards}."))
-taken_up = oniverse.event("taken up", "ON-17.25", N_("Taken from under the Treasure Keeper: {cards}."))
+salvaged = oniverse.event("salvaged", "ON-17.12", N_("Taken from the discard pile: {cards}."))
+stored = oniverse.event("card stored", "ON-17.23", N_("Put under the Treasure Keeper: {cards}."))
+taken_up = oniverse.event(
+    "stored card used", "ON-17.25", N_("Taken from under the Treasure Keeper: {cards}.")
+)
 
 oniverse.option_words = {
     "search oniverse": N_("Search the deck for the Oniverse door"),
-    "take": N_("Discard the {cards} and take the denizen along"),
-    "leave": N_("Discard the denizen"),
+    "take-along": N_("Discard the {cards} and take the denizen along"),
+    "leave-behind": N_("Discard the denizen"),
     "architect": N_("Architect: play the {cards} beside the same symbol"),
     "cyclobot": N_("Cyclobot: exchange the {cards} with a location of the discard pile"),
-    "fetch": N_("Take the {cards}"),
+    "salvage": N_("Take the {cards}"),
     "spies": N_("Squirrel Spies: look at the top five cards"),
     "harpoon": N_("Harpoon Hunter: reveal five cards and discard the nightmares"),
     "hammer": N_("Hammer Bird: discard the end of the labyrinth row"),
@@ -51,7 +53,7 @@ oniverse.option_words = {
     "disguise": N_("Chromatic Chaos: discard the {cards} and lay the door"),
     "chaos": N_("Chromatic Chaos: search for a door of any colour"),
     "mirror": N_("Mirror: put the nightmare into Limbo"),
-    "keep": N_("Treasure Keeper: put the {cards} under it"),
+    "store": N_("Treasure Keeper: put the {cards} under it"),
 }
 
 
@@ -123,7 +125,7 @@ def denizens_may_help(t: Onirim, options: list[Option]) -> list[Option]:
     if state.row and has(t, "Hammer"):
         options += ends_of_the_row(t)
     if not (state.pending or state.trio) and has(t, "Keeper"):  # ON-17.23: not in FW5 and FW7
-        options += [Option("keep", card) for card in in_hand]
+        options += [Option("store", card) for card in in_hand]
     return options
 
 
@@ -133,20 +135,20 @@ async def cyclobot_exchanges(t: Onirim, option: Option) -> None:
     use(t, "Cyclobot")
     take_up_what_is_used(t, option)
     move(option.target, t.state.hand, oniverse.part_of(t).given)
-    t.then(fetch)
+    t.then(cyclobot_fetches)
 
 
-@oniverse.question("fetch", "ON-17.12", N_("Cyclobot: which location do you take?"))
-def fetched(t: Onirim) -> list[Option]:
-    return [Option("fetch", card) for card in t.state.discard if t.cards.is_location[card]]
+@oniverse.question("cyclobot", "ON-17.12", N_("Cyclobot: which location do you take?"))
+def what_cyclobot_finds(t: Onirim) -> list[Option]:
+    return [Option("salvage", card) for card in t.state.discard if t.cards.is_location[card]]
 
 
 @oniverse.step("ON-17.12")
-async def fetch(t: Onirim) -> None:
-    option = await t.ask(fetched)
+async def cyclobot_fetches(t: Onirim) -> None:
+    option = await t.ask(what_cyclobot_finds)
     given = oniverse.part_of(t).given
     move(option.target, t.state.discard, t.state.hand)
-    t.tell(exchanged, option.target)
+    t.tell(salvaged, option.target)
     tell_cards(t, discarded, given)
     t.state.discard.append(given.pop())
 
@@ -256,7 +258,7 @@ def the_mirror_does_not_repel(t: Onirim, repelled: bool, option: Option) -> bool
 # ---- the Repentant Treasure Keeper -----------------------------------------------------------
 
 
-@oniverse.answers_any_time("keep")
+@oniverse.answers_any_time("store")
 async def the_keeper_stores(t: Onirim, option: Option) -> None:
     """ON-17.23: one hand card is put under it, and the hand is refilled."""
     part = oniverse.part_of(t)

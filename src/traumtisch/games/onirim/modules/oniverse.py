@@ -150,10 +150,10 @@ def the_oniverse_door_is_called(t: Onirim, cards: list[int], word: str) -> list[
 )
 def drawn_denizen(t: Onirim) -> list[Option]:
     """ON-17.8: any hand card will do, unless it may not leave the hand (a Dead End)."""
-    return [Option("take", card) for card in t.state.hand if may_leave_the_hand(t, card)] + [LEAVE]
+    return [Option("take-along", card) for card in t.state.hand if may_leave_the_hand(t, card)] + [LEAVE]
 
 
-LEAVE = Option("leave")
+LEAVE = Option("leave-behind")
 
 
 @oniverse.step("ON-17.8")
@@ -161,7 +161,7 @@ async def denizen_drawn(t: Onirim) -> None:
     """Taken along for a hand card, which has no other effect (ON-17.9); otherwise discarded."""
     option = await t.ask(drawn_denizen)
     denizen = t.state.pending.pop()
-    if option.verb == "take":
+    if option.verb == "take-along":
         discard_from_hand(t, option.target)
         oniverse.part_of(t).taken.append(denizen)
         t.tell(taken_along, denizen)
