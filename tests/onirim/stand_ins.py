@@ -1,7 +1,8 @@
 """Modules that exist only in tests, in place of those that a rule speaks of but that lie elsewhere.
 
 `crossings` brings cards with all four colours (`XS`, `XM`, `XK`) and Dead Ends (`DE`), which may not leave
-the hand; `fixed_goal` lets only blue doors be laid; `strict` forbids playing `XM`.
+the hand; `fixed_goal` lets only blue doors be laid; `strict` forbids playing `XM`;
+`ambush` asks for an answer to a nightmare without a card.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, questions
 from traumtisch.games.onirim.cards import BLUE, KEY, LOCATION, MOON, SUN, Face
+from traumtisch.games.onirim.encounters import nightmare_drawn
 from traumtisch.games.onirim.procedures import may_be_laid, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 
@@ -49,6 +51,19 @@ def no_crossing_moon(t: Onirim, options: list[Option]) -> list[Option]:
     return [o for o in options if o.verb != "play" or o.target not in t.cards.by_code["XM"]]
 
 
+ambush: OnirimModule[Plain] = OnirimModule("ambush")
+
+
+@ambush.offers(questions.action)
+def as_if_a_nightmare_were_drawn(t: Onirim, options: list[Option]) -> list[Option]:
+    return [*options, Option("ambush")]
+
+
+@ambush.answers(questions.action, "ambush")
+async def a_nightmare_without_a_card(t: Onirim, option: Option) -> None:
+    t.then(nightmare_drawn)
+
+
 class WithModules(OnirimGame):
     """Onirim with stand-ins before the modules of the game."""
 
@@ -61,4 +76,5 @@ class WithModules(OnirimGame):
 
 WITH_CROSSINGS = WithModules(crossings)
 WITH_STRICT_CROSSINGS = WithModules(crossings, strict)
+WITH_AMBUSH = WithModules(ambush)
 WITH_BLUE_GOAL = WithModules(fixed_goal)

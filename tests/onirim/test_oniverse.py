@@ -11,7 +11,7 @@ import pytest
 
 import traumtisch as tt
 from tests.onirim.scenario import BASE_DECK, DENIZENS, EIGHT_DOORS, ONIVERSE, Scenario, given, lying
-from tests.onirim.stand_ins import WITH_BLUE_GOAL, WITH_CROSSINGS, WITH_STRICT_CROSSINGS
+from tests.onirim.stand_ins import WITH_AMBUSH, WITH_BLUE_GOAL, WITH_CROSSINGS, WITH_STRICT_CROSSINGS
 from traumtisch.testing import check_game
 
 WITH_TOWERS = {"modules": ["oniverse", "towers"]}
@@ -527,6 +527,12 @@ def test_the_mirror_puts_a_nightmare_into_limbo_without_repelling_it() -> None:
     assert game.told[:3] == ["drawn nightmare", "denizen used Mirror", "to limbo nightmare"]
 
 
+@pytest.mark.rule("ON-17.22", "ON-19.34")
+def test_the_mirror_needs_a_nightmare_card() -> None:
+    game = given(ONIVERSE, game=WITH_AMBUSH, hand="RS GM BM NM BS", deck="NS", oniverse=taken("Mirror"))
+    assert game.choose("ambush").offered == ["replace", "reveal"]
+
+
 # ---- Treasure Keeper -------------------------------------------------------------------------
 
 KEEPING = {"keeping": "Keeper", "stored": "RK"}
@@ -715,6 +721,14 @@ def test_a_search_shows_which_denizens_are_left_out(choice: str) -> None:
     assert shown == game.zones["left_out"].split()
     assert not set(game.view.unseen) & set(DENIZENS) or len(shown) == 8
     assert all(Scenario(game.table.imagine(0, n)).zones["left_out"].split() == shown for n in range(5))
+
+
+@pytest.mark.rule("ON-21.2")
+def test_what_a_search_has_shown_cannot_be_unseen() -> None:
+    stored = {"keeping": "Keeper", "stored": "RK"}  # so that nothing is drawn afterwards
+    game = given(ONIVERSE, hand="RM GM BM NM BS", row="RM RS", oniverse=stored)
+    game.choose("play RK", "search nothing")
+    assert (game.asked, game.state.dealt) == ("action", 0)
     with pytest.raises(tt.UndoRefused):
         game.table.undo()
 

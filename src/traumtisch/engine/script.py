@@ -8,7 +8,8 @@
 A base game and its expansions are Modules of the same kind. An expansion bends the base game in exactly
 three ways, each with a checked signature, applied in the order in which the game lists its modules:
 
-* it alters what a question offers (`offers`) and carries out the options it added (`answers`),
+* it alters what a question offers (`offers`) and carries out the options it added (`answers`), or turns
+  them into others that can be carried out already (`prepares`),
 * it alters what a ruling says (`alters`),
 * it adds what follows a step (`follows`).
 
