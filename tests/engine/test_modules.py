@@ -133,6 +133,25 @@ def test_a_module_alters_what_is_offered_and_carries_out_what_it_added():
     check_game(game, seed=1)
 
 
+def test_a_module_turns_what_it_added_into_what_can_be_carried_out():
+    swift: Module[Walk, Plain] = Module("swift")
+
+    @swift.offers(way)
+    def run(t: Walk, options: list[Option]) -> list[Option]:
+        return [*options, Option("run")]
+
+    @swift.prepares(way)
+    def running_is_going_right(t: Walk, option: Option) -> Option:
+        if option.verb != "run":
+            return option
+        t.state.story.append("breathe")
+        return RIGHT
+
+    game = game_with(swift)
+    assert story_of(game, "run", "left") == ["setup", "breathe", "right", "look", "left", "look"]
+    check_game(game, seed=1)
+
+
 def test_what_may_be_done_at_any_time_leaves_the_question_open():
     whistling: Module[Walk, Plain] = Module("whistling")
 

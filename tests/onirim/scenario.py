@@ -22,6 +22,7 @@ TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
 DREAMCATCHERS = {"modules": ["dreamcatchers"]}
 HARD_DREAMCATCHERS = {"modules": ["dreamcatchers"], "hard.dreamcatchers": True}
+ONIVERSE = {"modules": ["oniverse"]}
 PROTECTOR = {"incubus": "A"}
 BOOK = {"modules": ["book"]}
 HARD_BOOK = {"modules": ["book"], "hard.book": True}
@@ -36,6 +37,8 @@ BASE_DECK = " ".join(
     + ["nightmare"] * 10
 ).split()
 """The 76 cards of 2.2, written down from the catalogue and not from the code."""
+DENIZENS = ["Architect", "Cyclobot", "Spies", "Harpoon", "Hammer", "Chaos", "Mirror", "Keeper"]
+"""Each twice."""
 TOWER_CARDS = [colour + number for colour in "RBGN" for number in "345"]
 TOWER_TABLE = {
     "R3": ("SM", "M"),
@@ -56,6 +59,7 @@ GLYPH_CARDS = "RY RY BY BY GY GY NY NY RD BD GD ND"
 CROSSROAD_CARDS = "X-S X-S X-S X-M X-M X-K " + "DE " * 10
 """2.3, written down from the catalogue; DE is a Dead End."""
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
+ONIVERSE_ZONES = ("taken", "keeping", "stored", "given", "left_out")
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
 
 
@@ -105,9 +109,14 @@ class Scenario:
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
             "catchers": " / ".join(self.catchers),
-        }
+        } | dict.fromkeys(ONIVERSE_ZONES, "")
         known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
         known |= {f"dreamcatchers.catchers.{n}" for n in range(4)} | {"dreamcatchers.catchers"}
+        for name, cards in state.zones():
+            if name.startswith("oniverse."):
+                zone = name.removeprefix("oniverse.")
+                zones[zone] = _sorted([self._face(card) for card in cards])
+                known.add(name)
         assert set(dict(state.zones())) <= known
         return zones
 
@@ -258,16 +267,18 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     """All zones of a table; those that are not stated are empty.
 
     In the deck the cards before the bar lie in this order, the topmost first; those after it in none; those
-    after a second bar at the bottom. The box means what has been put there since the scenario began.
+    after a second bar (or a stroke) at the bottom. The box means what has been put there since the scenario
+    began.
     """
     in_order = ("row", "ordered", "towers")
-    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
+    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box", *ONIVERSE_ZONES)
     assert not set(stated) - {*in_order, *sorted_zones, "catchers"}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}
     zones["catchers"] = " / ".join(_sorted(words.split()) for words in stated.get("catchers", "").split("/"))
-    fixed, loose, below = (part.strip() for part in f"{deck}||".split("|")[:3])
-    return zones | {"deck": _deck_in_words(fixed, loose.split(), below)}
+    above, _, bottom = deck.partition("/")
+    fixed, loose, below = (part.strip() for part in f"{above}||".split("|")[:3])
+    return zones | {"deck": _deck_in_words(fixed, loose.split(), below or bottom.strip())}
 
 
 def goals(row: str) -> dict[str, list[Any]]:

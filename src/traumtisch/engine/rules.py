@@ -35,6 +35,7 @@ class Rules:
         self.questions: dict[str, Question[Any]] = {}
         self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
         self.answers: dict[Question[Any], dict[str, Answer]] = {}
+        self.prepares: dict[Question[Any], list[Callable[[Any, Option], Option]]] = {}
         self.alters: dict[Ruling[Any, Any, Any], list[Callable[..., Any]]] = {}
         self.follows: dict[str, list[str]] = {}
         for module in modules:
@@ -74,6 +75,9 @@ class Rules:
             self.offers.setdefault(self._known(module, question), []).append(alter)
         for question, verb, answer in module.answer_hooks:
             self._add_answer(module, self._known(module, question), verb, answer)
+        for question, prepare in module.prepare_hooks:
+            self.prepares.setdefault(self._known(module, question), []).append(prepare)
+            self.answers.setdefault(question, {})
         for question in self.questions.values():
             if question.free and module.any_time_offers:
                 self.offers.setdefault(question, []).extend(module.any_time_offers)

@@ -8,7 +8,8 @@
 A base game and its expansions are Modules of the same kind. An expansion bends the base game in exactly
 three ways, each with a checked signature, applied in the order in which the game lists its modules:
 
-* it alters what a question offers (`offers`) and carries out the options it added (`answers`),
+* it alters what a question offers (`offers`) and carries out the options it added (`answers`), or turns
+  them into others that can be carried out already (`prepares`),
 * it alters what a ruling says (`alters`),
 * it adds what follows a step (`follows`).
 
@@ -119,6 +120,7 @@ class Module(Generic[S, Part]):
         self.events: list[EventKind] = []
         self.offer_hooks: list[tuple[Question[Any], Callable[[Any, list[Option]], list[Option]]]] = []
         self.answer_hooks: list[tuple[Question[Any], str, Answer]] = []
+        self.prepare_hooks: list[tuple[Question[Any], Callable[[Any, Option], Option]]] = []
         self.any_time_offers: list[Callable[[Any, list[Option]], list[Option]]] = []
         self.any_time_answers: dict[str, Answer] = {}
         self.alter_hooks: list[tuple[Ruling[Any, Any, Any], Callable[..., Any]]] = []
@@ -218,6 +220,16 @@ class Module(Generic[S, Part]):
         def declare(carry_out: Callable[[S, Option], Script]) -> None:
             _check_answer(carry_out)
             self.answer_hooks.append((question, verb, Answer(carry_out, ask_again)))
+
+        return declare
+
+    def prepares(self, question: Question[Any]) -> Callable[[Callable[[S, Option], Option]], None]:
+        """Act on an answer before anybody carries it out, and say what it amounts to: usually itself, but
+        "play it with the Architect" amounts to "play it" once the Architect has been discarded."""
+
+        def declare(prepare: Callable[[S, Option], Option]) -> None:
+            _check_signature(prepare, 2, "what prepares an answer takes the table and the option")
+            self.prepare_hooks.append((question, prepare))
 
         return declare
 

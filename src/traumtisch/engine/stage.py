@@ -99,6 +99,8 @@ class Stage(Generic[T]):
 
     async def _ask_with_modules(self, decision: Decision, answers: dict[str, Answer]) -> Option:
         option = await _put(decision)
+        for prepare in self.rules.prepares.get(decision.question, ()):
+            option = prepare(self, option)
         answer = answers.get(option.verb)
         if answer is not None:
             waiting = len(self.state.agenda)

@@ -8,6 +8,7 @@ from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import NO_SYMBOL
 from traumtisch.games.onirim.procedures import (
+    deck_was_searched,
     door_was_laid,
     doors_can_be_laid,
     found,
@@ -32,9 +33,9 @@ def play(t: Onirim, card: int) -> None:
     length, colours = trailing_series(t)
     if length >= 3:
         state.used[-3:] = True, True, True
-        state.trio = colours
         t.tell(trio_completed, *state.row[-3:])
         if doors_can_be_laid(t):
+            state.trio = colours
             t.then(search)
 
 
@@ -74,6 +75,7 @@ async def search(t: Onirim) -> None:
         else:
             t.tell(found_nothing)
             t.then(shuffle)
+        t.then(deck_was_searched)
     t.state.trio = 0
 
 

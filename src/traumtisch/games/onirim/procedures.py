@@ -153,6 +153,11 @@ def reveal_and_hold(t: Onirim, n: int) -> None:
     t.state.face_up = True
 
 
+@onirim.step("ON-3.13")
+def deck_was_searched(t: Onirim) -> None:
+    """The player has gone through the whole deck and knows now what is in it: for what follows."""
+
+
 @onirim.step("ON-3.14")
 def shuffle(t: Onirim) -> None:
     """SHUFFLE: all knowledge of places is lost."""
@@ -259,6 +264,15 @@ def deck_is_empty(t: Onirim) -> Outcome:
     """ON-3.9, ON-9.4: if DRAW or NEW-HAND needs a card and there is none, the game is lost at once."""
     t.tell(game_lost)
     return Outcome(False, N_("The hand must be refilled and the deck is empty."), "ON-9.4")
+
+
+# ---- cards in the hand ------------------------------------------------------------------------
+
+
+@onirim.ruling("ON-16.9")
+def may_leave_the_hand(t: Onirim, card: int) -> bool:
+    """Whether this card may be given away or paid with: any card of the base game."""
+    return True
 
 
 # ---- moving and telling ----------------------------------------------------------------------------------

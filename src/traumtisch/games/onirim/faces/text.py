@@ -30,6 +30,11 @@ MODULE_ZONES = {
     ("dreamcatchers", "catchers"): N_("Dreamcatchers"),
     ("dreamcatchers", "manuals"): N_("Manuals"),
     ("towers", "row"): N_("Towers"),
+    ("oniverse", "taken"): N_("Denizens"),
+    ("oniverse", "keeping"): N_("Treasure Keepers"),
+    ("oniverse", "stored"): N_("Stored"),
+    ("oniverse", "given"): N_("Given away"),
+    ("oniverse", "left_out"): N_("Left out"),
     ("incubus", "figure"): N_("Incubus"),
 }
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
