@@ -21,6 +21,9 @@ from traumtisch.games.onirim import OnirimState, OnirimView
 TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
 PROTECTOR = {"incubus": "A"}
+PATHMAKER = {"incubus": "B"}
+ADVERSARY = {"incubus": "C"}
+LENIENT_ADVERSARY = {"incubus": "C", "option.adversary": "lenient"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
@@ -91,8 +94,10 @@ class Scenario:
             "box": _sorted(list(box.elements())),
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
+            "under": _sorted(faces(view.modules.get("incubus", {}).get("under", ()))),
         }
-        assert set(dict(state.zones())) <= {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
+        parts = {"deck.top", "deck.bag", "deck.bottom", "towers.row", "incubus.under"}
+        assert set(dict(state.zones())) <= {*zones, *parts}
         return zones
 
     @property
@@ -221,7 +226,7 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     means what has been put there since the scenario began.
     """
     in_order = ("row", "ordered", "towers")
-    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box")
+    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box", "under")
     assert not set(stated) - {*in_order, *sorted_zones}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}

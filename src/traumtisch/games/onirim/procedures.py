@@ -50,6 +50,15 @@ def discard_hand(t: Onirim) -> None:
     t.state.hand.clear()
 
 
+@onirim.ruling("ON-3.17")
+def may_leave_the_hand(t: Onirim, card: int) -> bool:
+    """Whether this card alone may leave a hand, to be paid, given away or stored: of the base game, any may.
+
+    Modules whose effects take single cards from a hand ask this; a whole hand can always be discarded.
+    """
+    return True
+
+
 # ---- looking, revealing, searching -----------------------------------------------------------
 
 
@@ -179,10 +188,16 @@ def door_was_laid(t: Onirim) -> None:
 
 def unlay(t: Onirim, door: int) -> None:
     """ON-3.16 UNLAY: a laid door goes to Limbo."""
-    move(door, t.state.doors, t.state.limbo)
+    move(door, lies_among(t, door), t.state.limbo)
     t.state.just_returned = door
     t.tell(unlaid, door)
     t.then(door_was_returned)
+
+
+@onirim.ruling("ON-3.16")
+def lies_among(t: Onirim, door: int) -> list[int]:
+    """The doors among which this one lies: those of the player whose turn it is, in the base game."""
+    return t.state.doors
 
 
 @onirim.step("ON-3.16")

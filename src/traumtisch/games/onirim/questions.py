@@ -75,7 +75,18 @@ def drawn_door(t: Onirim) -> list[Option]:
     return options
 
 
-@onirim.question("nightmare", "ON-20.8", N_("A nightmare! How do you repel it?"), free=True)
+@onirim.ruling("ON-3.21")
+def nightmare_opens_a_window(t: Onirim) -> bool:
+    """Whether something may be done "at any time" before a nightmare is answered: yes, if one was drawn."""
+    return True
+
+
+@onirim.question(
+    "nightmare",
+    "ON-20.8",
+    N_("A nightmare! How do you repel it?"),
+    free=lambda t: nightmare_opens_a_window(t),
+)
 def nightmare(t: Onirim) -> list[Option]:
     """III and IV are always possible (ON-7.5, ON-7.6)."""
     is_key = t.cards.is_key

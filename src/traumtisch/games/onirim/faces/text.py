@@ -24,7 +24,11 @@ COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brow
 KIND_SIGNS = {"tower": "♜"}
 UNKNOWN_CARD = "?"
 
-MODULE_ZONES = {("towers", "row"): N_("Towers"), ("incubus", "figure"): N_("Incubus")}
+MODULE_ZONES = {
+    ("towers", "row"): N_("Towers"),
+    ("incubus", "figure"): N_("Incubus"),
+    ("incubus", "under"): N_("Under the Incubus"),
+}
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
 GAP = "  "

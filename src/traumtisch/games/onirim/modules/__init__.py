@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from traumtisch.games.onirim.modules.incubus import protector
+from traumtisch.games.onirim.modules.incubus import adversary, pathmaker, protector
 from traumtisch.games.onirim.modules.towers import towers
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import OnirimModule
 
 MODULES: dict[str, OnirimModule[Any]] = {"towers": towers}
-INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector}
+INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector, "B": pathmaker, "C": adversary}
 
 
 def chosen_modules(options: OnirimOptions) -> list[OnirimModule[Any]]:
