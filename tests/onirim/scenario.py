@@ -90,7 +90,7 @@ class Scenario:
             "discard": _sorted(self.discard),
             "pending": _sorted(self.pending),
             "looked_at": _sorted(self.looked_at),
-            "ordered": " ".join(card.face for card in view.ordered),
+            "ordered": " ".join(card.face if card else "?" for card in view.ordered),
             "box": _sorted(list(box.elements())),
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
@@ -249,8 +249,9 @@ def play_at_random(table: tt.Table, random: Random) -> None:
     table.choose(random.choice(decision.options))
 
 
-def faces(cards: tuple[Component, ...]) -> list[str]:
-    return sorted(card.face for card in cards)
+def faces(cards: tuple[Component | None, ...]) -> list[str]:
+    """A question mark is a card that the seat cannot see."""
+    return sorted(card.face if card else "?" for card in cards)
 
 
 def _sorted(words: list[str]) -> str:

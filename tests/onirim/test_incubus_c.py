@@ -99,9 +99,11 @@ def test_lenient_doors_may_be_laid_while_the_figure_stands() -> None:
 def test_the_game_cannot_be_won_while_the_figure_stands() -> None:
     game = given(LENIENT_ADVERSARY, hand="NK RK GS NM", doors=SEVEN_DOORS, pending="ND", deck="NS BS GM")
     game.choose("unlock NK")
-    assert game.asked == "action" and not game.won
+    assert game.asked == "action"
+    assert not game.won
     game.choose("challenge", "pay RK")
-    assert game.won and not stands(game)
+    assert game.won
+    assert not stands(game)
     assert game.zones == lying(hand="GS NM NS BS", doors=EIGHT_DOORS, discard="NK RK", deck="GM")
 
 
@@ -120,7 +122,8 @@ def test_a_tower_must_fall_without_false_alarm() -> None:
     assert (game.asked, game.offered) == ("tower step", ["topple G5", "topple R4"])
     game.choose("topple R4")
     assert game.zones == lying(hand="BM GS NM BS", discard="RK R4", towers="G5", deck="NS")
-    assert game.asked == "action" and not stands(game)
+    assert game.asked == "action"
+    assert not stands(game)
 
 
 @pytest.mark.rule("ON-18.19")
@@ -148,7 +151,8 @@ def test_a_hand_of_one_key_cannot_be_spent_before_the_action() -> None:
 @pytest.mark.rule("ON-18.22")
 def test_the_challenge_stands_beside_the_other_actions_until_one_is_taken() -> None:
     game = given(ADVERSARY, hand="RK BM GS NM BS", deck="NS GM RS")
-    assert game.asked == "action" and {"challenge", "play RK", "discard RK"} <= set(game.offered)
+    assert game.asked == "action"
+    assert {"challenge", "play RK", "discard RK"} <= set(game.offered)
 
 
 @pytest.mark.rule("ON-9.10", "ON-3.25")

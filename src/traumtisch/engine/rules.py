@@ -49,10 +49,15 @@ class Rules:
         what is to follow it put on the agenda."""
         self.again = self._add_ways_to_begin_anew()
         """By step: the name under which it begins anew, without what opens before it or follows it."""
+        several = self.everybody > 1
+        self.visible = {q for q in self.questions.values() if q.visible or (q.private and several)}
+        """Questions that are asked even when only one option exists."""
         self.simple = {
             question
             for question in self.questions.values()
-            if not (question in self.offers or question.count or question.visible or question.per_seat)
+            if not (
+                question in self.offers or question.count or question in self.visible or question.per_seat
+            )
         }
         """Questions for which the table may simply list what the base game offers."""
         self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]

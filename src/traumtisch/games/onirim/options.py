@@ -11,6 +11,17 @@ from traumtisch.engine.settings import About, Settings
 
 
 class OnirimOptions(Settings, frozen=True):
+    players: Annotated[
+        Literal[1, 2],
+        About(
+            N_("Players"),
+            N_("How many dream together."),
+            (
+                ("1", N_("One"), N_("Alone against the dream.")),
+                ("2", N_("Two"), N_("A team with a labyrinth and doors each, and two shared cards.")),
+            ),
+        ),
+    ] = 1
     modules: Annotated[
         tuple[Literal["towers"], ...],
         About(
@@ -56,3 +67,38 @@ class OnirimOptions(Settings, frozen=True):
             ),
         ),
     ] = field(default="strict", name="option.adversary")
+    team_first: Annotated[
+        Literal["A", "B", "random"],
+        About(
+            N_("Team: who begins"),
+            N_("Who takes the first card of the draft and the first turn."),
+            (
+                ("A", N_("Player A"), N_("The first seat.")),
+                ("B", N_("Player B"), N_("The second seat.")),
+                ("random", N_("Chance decides"), N_("One of the two.")),
+            ),
+        ),
+    ] = field(default="A", name="option.team_first")
+    team_communication: Annotated[
+        Literal["silent", "talk", "open"],
+        About(
+            N_("Team: communication"),
+            N_("What the partners may tell each other about their personal cards."),
+            (
+                ("silent", N_("Silent"), N_("Nothing: the cards are hidden and there is no talk.")),
+                ("talk", N_("Talk"), N_("The cards are hidden, but you may talk about them.")),
+                ("open", N_("Open hands"), N_("Everybody sees all cards.")),
+            ),
+        ),
+    ] = field(default="silent", name="option.team_communication")
+    team_duplicate_door: Annotated[
+        Literal["allow", "forbid"],
+        About(
+            N_("Team: second door of a colour"),
+            N_("Whether a player may lay a door of a colour that already lies before that player."),
+            (
+                ("allow", N_("Allowed"), N_("It blocks the win until it is returned.")),
+                ("forbid", N_("Forbidden"), N_("Such a door goes to Limbo.")),
+            ),
+        ),
+    ] = field(default="allow", name="option.team_duplicate_door")

@@ -43,7 +43,9 @@ def say_option(rules: Rules, option: Option) -> Phrase:
 def say_event(rules: Rules, event: Event) -> Phrase:
     sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
     words = Listing([t for t in event.targets if isinstance(t, str)])
-    return Phrase(sentence, cards=_names(rules, event.targets), words=words)
+    secret = event.seen_by is not None and not event.targets
+    cards = Phrase(N_("hidden")) if secret else _names(rules, event.targets)
+    return Phrase(sentence, cards=cards, words=words)
 
 
 def _names(rules: Rules, targets: Iterable[Target]) -> Listing:

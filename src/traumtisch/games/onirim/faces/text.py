@@ -28,6 +28,11 @@ MODULE_ZONES = {
     ("towers", "row"): N_("Towers"),
     ("incubus", "figure"): N_("Incubus"),
     ("incubus", "under"): N_("Under the Incubus"),
+    ("team", "open"): N_("Lying open"),
+    ("team", "shared"): N_("Shared"),
+    ("team", "partner_hand"): N_("Partner's hand"),
+    ("team", "partner_row"): N_("Partner's row"),
+    ("team", "partner_doors"): N_("Partner's doors"),
 }
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
@@ -129,10 +134,12 @@ class _TextFace:
         for module, part in modules.items():
             for zone, content in part.items():
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
-                if isinstance(content, tuple):
-                    cards = cast("tuple[Component, ...]", content)
-                    zones.append((label, [_short(self._face(c.face)) for c in cards]))
-                elif content:
+                if f"{zone}_used" in part:
+                    zones.append((label, self.row(content, part[f"{zone}_used"])))
+                elif isinstance(content, tuple) and not zone.endswith("_used"):
+                    cards = cast("tuple[Component | None, ...]", content)
+                    zones.append((label, [_short(self._face(c.face)) if c else UNKNOWN_CARD for c in cards]))
+                elif content is True:
                     zones.append((label, [self.tongue(N_("beside the deck"))]))
         return zones
 

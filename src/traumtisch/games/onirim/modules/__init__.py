@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from traumtisch.games.onirim.modules.incubus import adversary, pathmaker, protector
+from traumtisch.games.onirim.modules.team import team
 from traumtisch.games.onirim.modules.towers import towers
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import OnirimModule
 
 MODULES: dict[str, OnirimModule[Any]] = {"towers": towers}
 INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector, "B": pathmaker, "C": adversary}
+TEAM: dict[int, OnirimModule[Any]] = {2: team}
 
 
 def chosen_modules(options: OnirimOptions) -> list[OnirimModule[Any]]:
     chosen = [module for name, module in MODULES.items() if name in options.modules]
-    return chosen + [module for mode, module in INCUBUS.items() if mode == options.incubus]
+    chosen += [module for mode, module in INCUBUS.items() if mode == options.incubus]
+    return chosen + [module for players, module in TEAM.items() if players == options.players]
