@@ -23,6 +23,7 @@ HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
 PROTECTOR = {"incubus": "A"}
 PATHMAKER = {"incubus": "B"}
 ADVERSARY = {"incubus": "C"}
+TEAM = {"players": 2}
 LENIENT_ADVERSARY = {"incubus": "C", "option.adversary": "lenient"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
@@ -114,6 +115,31 @@ class Scenario:
     @property
     def view(self) -> OnirimView:
         return cast("OnirimView", self.table.view(0))
+
+    def seen_by(self, seat: int) -> OnirimView:
+        return cast("OnirimView", self.table.view(seat))
+
+    @property
+    def both(self) -> dict[str, str]:
+        """What lies where in a team game, to be compared with `both_lying(...)`."""
+        cards: dict[str, list[int]] = dict(self.state.zones())
+        marked: list[int] = getattr(self.state, "team").shared  # noqa: B009
+        us, them = ("A", "B") if self.state.seat == 0 else ("B", "A")
+        lists = {
+            f"{us}.hand": [card for card in cards["hand"] if card not in marked],
+            f"{us}.row": cards["row"],
+            f"{us}.doors": cards["doors"],
+            f"{them}.hand": cards["team.hand"],
+            f"{them}.row": cards["team.row"],
+            f"{them}.doors": cards["team.doors"],
+            "shared": [card for card in cards["hand"] if card in marked],
+            "open": cards["team.open"],
+            **{zone: cards[zone] for zone in ("limbo", "discard", "pending", "looked_at", "ordered")},
+        }
+        shown = {zone: [self._face(card) for card in lying] for zone, lying in lists.items()}
+        in_order = ("A.row", "B.row", "ordered")
+        zones = {zone: " ".join(f) if zone in in_order else _sorted(f) for zone, f in shown.items()}
+        return {zone: lying for zone, lying in zones.items() if lying} | {"deck": self.deck}
 
     @property
     def state(self) -> OnirimState:
@@ -232,6 +258,24 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     zones |= {zone: stated.get(zone, "") for zone in in_order}
     fixed, _, loose = deck.partition("|")
     return zones | {"deck": _deck_in_words(fixed.strip(), loose.split())}
+
+
+def both_lying(
+    A: str = "",  # noqa: N803
+    B: str = "",  # noqa: N803
+    *,
+    rows: tuple[str, str] = ("", ""),
+    doors: tuple[str, str] = ("", ""),
+    deck: str = "",
+    **stated: str,
+) -> dict[str, str]:
+    """All zones of a team game that are not empty: the personal cards of A and B, and so on."""
+    fixed, _, loose = deck.partition("|")
+    sides = {"A.hand": A, "B.hand": B, "A.doors": doors[0], "B.doors": doors[1], **stated}
+    zones = {zone: _sorted(cards.split()) for zone, cards in sides.items()}
+    zones |= {"A.row": rows[0], "B.row": rows[1]}
+    deck_in_words = _deck_in_words(fixed.strip(), loose.split())
+    return {zone: cards for zone, cards in zones.items() if cards} | {"deck": deck_in_words}
 
 
 def all_but(*elsewhere: str, towers: bool = False) -> str:

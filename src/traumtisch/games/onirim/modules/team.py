@@ -247,7 +247,7 @@ def personal_cards_are_hidden(t: Onirim, unseen: bool, card: int) -> bool:
 @team.follows(act)
 @team.step("ON-10.11")
 def action_is_done(t: Onirim) -> None:
-    """After the discard action and before refilling a swap is possible. ON-10.12: if both sides have cards."""
+    """After the discard action and before refilling a swap is possible. ON-10.12: if both sides have one."""
     settle(t)
     if t.state.acted == "discard" and team.part_of(t).shared and personal(t, t.state.hand):
         t.then(swap)
@@ -332,11 +332,13 @@ def read_both_sides(t: Onirim) -> None:
         raise PositionError(
             N_("Each player has at most three personal cards, and two are shared; take some away.")
         )
+    pending, t.state.pending = t.state.pending, []  # it is the player's, not the partner's
     change_seats(t)
     check_zones(t)
     if not t.state.used:
         work_out_used(t)
     change_seats(t)
+    t.state.pending = pending
 
 
 team.position_checks = [read_both_sides]
