@@ -10,7 +10,7 @@ import pytest
 
 import traumtisch
 from traumtisch.games.onirim import GAME
-from traumtisch.games.onirim.modules import INCUBUS, MODULES
+from traumtisch.games.onirim.modules import INCUBUS, MODULES, TEAM
 
 SOURCE = Path(traumtisch.__file__).parent
 
@@ -53,7 +53,7 @@ def test_a_base_game_knows_no_module_by_name():
         if path.name == "options.py":
             continue  # what can be chosen is the schema's business
         text = path.read_text(encoding="utf-8")
-        for name in (*MODULES, "protector"):
+        for name in (*MODULES, "protector", "team"):
             assert f'"{name}"' not in text, f"{path.name} names {name}"
 
 
@@ -62,7 +62,7 @@ SECOND_PAGES = {"denizens": "oniverse"}
 
 
 def test_modules_do_not_know_each_other():
-    names = {module.name for module in (*MODULES.values(), *INCUBUS.values())}
+    names = {module.name for module in (*MODULES.values(), *INCUBUS.values(), *TEAM.values())}
     for path in SOURCE.joinpath("games/onirim/modules").glob("*.py"):
         if path.stem != "__init__":
             text = path.read_text(encoding="utf-8")
@@ -75,7 +75,7 @@ def test_every_declared_rule_id_exists():
 
     catalogue = catalogue_of(GAME)
     assert catalogue is not None
-    for module in (GAME.base, *MODULES.values(), *INCUBUS.values()):
+    for module in (GAME.base, *MODULES.values(), *INCUBUS.values(), *TEAM.values()):
         cited = [step.rule for step in module.steps] + [q.rule for q in module.questions]
         cited += [event.rule for event in module.events]
         assert set(cited) <= catalogue.ids(), module.name

@@ -29,6 +29,10 @@ HARD_BOOK = {"modules": ["book"], "hard.book": True}
 GLYPHS = {"modules": ["glyphs"]}
 CROSSROADS = {"modules": ["crossroads"]}
 HARD_CROSSROADS = {"modules": ["crossroads"], "hard.crossroads": True}
+PATHMAKER = {"incubus": "B"}
+ADVERSARY = {"incubus": "C"}
+TEAM = {"players": 2}
+LENIENT_ADVERSARY = {"incubus": "C", "option.adversary": "lenient"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
@@ -104,13 +108,14 @@ class Scenario:
             "discard": _sorted(self.discard),
             "pending": _sorted(self.pending),
             "looked_at": _sorted(self.looked_at),
-            "ordered": " ".join(card.face for card in view.ordered),
+            "ordered": " ".join(card.face if card else "?" for card in view.ordered),
             "box": _sorted(list(box.elements())),
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
             "catchers": " / ".join(self.catchers),
+            "under": _sorted(faces(view.modules.get("incubus", {}).get("under", ()))),
         } | dict.fromkeys(ONIVERSE_ZONES, "")
-        known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row"}
+        known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row", "incubus.under"}
         known |= {f"dreamcatchers.catchers.{n}" for n in range(4)} | {"dreamcatchers.catchers"}
         for name, cards in state.zones():
             if name.startswith("oniverse."):
@@ -134,6 +139,31 @@ class Scenario:
     @property
     def view(self) -> OnirimView:
         return cast("OnirimView", self.table.view(0))
+
+    def seen_by(self, seat: int) -> OnirimView:
+        return cast("OnirimView", self.table.view(seat))
+
+    @property
+    def both(self) -> dict[str, str]:
+        """What lies where in a team game, to be compared with `both_lying(...)`."""
+        cards: dict[str, list[int]] = dict(self.state.zones())
+        marked: list[int] = getattr(self.state, "team").shared  # noqa: B009
+        us, them = ("A", "B") if self.state.seat == 0 else ("B", "A")
+        lists = {
+            f"{us}.hand": [card for card in cards["hand"] if card not in marked],
+            f"{us}.row": cards["row"],
+            f"{us}.doors": cards["doors"],
+            f"{them}.hand": cards["team.hand"],
+            f"{them}.row": cards["team.row"],
+            f"{them}.doors": cards["team.doors"],
+            "shared": [card for card in cards["hand"] if card in marked],
+            "open": cards["team.open"],
+            **{zone: cards[zone] for zone in ("limbo", "discard", "pending", "looked_at", "ordered")},
+        }
+        shown = {zone: [self._face(card) for card in lying] for zone, lying in lists.items()}
+        in_order = ("A.row", "B.row", "ordered")
+        zones = {zone: " ".join(f) if zone in in_order else _sorted(f) for zone, f in shown.items()}
+        return {zone: lying for zone, lying in zones.items() if lying} | {"deck": self.deck}
 
     @property
     def state(self) -> OnirimState:
@@ -271,7 +301,7 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     began.
     """
     in_order = ("row", "ordered", "towers")
-    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box", *ONIVERSE_ZONES)
+    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box", "under", *ONIVERSE_ZONES)
     assert not set(stated) - {*in_order, *sorted_zones, "catchers"}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}
@@ -297,6 +327,24 @@ def holding(catchers: str, **others: int) -> dict[str, Any]:
     return {"catchers": held, **others}
 
 
+def both_lying(
+    A: str = "",  # noqa: N803
+    B: str = "",  # noqa: N803
+    *,
+    rows: tuple[str, str] = ("", ""),
+    doors: tuple[str, str] = ("", ""),
+    deck: str = "",
+    **stated: str,
+) -> dict[str, str]:
+    """All zones of a team game that are not empty: the personal cards of A and B, and so on."""
+    fixed, _, loose = deck.partition("|")
+    sides = {"A.hand": A, "B.hand": B, "A.doors": doors[0], "B.doors": doors[1], **stated}
+    zones = {zone: _sorted(cards.split()) for zone, cards in sides.items()}
+    zones |= {"A.row": rows[0], "B.row": rows[1]}
+    deck_in_words = _deck_in_words(fixed.strip(), loose.split())
+    return {zone: cards for zone, cards in zones.items() if cards} | {"deck": deck_in_words}
+
+
 def all_but(*elsewhere: str, towers: bool = False, more: str = "") -> str:
     """A shuffled deck, as `lying` takes it, of all cards of the game (and `more`) but these."""
     rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []) + more.split())
@@ -312,8 +360,9 @@ def play_at_random(table: tt.Table, random: Random) -> None:
     table.choose(random.choice(decision.options))
 
 
-def faces(cards: tuple[Component, ...]) -> list[str]:
-    return sorted(card.face for card in cards)
+def faces(cards: tuple[Component | None, ...]) -> list[str]:
+    """A question mark is a card that the seat cannot see."""
+    return sorted(card.face if card else "?" for card in cards)
 
 
 def _sorted(words: list[str]) -> str:

@@ -75,7 +75,18 @@ class Question(Generic[S]):
     that several seats are asked at the same time lists its options by table and seat (`per_seat`).
     """
 
-    __slots__ = ("allows", "count", "free", "kind", "list_options", "per_seat", "prompt", "rule", "visible")
+    __slots__ = (
+        "allows",
+        "count",
+        "free",
+        "kind",
+        "list_options",
+        "per_seat",
+        "private",
+        "prompt",
+        "rule",
+        "visible",
+    )
 
     def __init__(
         self,
@@ -88,7 +99,8 @@ class Question(Generic[S]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
-        free: bool = False,
+        free: bool | Callable[[S], bool] = False,
+        private: bool = False,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -100,7 +112,11 @@ class Question(Generic[S]):
         self.visible = visible
         """Ask even when only one option exists, because the rules make the moment visible."""
         self.free = free
-        """Whether what may be done "at any time" may be done before this is answered."""
+        """Whether what may be done "at any time" may be done before this is answered, or when it may."""
+
+        self.private = private
+        """Whether what it offers depends on what only the asked seat knows. With other seats at the table it
+        is asked even when only one option exists: from its being skipped they would learn something."""
 
     def __repr__(self) -> str:
         return f"<question {self.kind} {self.rule}>"

@@ -49,10 +49,15 @@ class Rules:
         what is to follow it put on the agenda."""
         self.again = self._add_ways_to_begin_anew()
         """By step: the name under which it begins anew, without what opens before it or follows it."""
+        several = self.everybody > 1
+        self.visible = {q for q in self.questions.values() if q.visible or (q.private and several)}
+        """Questions that are asked even when only one option exists."""
         self.simple = {
             question
             for question in self.questions.values()
-            if not (question in self.offers or question.count or question.visible or question.per_seat)
+            if not (
+                question in self.offers or question.count or question in self.visible or question.per_seat
+            )
         }
         """Questions for which the table may simply list what the base game offers."""
         self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]
@@ -80,7 +85,8 @@ class Rules:
             self.answers.setdefault(question, {})
         for question in self.questions.values():
             if question.free and module.any_time_offers:
-                self.offers.setdefault(question, []).extend(module.any_time_offers)
+                offers = [_while_free(question, alter) for alter in module.any_time_offers]
+                self.offers.setdefault(question, []).extend(offers)
                 for verb, answer in module.any_time_answers.items():
                     self._add_answer(module, question, verb, answer)
         for ruling, alter in module.alter_hooks:
@@ -129,6 +135,16 @@ class Rules:
         if self.questions.get(question.kind) is not question:
             raise AuthorError(f"{module.name} bends {question.kind}, a question of no chosen module")
         return question
+
+
+def _while_free(
+    question: Question[Any], alter: Callable[[Any, list[Option]], list[Option]]
+) -> Callable[[Any, list[Option]], list[Option]]:
+    """What is offered at any time is offered with this question, or only when the question says so."""
+    free = question.free
+    if isinstance(free, bool):
+        return alter
+    return lambda t, options: alter(t, options) if free(t) else options
 
 
 def _begin(t: Stage[Any]) -> None:

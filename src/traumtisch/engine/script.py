@@ -151,7 +151,8 @@ class Module(Generic[S, Part]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
-        free: bool = False,
+        free: bool | Callable[[S], bool] = False,
+        private: bool = False,
     ) -> Callable[[Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]]], Question[S]]:
         """Declare a question by the function that lists its options, from the table and perhaps the seat."""
 
@@ -168,6 +169,7 @@ class Module(Generic[S, Part]):
                 allows=allows,
                 visible=visible,
                 free=free,
+                private=private,
             )
             self.questions.append(question)
             return question

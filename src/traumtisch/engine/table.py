@@ -333,7 +333,7 @@ class Table:
                     continue
                 else:
                     asked.options = options = LazyOptions(stage, question, asked.seat)
-                if len(options) > 1 or question.visible:
+                if len(options) > 1 or question in rules.visible:
                     self._decision = asked
                     return asked
                 if not options:
@@ -354,7 +354,7 @@ class Table:
         self._open = []
         for decision in asked.decisions:
             decision.options = LazyOptions(self._stage, decision.question, decision.seat)
-            if len(decision.options) == 1 and not decision.question.visible:
+            if len(decision.options) == 1 and decision.question not in self.rules.visible:
                 self._answered[decision.seat] = decision.options[0]
                 self._history.append(SeatChoice(decision.seat, decision.options[0], forced=True))
             else:

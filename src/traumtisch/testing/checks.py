@@ -77,7 +77,7 @@ def _check_options(table: Table) -> None:
     for decision in table.decisions:
         ids = [option.id for option in decision.options]
         _expect(len(ids) == len(set(ids)), table, f"options with equal ids in {ids}")
-        forced = len(ids) == 1 and not decision.question.visible
+        forced = len(ids) == 1 and decision.question not in table.rules.visible
         _expect(bool(ids) and not forced, table, f"a decision that is none: {ids}")
         _expect(len(ids) == len(decision.options), table, "the question counts its options wrongly")
         _expect(

@@ -49,6 +49,10 @@ class OnirimGame(Game[Onirim]):
         assert isinstance(settings, OnirimOptions)
         return chosen_modules(settings)
 
+    def seats(self, settings: Settings) -> int:
+        assert isinstance(settings, OnirimOptions)
+        return settings.players
+
     def material(self, rules: Rules) -> Cards:
         modules = _onirim_modules(rules)
         return Cards(

@@ -11,6 +11,17 @@ from traumtisch.engine.settings import About, Settings
 
 
 class OnirimOptions(Settings, frozen=True):
+    players: Annotated[
+        Literal[1, 2],
+        About(
+            N_("Players"),
+            N_("How many dream together."),
+            (
+                ("1", N_("One"), N_("Alone against the dream.")),
+                ("2", N_("Two"), N_("A team with a labyrinth and doors each, and two shared cards.")),
+            ),
+        ),
+    ] = 1
     modules: Annotated[
         tuple[Literal["dreamcatchers", "towers"], ...],
         tuple[Literal["book", "towers"], ...],
@@ -40,13 +51,15 @@ class OnirimOptions(Settings, frozen=True):
         ),
     ] = ()
     incubus: Annotated[
-        Literal["none", "A"],
+        Literal["none", "A", "B", "C"],
         About(
             N_("Little Incubus"),
             N_("A figure that stands beside the deck."),
             (
                 ("none", N_("None"), N_("Play without the figure.")),
                 ("A", N_("Protector"), N_("Once per game the figure repels a nightmare.")),
+                ("B", N_("Pathmaker"), N_("Anticipate nightmares: a card kept under the figure repels one.")),
+                ("C", N_("Adversary"), N_("Before you can win, repel a nightmare at the start of a turn.")),
             ),
         ),
     ] = "none"

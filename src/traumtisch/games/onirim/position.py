@@ -67,7 +67,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         setattr(state, module.name, _part(position, module, placed))
 
     table = Onirim(rules, state, Chance(0))
-    _check_zones(table)
+    check_zones(table)
     _read_used(table, position.get("used"))
     _read_moment(table, position)
     for module in modules:
@@ -151,7 +151,7 @@ def symbols_may_repeat(t: Onirim) -> bool:
     return False
 
 
-def _check_zones(t: Onirim) -> None:
+def check_zones(t: Onirim) -> None:
     state, cards = t.state, t.cards
     wrong = {
         "hand": [c for c in state.hand if not cards.is_location[c]],
@@ -186,12 +186,7 @@ def _read_used(t: Onirim, used: Any) -> None:
     """Which cards of the row have been in a trio: as stated, or as it must have come about."""
     state = t.state
     if used is None:
-        row, state.row = state.row, []
-        for card in row:
-            state.row.append(card)
-            state.used.append(False)
-            if trailing_series(t)[0] >= 3:
-                state.used[-3:] = True, True, True
+        work_out_used(t)
         return
     if not isinstance(used, list | tuple) or len(cast("list[Any]", used)) != len(state.row):
         raise PositionError(
@@ -199,6 +194,17 @@ def _read_used(t: Onirim, used: Any) -> None:
             number=len(state.row),
         )
     state.used = [bool(flag) for flag in cast("list[Any]", used)]
+
+
+def work_out_used(t: Onirim) -> None:
+    """Play the row once more, card by card."""
+    state = t.state
+    row, state.row = state.row, []
+    for card in row:
+        state.row.append(card)
+        state.used.append(False)
+        if trailing_series(t)[0] >= 3:
+            state.used[-3:] = True, True, True
 
 
 def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:

@@ -40,8 +40,29 @@ def new_hand(t: Onirim) -> None:
     while len(state.hand) < FULL_HAND:
         card = t.draw(state.deck)
         (state.hand if is_location[card] else state.limbo).append(card)
-    t.tell(new_hand_drawn, *state.hand)
+    if t.log is not None:
+        tell_drawn(t, new_hand_drawn, state.hand)
     tell_cards(t, to_limbo, state.limbo[passed:])
+    t.then(hand_was_renewed)
+
+
+@onirim.step("ON-3.8")
+def hand_was_renewed(t: Onirim) -> None:
+    """The hand has been drawn anew: for what follows."""
+
+
+def tell_drawn(t: Onirim, kind: EventKind, cards: list[int]) -> None:
+    """Tell which cards have been drawn, those that go to a hidden hand only to its player."""
+    hidden = [card for card in cards if is_drawn_unseen(t, card)]
+    if hidden:
+        t.tell_only((t.state.seat,), kind, *hidden)
+    tell_cards(t, kind, [card for card in cards if card not in hidden])
+
+
+@onirim.ruling("ON-21.6")
+def is_drawn_unseen(t: Onirim, card: int) -> bool:
+    """Whether only the player sees this card as it is drawn: never, if nobody else is there."""
+    return False
 
 
 def discard_hand(t: Onirim) -> None:
@@ -215,10 +236,16 @@ def door_was_laid(t: Onirim) -> None:
 
 def unlay(t: Onirim, door: int) -> None:
     """ON-3.16 UNLAY: a laid door goes to Limbo."""
-    move(door, t.state.doors, t.state.limbo)
+    move(door, lies_among(t, door), t.state.limbo)
     t.state.just_returned = door
     t.tell(unlaid, door)
     t.then(door_was_returned)
+
+
+@onirim.ruling("ON-3.16")
+def lies_among(t: Onirim, door: int) -> list[int]:
+    """The doors among which this one lies: those of the player whose turn it is, in the base game."""
+    return t.state.doors
 
 
 @onirim.step("ON-3.16")
@@ -257,7 +284,12 @@ def win_if_all_is_done(t: Onirim) -> None:
     """ON-9.1: at once; nothing more is carried out."""
     if all_is_done(t):
         t.tell(game_won)
-        t.end(Outcome(True, N_("Every door of the dream stands open."), "ON-9.1", (t.state.seat,)))
+        t.end(Outcome(True, N_("Every door of the dream stands open."), "ON-9.1", everybody(t)))
+
+
+def everybody(t: Onirim) -> tuple[int, ...]:
+    """All win or lose together."""
+    return tuple(range(t.rules.game.seats(t.rules.settings)))
 
 
 def deck_is_empty(t: Onirim) -> Outcome:

@@ -23,7 +23,7 @@ SEARCH_NOTHING = Option("search", "nothing")
 DECLINE = Option("decline")
 
 
-@onirim.question("action", "ON-20.1", N_("Play a location or discard one."), free=True)
+@onirim.question("action", "ON-20.1", N_("Play a location or discard one."), free=True, private=True)
 def action(t: Onirim) -> list[Option]:
     """Any location may be discarded (ON-5.1). One with a symbol may be played (ON-4.5), unless the last
     card of the row shows the same symbol (ON-4.6)."""
@@ -65,7 +65,7 @@ def order(t: Onirim) -> list[Option]:
     return [NEXT[card] for card in t.state.looked_at]
 
 
-@onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"), free=True)
+@onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"), free=True, private=True)
 def drawn_door(t: Onirim) -> list[Option]:
     """ON-6.5: with more than one matching key the player chooses which."""
     door, is_key = t.state.pending[-1], t.cards.is_key
@@ -76,7 +76,18 @@ def drawn_door(t: Onirim) -> list[Option]:
     return options
 
 
-@onirim.question("nightmare", "ON-20.8", N_("A nightmare! How do you repel it?"), free=True)
+@onirim.ruling("ON-3.21")
+def nightmare_opens_a_window(t: Onirim) -> bool:
+    """Whether something may be done "at any time" before a nightmare is answered: yes, if one was drawn."""
+    return True
+
+
+@onirim.question(
+    "nightmare",
+    "ON-20.8",
+    N_("A nightmare! How do you repel it?"),
+    free=lambda t: nightmare_opens_a_window(t),
+)
 def nightmare(t: Onirim) -> list[Option]:
     """III and IV are always possible (ON-7.5, ON-7.6)."""
     is_key = t.cards.is_key

@@ -75,7 +75,7 @@ class OnirimModule(Module[Onirim, Part]):
         self.deck_cards: list[Face] = []
         """Cards to be shuffled into the deck."""
         self.when_drawn: dict[str, Step[Any]] = {}
-        """By kind of card: the step that a drawn card sets going."""
+        """By kind or type of card: the step that a drawn card sets going."""
         self.when_discarded: dict[str, Step[Any]] = {}
         """By kind of card: what happens if it is discarded in phase 1."""
         self.option_words: dict[str, str] = {}

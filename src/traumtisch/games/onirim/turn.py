@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.labyrinth import play
-from traumtisch.games.onirim.procedures import FULL_HAND, discard_from_hand, drawn, new_hand
+from traumtisch.games.onirim.procedures import FULL_HAND, discard_from_hand, drawn, new_hand, tell_drawn
 from traumtisch.games.onirim.state import Onirim
 
 limbo_returned = onirim.event("limbo returns", "ON-8.1", N_("Limbo is shuffled into the deck: {cards}."))
@@ -79,7 +79,7 @@ def refill(t: Onirim) -> None:
     while len(hand) < FULL_HAND:
         card = t.draw(t.state.deck)
         if t.log is not None:
-            t.tell(drawn, card)
+            tell_drawn(t, drawn, [card])
         encounter = t.cards.when_drawn[card]
         if encounter is None:
             hand.append(card)  # ON-6.3: a location

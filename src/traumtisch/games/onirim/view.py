@@ -24,10 +24,11 @@ class OnirimView(msgspec.Struct, frozen=True):
     limbo: tuple[Component, ...]
     discard: tuple[Component, ...]
     pending: tuple[Component, ...]
-    looked_at: tuple[Component, ...]
+    looked_at: tuple[Component | None, ...]
+    """None is a card that only the player whose turn it is sees."""
     face_up: bool
     """Whether the cards looked at lie open for everybody."""
-    ordered: tuple[Component, ...]
+    ordered: tuple[Component | None, ...]
     box: tuple[Component, ...]
     deck: PileView
     """Its size counts the cards looked at: they are still deck cards (ON-3.10)."""

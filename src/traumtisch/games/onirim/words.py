@@ -47,7 +47,9 @@ def say_option(rules: Rules, option: Option) -> Phrase:
 
 def say_event(rules: Rules, event: Event) -> Phrase:
     sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
-    return Phrase(sentence, cards=_names(rules, event.targets), words=_words(event.targets))
+    secret = event.seen_by is not None and not event.targets
+    cards = Phrase(N_("hidden")) if secret else _names(rules, event.targets)
+    return Phrase(sentence, cards=cards, words=_words(event.targets))
 
 
 def _names(rules: Rules, targets: Iterable[Target]) -> Listing:

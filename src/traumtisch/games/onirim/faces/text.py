@@ -36,6 +36,12 @@ MODULE_ZONES = {
     ("oniverse", "given"): N_("Given away"),
     ("oniverse", "left_out"): N_("Left out"),
     ("incubus", "figure"): N_("Incubus"),
+    ("incubus", "under"): N_("Under the Incubus"),
+    ("team", "open"): N_("Lying open"),
+    ("team", "shared"): N_("Shared"),
+    ("team", "partner_hand"): N_("Partner's hand"),
+    ("team", "partner_row"): N_("Partner's row"),
+    ("team", "partner_doors"): N_("Partner's doors"),
 }
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
@@ -140,11 +146,13 @@ class _TextFace:
                 continue
             for zone, content in part.items():
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
-                if isinstance(content, tuple):
+                if f"{zone}_used" in part:
+                    zones.append((label, self.row(content, part[f"{zone}_used"])))
+                elif isinstance(content, tuple) and not zone.endswith("_used"):
                     zones.append((label, self._module_cards(cast("tuple[Any, ...]", content))))
                 elif isinstance(content, bool):
                     zones.append((label, [self.tongue(N_("beside the deck"))] if content else []))
-                elif content:
+                elif content and not isinstance(content, tuple):
                     zones.append((label, [str(content)]))
         return zones
 
@@ -152,7 +160,7 @@ class _TextFace:
         """`R3  B4`; if there are several places, each with its number: `1: ∩ red door, ☠ nightmare  2: ·`."""
         if cards and isinstance(cards[0], tuple):
             return [f"{n}: {', '.join(self.named(each)) or NO_SIGN}" for n, each in enumerate(cards, 1)]
-        return [_short(self._face(card.face)) for card in cards]
+        return [_short(self._face(card.face)) if card else UNKNOWN_CARD for card in cards]
 
     def book(self, part: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
         """`[red] blue`: brackets hold the goals that lie face down; the first without them is the next."""

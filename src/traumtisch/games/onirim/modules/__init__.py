@@ -17,4 +17,5 @@ INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector}
 
 def chosen_modules(options: OnirimOptions) -> list[OnirimModule[Any]]:
     chosen = [module for name, module in MODULES.items() if name in options.modules]
-    return chosen + [module for mode, module in INCUBUS.items() if mode == options.incubus]
+    chosen += [module for mode, module in INCUBUS.items() if mode == options.incubus]
+    return chosen + [module for players, module in TEAM.items() if players == options.players]
