@@ -59,10 +59,12 @@ def test_a_base_game_knows_no_module_by_name():
 
 def test_modules_do_not_know_each_other():
     names = {module.name for module in (*MODULES.values(), *INCUBUS.values())}
-    for path in SOURCE.joinpath("games/onirim/modules").glob("*.py"):
-        if path.stem != "__init__":
+    folder = SOURCE.joinpath("games/onirim/modules")
+    for path in folder.rglob("*.py"):
+        module = path.relative_to(folder).parts[0].removesuffix(".py")  # a file, or a folder of several pages
+        if module != "__init__":
             text = path.read_text(encoding="utf-8")
-            others = names - {path.stem}
+            others = names - {module}
             assert not any(f"modules.{other}" in text or f'"{other}"' in text for other in others), path
 
 

@@ -28,9 +28,12 @@ def test_what_people_write_is_understood():
     ("options", "sentence"),
     [
         ({"module": ["towers"]}, "There is no option module; the game has: modules."),
-        ({"modules": ["towers", "tower"]}, "The option modules cannot be 'tower'; it can be: towers."),
+        (
+            {"modules": ["towers", "tower"]},
+            "The option modules cannot be 'tower'; it can be: towers, premonitions.",
+        ),
         ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A."),
-        ({"modules": 3}, "The option modules cannot be 3; it can be: towers."),
+        ({"modules": 3}, "The option modules cannot be 3; it can be: towers, premonitions."),
         ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),
     ],
 )
@@ -42,7 +45,7 @@ def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, Any], sentence
 
 def test_the_schema_is_enough_for_a_form():
     schema = {setting.key: setting for setting in OnirimOptions.schema()}
-    assert [s.kind for s in schema.values()] == ["subset", "choice", "flag"]
+    assert [s.kind for s in schema.values()] == ["subset", "choice", "flag", "choice"]
     assert schema["incubus"].choices == ("none", "A")
     assert str(schema["incubus"].label_of("A")) == "Protector"
     assert str(schema["incubus"].explanation_of("A"))

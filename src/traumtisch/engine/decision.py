@@ -88,7 +88,7 @@ class Question(Generic[S]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
-        free: bool = False,
+        free: bool | Callable[[S], bool] = False,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -100,7 +100,7 @@ class Question(Generic[S]):
         self.visible = visible
         """Ask even when only one option exists, because the rules make the moment visible."""
         self.free = free
-        """Whether what may be done "at any time" may be done before this is answered."""
+        """Whether what may be done "at any time" may be done before this is answered, or when it may."""
 
     def __repr__(self) -> str:
         return f"<question {self.kind} {self.rule}>"

@@ -78,7 +78,8 @@ class Rules:
             self._add_answer(module, self._known(module, question), verb, answer)
         for question in self.questions.values():
             if question.free and module.any_time_offers:
-                self.offers.setdefault(question, []).extend(module.any_time_offers)
+                offers = [_while_free(question, alter) for alter in module.any_time_offers]
+                self.offers.setdefault(question, []).extend(offers)
                 for verb, answer in module.any_time_answers.items():
                     self._add_answer(module, question, verb, answer)
         for ruling, alter in module.alter_hooks:
@@ -127,6 +128,16 @@ class Rules:
         if self.questions.get(question.kind) is not question:
             raise AuthorError(f"{module.name} bends {question.kind}, a question of no chosen module")
         return question
+
+
+def _while_free(
+    question: Question[Any], alter: Callable[[Any, list[Option]], list[Option]]
+) -> Callable[[Any, list[Option]], list[Option]]:
+    """What is offered at any time is offered with this question, or only when the question says so."""
+    free = question.free
+    if isinstance(free, bool):
+        return alter
+    return lambda t, options: alter(t, options) if free(t) else options
 
 
 def _begin(t: Stage[Any]) -> None:

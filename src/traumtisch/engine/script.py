@@ -149,7 +149,7 @@ class Module(Generic[S, Part]):
         count: Callable[[S], int] | None = None,
         allows: Callable[[S, Option], bool] | None = None,
         visible: bool = False,
-        free: bool = False,
+        free: bool | Callable[[S], bool] = False,
     ) -> Callable[[Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]]], Question[S]]:
         """Declare a question by the function that lists its options, from the table and perhaps the seat."""
 

@@ -12,7 +12,7 @@ from traumtisch.engine.settings import About, Settings
 
 class OnirimOptions(Settings, frozen=True):
     modules: Annotated[
-        tuple[Literal["towers"], ...],
+        tuple[Literal["towers", "premonitions"], ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
@@ -21,6 +21,11 @@ class OnirimOptions(Settings, frozen=True):
                     "towers",
                     N_("Towers"),
                     N_("Twelve towers: four neighbours of four colours are needed to win as well."),
+                ),
+                (
+                    "premonitions",
+                    N_("Premonitions"),
+                    N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
                 ),
             ),
         ),
@@ -43,3 +48,15 @@ class OnirimOptions(Settings, frozen=True):
             N_("A finished alignment no longer protects the towers from nightmares."),
         ),
     ] = field(default=False, name="hard.towers")
+    hard_premonitions: Annotated[
+        Literal[4, 5, 6],
+        About(
+            N_("Premonitions, hard"),
+            N_("How many Dark Premonitions lie face up when the game begins."),
+            (
+                ("4", N_("Four"), N_("As usual.")),
+                ("5", N_("Five"), N_("Harder.")),
+                ("6", N_("Six"), N_("Harder still.")),
+            ),
+        ),
+    ] = field(default=4, name="hard.premonitions")

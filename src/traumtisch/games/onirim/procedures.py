@@ -61,6 +61,12 @@ def look(t: Onirim, n: int) -> None:
         t.tell_only((t.state.seat,), looked_at, *cards)
 
 
+@onirim.ruling("ON-5.4")
+def discardable_from_deck(t: Onirim, cards: list[int]) -> list[int]:
+    """Of these cards, taken up from the deck, those that may be discarded: all, in the base game."""
+    return cards
+
+
 def put_back_on_top(t: Onirim) -> None:
     """Return the cards looked at in the order they have been given: the first will be drawn first."""
     state = t.state
@@ -179,10 +185,16 @@ def door_was_laid(t: Onirim) -> None:
 
 def unlay(t: Onirim, door: int) -> None:
     """ON-3.16 UNLAY: a laid door goes to Limbo."""
-    move(door, t.state.doors, t.state.limbo)
+    move(door, lies_among(t, door), t.state.limbo)
     t.state.just_returned = door
     t.tell(unlaid, door)
     t.then(door_was_returned)
+
+
+@onirim.ruling("ON-3.16")
+def lies_among(t: Onirim, door: int) -> list[int]:
+    """The doors among which this one lies: those of the player whose turn it is, in the base game."""
+    return t.state.doors
 
 
 @onirim.step("ON-3.16")

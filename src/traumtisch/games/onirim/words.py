@@ -37,14 +37,18 @@ def say_option(rules: Rules, option: Option) -> Phrase:
     sentences = {
         k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()
     }
-    return Phrase(sentences.get(key) or sentences[option.verb], cards=_names(rules, option.targets))
+    sentence = sentences.get(key) or sentences[option.verb]
+    return Phrase(sentence, cards=_names(rules, option.targets), words=_words(rules, option.targets))
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:
     sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
-    words = Listing([t for t in event.targets if isinstance(t, str)])
-    return Phrase(sentence, cards=_names(rules, event.targets), words=words)
+    return Phrase(sentence, cards=_names(rules, event.targets), words=_words(rules, event.targets))
 
 
 def _names(rules: Rules, targets: Iterable[Target]) -> Listing:
     return Listing([rules.material.names[t] for t in targets if isinstance(t, int)])
+
+
+def _words(rules: Rules, targets: Iterable[Target]) -> Listing:
+    return Listing([rules.material.name_of(t) for t in targets if isinstance(t, str)])

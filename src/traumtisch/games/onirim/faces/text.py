@@ -24,8 +24,15 @@ COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brow
 KIND_SIGNS = {"tower": "♜"}
 UNKNOWN_CARD = "?"
 
-MODULE_ZONES = {("towers", "row"): N_("Towers"), ("incubus", "figure"): N_("Incubus")}
+MODULE_ZONES = {
+    ("towers", "row"): N_("Towers"),
+    ("premonitions", "face_up"): N_("Premonitions"),
+    ("premonitions", "stack"): N_("Face down"),
+    ("incubus", "figure"): N_("Incubus"),
+}
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
+MODULE_PILES = {("premonitions", "stack"): N_("Premonitions face down ({number})")}
+"""Zones that lie face down: of these only the number is shown, and the rest in what is asked for besides."""
 
 GAP = "  "
 
@@ -70,6 +77,11 @@ def render_piles(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> 
     for title, codes in piles:
         lines.append(title.say(tongue))
         lines += _paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
+    for (module, zone), label in MODULE_PILES.items():
+        things = view.modules.get(module, {}).get(zone)
+        if things:
+            lines.append(Phrase(label, number=len(things)).say(tongue))
+            lines += [GAP + name for name in face.things(things)]
     return "\n".join(lines)
 
 
@@ -120,7 +132,7 @@ class _TextFace:
         return items
 
     def module_zones(self, modules: Mapping[str, Mapping[str, Any]]) -> list[tuple[str, list[str]]]:
-        """What the modules in play have lying around: cards, or a figure that is there or not."""
+        """What the modules in play have lying around: cards, things, or a figure that is there or not."""
         zones: list[tuple[str, list[str]]] = []
         for module, part in modules.items():
             for zone, content in part.items():
@@ -128,9 +140,17 @@ class _TextFace:
                 if isinstance(content, tuple):
                     cards = cast("tuple[Component, ...]", content)
                     zones.append((label, [_short(self._face(c.face)) for c in cards]))
+                elif isinstance(content, list):
+                    things = cast("list[str]", content)
+                    in_pile = (module, zone) in MODULE_PILES
+                    zones.append((label, [str(len(things))] if in_pile else self.things(things)))
                 elif content:
                     zones.append((label, [self.tongue(N_("beside the deck"))]))
         return zones
+
+    def things(self, words: Iterable[str]) -> list[str]:
+        """Things that are no cards, by name."""
+        return [self.cards.name_of(word).say(self.tongue) for word in words]
 
     def _colour(self, face: Face) -> str:
         letter = _letter(face)
