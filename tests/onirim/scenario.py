@@ -22,6 +22,8 @@ TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
 PROTECTOR = {"incubus": "A"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
+PREMONITIONS = {"modules": ["premonitions"]}
+TOWERS_AND_PREMONITIONS = {"modules": ["towers", "premonitions"]}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
 BASE_DECK = " ".join(
@@ -185,6 +187,12 @@ class Scenario:
         return [card.face for card in self.view.modules["towers"]["row"]]
 
     @property
+    def premonitions(self) -> str:
+        """Those face up, in the order in which they were turned up; after a bar those in the stack."""
+        seen = self.view.modules["premonitions"]
+        return f"{' '.join(seen['face_up'])} | {' '.join(seen['stack'])}".strip()
+
+    @property
     def won(self) -> bool:
         return self.table.outcome is not None and self.table.outcome.won
 
@@ -229,9 +237,9 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     return zones | {"deck": _deck_in_words(fixed.strip(), loose.split())}
 
 
-def all_but(*elsewhere: str, towers: bool = False) -> str:
-    """A shuffled deck, as `lying` takes it, of all cards of the game but these."""
-    rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []))
+def all_but(*elsewhere: str, towers: bool = False, more: str = "") -> str:
+    """A shuffled deck, as `lying` takes it, of all cards of the game (and more from a module) but these."""
+    rest = Counter(BASE_DECK + (TOWER_CARDS if towers else []) + more.split())
     rest.subtract(" ".join(elsewhere).split())
     assert min(rest.values()) >= 0, f"the game has not so many of these cards: {elsewhere}"
     return "| " + " ".join(rest.elements())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from traumtisch.games.onirim.modules.premonitions import premonitions
 from traumtisch.games.onirim.modules.incubus import protector
+from traumtisch.games.onirim.modules.premonitions import premonitions
 from traumtisch.games.onirim.modules.towers import towers
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import OnirimModule
