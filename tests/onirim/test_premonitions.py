@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 import pytest
@@ -29,7 +30,7 @@ from traumtisch.games.onirim import GAME, OnirimGame
 from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Face
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out
-from traumtisch.testing import check_game
+from traumtisch.testing import check_game, check_table
 
 EIGHT = ["P-ALL", "P-BLUE", "P-BROWN", "P-FIVE", "P-GREEN", "P-PAIR", "P-RED", "P-THREE"]
 HAPPY_DREAMS = "happy-dream " * 4
@@ -657,6 +658,14 @@ def test_whoever_searches_the_deck_sees_what_is_missing_there() -> None:
 
 
 @pytest.mark.rule("ON-21.2")
+def test_whoever_loses_keys_of_the_deck_sees_it_until_both_are_gone() -> None:
+    game = laying("BD", "BD", "P-BLUE", deck="RK NK GK nightmare", game=WithPit(), pit="RD GD")
+    assert (game.asked, game.view.unseen) == ("lost key", tuple(words("RK NK GK nightmare")))
+    game.choose("lose RK", "lose NK")
+    assert set(game.view.unseen) >= {"RD", "GD"}
+
+
+@pytest.mark.rule("ON-21.2")
 def test_searching_leaks_nothing_of_what_lies_elsewhere() -> None:
     for seed in range(6):
         check_game(WithPit(), PREMONITIONS, seed=seed, save_every=50)
@@ -709,3 +718,28 @@ def test_random_games_keep_all_laws(seed: int, towers: bool, incubus: str, face_
     modules = ["towers", "premonitions"] if towers else ["premonitions"]
     options = {"modules": modules, "incubus": incubus, "hard.premonitions": face_up}
     check_game("onirim", options, seed=seed, save_every=40)
+
+
+@settings(max_examples=40, deadline=None)
+@given_any(seed=st.integers(0, 2**32), towers=st.booleans(), hidden=st.booleans())
+def test_many_premonitions_at_once_keep_all_laws(seed: int, towers: bool, hidden: bool) -> None:
+    """Random games seldom lay many doors: here most are laid already, and every door is laid that can be."""
+    random = Random(seed)
+    face_up = random.sample(EIGHT, random.randint(3, 8))
+    game = given(
+        TOWERS_AND_PREMONITIONS if towers else PREMONITIONS,
+        game=WithPit() if hidden else "onirim",
+        seed=random.getrandbits(64),  # long enough not to be in a State by accident
+        hand="RK BK GK NK",
+        doors=" ".join(random.sample(["RD", "BD", "GD", "ND"], random.randint(1, 4))),
+        pending=random.choice(["RD", "BD", "GD", "ND"]),
+        premonitions={"face_up": face_up},
+        **({"pit": "RS BK"} if hidden else {}),
+    )
+    for _ in range(25):
+        decision = game.table.decision
+        if decision is None:
+            return
+        check_table(game.table, random)
+        laying = [option for option in decision.options if option.verb in ("unlock", "find")]
+        game.table.choose(random.choice(laying or decision.options))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Component
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class Cards:
         """What a word in options and events is called: the code of a face, or something that is no card."""
         if word in self.by_code:
             return self.names[self.by_code[word][0]]
-        return Phrase(self.things[word]) if word in self.things else Phrase("{word}", word=word)
+        return Phrase(self.things[word]) if word in self.things else Listing([word])
 
     def seen(self, cards: Iterable[int]) -> tuple[Component, ...]:
         components = self.components

@@ -142,10 +142,10 @@ def codes_of(t: Onirim, cards: list[int]) -> list[str]:
 
 @premonitions.step("ON-15.9")
 def red_fades(t: Onirim) -> None:
-    """P-RED: discard every red location of the deck but towers (those have no symbol for the labyrinth)."""
-    cards = t.cards
-    red = [c for c in sorted(t.state.deck) if cards.colours[c] & RED and cards.is_location[c]]
-    discard_from_deck(t, [card for card in red if cards.symbol[card] != NO_SYMBOL])
+    """P-RED: discard every red location of the deck but towers, which have no symbol for the labyrinth."""
+    colours, symbol = t.cards.colours, t.cards.symbol
+    red = [card for card in sorted(t.state.deck) if colours[card] & RED and symbol[card] != NO_SYMBOL]
+    discard_from_deck(t, red)
     t.then(shuffle)
 
 
