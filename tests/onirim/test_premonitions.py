@@ -28,6 +28,7 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import GAME, OnirimGame
 from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Face
+from traumtisch.games.onirim.procedures import laid_doors, lies_among
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out
 from traumtisch.testing import check_game, check_table
@@ -309,6 +310,40 @@ def test_brown_returns_any_laid_door() -> None:
         pending="nightmare",
         deck="BS NM GS RS",
     )
+
+
+class Partner(Plain):
+    doors: Zone = []
+
+
+partner = OnirimModule("partner", Partner)
+
+
+@partner.alters(laid_doors)
+def of_both(t: Onirim, doors: list[int]) -> list[int]:
+    return doors + partner.part_of(t).doors
+
+
+@partner.alters(lies_among)
+def of_one(t: Onirim, doors: list[int], door: int) -> list[int]:
+    return doors if door in doors else partner.part_of(t).doors
+
+
+class WithPartner(OnirimGame):
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        return [*super().modules(settings), partner]
+
+
+@pytest.mark.rule("ON-15.12")
+def test_doors_count_and_return_whoever_laid_them() -> None:
+    game = laying("ND", "RD", "P-PAIR P-THREE", game=WithPartner(), partner="ND")
+    assert game.offered == ["fulfil P-PAIR", "fulfil P-THREE"]
+    game.choose("fulfil P-PAIR")
+    theirs = game.view.modules["partner"]["doors"][0].id
+    game.table.choose(f"give-up {theirs}")
+    assert (game.doors, game.limbo) == (["ND", "RD"], ["ND"])
+    assert game.view.modules["partner"]["doors"] == ()
+    assert game.premonitions == "P-THREE |"
 
 
 @pytest.mark.rule("ON-15.12", "ON-20.11")
