@@ -63,10 +63,12 @@ SECOND_PAGES = {"denizens": "oniverse"}
 
 def test_modules_do_not_know_each_other():
     names = {module.name for module in (*MODULES.values(), *INCUBUS.values(), *TEAM.values())}
-    for path in SOURCE.joinpath("games/onirim/modules").glob("*.py"):
-        if path.stem != "__init__":
+    folder = SOURCE.joinpath("games/onirim/modules")
+    for path in folder.rglob("*.py"):
+        page = path.relative_to(folder).parts[0].removesuffix(".py")  # a file, or a folder of several pages
+        if page != "__init__":
             text = path.read_text(encoding="utf-8")
-            others = names - {SECOND_PAGES.get(path.stem, path.stem)}
+            others = names - {SECOND_PAGES.get(page, page)}
             assert not any(f"modules.{other}" in text or f'"{other}"' in text for other in others), path
 
 

@@ -34,6 +34,8 @@ ADVERSARY = {"incubus": "C"}
 TEAM = {"players": 2}
 LENIENT_ADVERSARY = {"incubus": "C", "option.adversary": "lenient"}
 TOWERS_AND_PROTECTOR = {"modules": ["towers"], "incubus": "A"}
+PREMONITIONS = {"modules": ["premonitions"]}
+TOWERS_AND_PREMONITIONS = {"modules": ["towers", "premonitions"]}
 
 SUNS = {"R": 9, "B": 8, "G": 7, "N": 6}
 BASE_DECK = " ".join(
@@ -262,6 +264,12 @@ class Scenario:
     @property
     def manuals(self) -> int:
         return self.view.modules["dreamcatchers"]["manuals"]
+
+    @property
+    def premonitions(self) -> str:
+        """Those face up, in the order in which they were turned up; after a bar those in the stack."""
+        seen = self.view.modules["premonitions"]
+        return f"{' '.join(seen['face_up'])} | {' '.join(seen['stack'])}".strip()
 
     @property
     def won(self) -> bool:

@@ -22,7 +22,7 @@ from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
-from traumtisch.games.onirim.view import OnirimView, view
+from traumtisch.games.onirim.view import OnirimView, secrets_from, view
 
 __all__ = [
     "GAME",
@@ -59,6 +59,7 @@ class OnirimGame(Game[Onirim]):
             [face for module in modules for face in module.deck_cards],
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
             {kind: step for module in modules for kind, step in module.when_discarded.items()},
+            {thing: name for module in modules for thing, name in module.things.items()},
         )
 
     def new_state(self, rules: Rules) -> OnirimState:
@@ -77,8 +78,7 @@ class OnirimGame(Game[Onirim]):
         return seen
 
     def pools(self, t: Onirim, seat: int) -> Iterable[Pool]:
-        secrets = [secret for module in _onirim_modules(t.rules) for secret in module.secrets(t, seat)]
-        return [Pool(t.state.deck, secrets)]
+        return [Pool(t.state.deck, secrets_from(t, seat))]
 
     def when_a_pile_is_empty(self, t: Onirim) -> Outcome:
         return deck_is_empty(t)

@@ -73,6 +73,7 @@ class Cards:
         faces: Iterable[Face],
         when_drawn: Mapping[str, Step[Any]],
         when_discarded: Mapping[str, Step[Any]],
+        things: Mapping[str, str],
     ) -> None:
         self.faces = [Face("", "", "", ""), *faces]
         self.all = list(range(1, len(self.faces)))
@@ -96,6 +97,8 @@ class Cards:
         self.by_code: dict[str, list[int]] = {}
         for card in self.all:
             self.by_code.setdefault(self.faces[card].code, []).append(card)
+        self.things = things
+        """What modules have besides cards, and its names."""
 
         options = [(Option("play", card), Option("discard", card)) for card in range(len(self.faces))]
         by_last_symbol = {
@@ -107,6 +110,12 @@ class Cards:
         }
         self.actions_after = [by_last_symbol[symbol] for symbol in self.symbol]
         """By the last card of the row (0 if there is none) and a hand card: what may be done with it."""
+
+    def name_of(self, word: str) -> Phrase:
+        """What a word in options and events is called: the code of a face, or something that is no card."""
+        if word in self.by_code:
+            return self.names[self.by_code[word][0]]
+        return Phrase(self.things.get(word, word))
 
     def seen(self, cards: Iterable[int]) -> tuple[Component, ...]:
         components = self.components

@@ -77,12 +77,13 @@ async def search(t: Onirim) -> None:
             t.then(shuffle)
         t.then(deck_was_searched)
     t.state.trio = 0
+    t.state.searching = False
 
 
 def take_found(t: Onirim, card: int) -> None:
     """A card that was searched for has been found and taken out; what the search was for follows."""
     t.state.pending.append(card)
-    t.tell(found, card)
+    t.tell_only((t.state.seat,), found, card)  # a search is no reveal (ON-3.13)
     t.then(*after_search(t))
 
 

@@ -1,4 +1,4 @@
-"""The options of Onirim (the configuration table of the catalogue, as far as it is built)."""
+"""The options of Onirim: the configuration table of the catalogue."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from msgspec import field
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
+
+ModuleName = Literal[
+    "book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"
+]
 
 
 class OnirimOptions(Settings, frozen=True):
@@ -23,19 +27,25 @@ class OnirimOptions(Settings, frozen=True):
         ),
     ] = 1
     modules: Annotated[
-        tuple[Literal["dreamcatchers", "towers"], ...],
-        tuple[Literal["book", "towers"], ...],
+        tuple[ModuleName, ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
             (
                 (
-                    "dreamcatchers",
-                    N_("Dreamcatchers"),
-                    N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
                     "book",
                     N_("Book of Steps"),
                     N_("Doors must be laid in a given order; discarded cards pay for three spells."),
+                ),
+                (
+                    "glyphs",
+                    N_("Glyphs"),
+                    N_("A fourth symbol that finds doors, and twelve doors instead of eight."),
+                ),
+                (
+                    "dreamcatchers",
+                    N_("Dreamcatchers"),
+                    N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
                 ),
                 (
                     "towers",
@@ -43,9 +53,19 @@ class OnirimOptions(Settings, frozen=True):
                     N_("Twelve towers: four neighbours of four colours are needed to win as well."),
                 ),
                 (
+                    "premonitions",
+                    N_("Premonitions"),
+                    N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
+                ),
+                (
                     "crossroads",
                     N_("Crossroads and Dead Ends"),
                     N_("Six locations of all colours, and ten that leave only with the whole hand."),
+                ),
+                (
+                    "oniverse",
+                    N_("Door to the Oniverse"),
+                    N_("A ninth door without a colour, and denizens of the Oniverse who help you."),
                 ),
             ),
         ),
@@ -63,17 +83,14 @@ class OnirimOptions(Settings, frozen=True):
             ),
         ),
     ] = "none"
-    hard_dreamcatchers: Annotated[
-        bool,
-        About(
-            N_("Dreamcatchers, hard"),
-            N_("There are no manuals that let you empty a Dreamcatcher."),
-        ),
-    ] = field(default=False, name="hard.dreamcatchers")
     hard_book: Annotated[
         bool,
         About(N_("Book of Steps, hard"), N_("Spells cost 6, 9 and 12 cards instead of 5, 7 and 10.")),
     ] = field(default=False, name="hard.book")
+    hard_dreamcatchers: Annotated[
+        bool,
+        About(N_("Dreamcatchers, hard"), N_("There are no manuals that let you empty a Dreamcatcher.")),
+    ] = field(default=False, name="hard.dreamcatchers")
     hard_towers: Annotated[
         bool,
         About(
@@ -81,7 +98,23 @@ class OnirimOptions(Settings, frozen=True):
             N_("A finished alignment no longer protects the towers from nightmares."),
         ),
     ] = field(default=False, name="hard.towers")
-    option_paradoxical_prophecy: Annotated[
+    hard_premonitions: Annotated[
+        Literal[4, 5, 6],
+        About(
+            N_("Premonitions, hard"),
+            N_("How many Dark Premonitions lie face up when the game begins."),
+            (
+                ("4", N_("Four"), N_("As usual.")),
+                ("5", N_("Five"), N_("Harder.")),
+                ("6", N_("Six"), N_("Harder still.")),
+            ),
+        ),
+    ] = field(default=4, name="hard.premonitions")
+    hard_crossroads: Annotated[
+        bool,
+        About(N_("Crossroads, hard"), N_("A crossroad can only be the second card of a trio.")),
+    ] = field(default=False, name="hard.crossroads")
+    paradoxical_prophecy: Annotated[
         Literal["top", "bottom"],
         About(
             N_("Paradoxical Prophecy"),
@@ -92,3 +125,60 @@ class OnirimOptions(Settings, frozen=True):
             ),
         ),
     ] = field(default="top", name="option.paradoxical_prophecy")
+    adversary: Annotated[
+        Literal["strict", "lenient"],
+        About(
+            N_("Adversary"),
+            N_("What cannot be done while the little Incubus C stands there."),
+            (
+                ("strict", N_("Strict"), N_("No door can be laid.")),
+                ("lenient", N_("Lenient"), N_("Doors can be laid; only winning is impossible.")),
+            ),
+        ),
+    ] = field(default="strict", name="option.adversary")
+    dead_end_discard_from_deck: Annotated[
+        Literal["allow", "forbid"],
+        About(
+            N_("Discarding Dead Ends from the deck"),
+            N_("Whether a Prophecy, or another look into the deck, may discard a Dead End."),
+            (
+                ("allow", N_("Allowed"), N_("A Dead End looked at may be discarded like any card.")),
+                ("forbid", N_("Forbidden"), N_("A Dead End looked at goes back to the deck.")),
+            ),
+        ),
+    ] = field(default="allow", name="option.dead_end_discard_from_deck")
+    team_first: Annotated[
+        Literal["A", "B", "random"],
+        About(
+            N_("Team: who begins"),
+            N_("Who takes the first card of the draft and the first turn."),
+            (
+                ("A", N_("Player A"), N_("The first seat.")),
+                ("B", N_("Player B"), N_("The second seat.")),
+                ("random", N_("Chance decides"), N_("One of the two.")),
+            ),
+        ),
+    ] = field(default="A", name="option.team_first")
+    team_communication: Annotated[
+        Literal["silent", "talk", "open"],
+        About(
+            N_("Team: communication"),
+            N_("What the partners may tell each other about their personal cards."),
+            (
+                ("silent", N_("Silent"), N_("Nothing: the cards are hidden and there is no talk.")),
+                ("talk", N_("Talk"), N_("The cards are hidden, but you may talk about them.")),
+                ("open", N_("Open hands"), N_("Everybody sees all cards.")),
+            ),
+        ),
+    ] = field(default="silent", name="option.team_communication")
+    team_duplicate_door: Annotated[
+        Literal["allow", "forbid"],
+        About(
+            N_("Team: second door of a colour"),
+            N_("Whether a player may lay a door of a colour that already lies before that player."),
+            (
+                ("allow", N_("Allowed"), N_("It blocks the win until it is returned.")),
+                ("forbid", N_("Forbidden"), N_("Such a door goes to Limbo.")),
+            ),
+        ),
+    ] = field(default="allow", name="option.team_duplicate_door")

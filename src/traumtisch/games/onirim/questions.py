@@ -35,7 +35,12 @@ def action(t: Onirim) -> list[Option]:
     return options
 
 
-@onirim.question("search", "ON-20.2", N_("A trio is complete. Search the deck for a door?"), free=True)
+def may_still_search(t: Onirim) -> bool:
+    """ON-3.21: there is no free window inside a search."""
+    return not t.state.searching
+
+
+@onirim.question("search", "ON-20.2", N_("What do you search the deck for?"), free=may_still_search)
 def search(t: Onirim) -> list[Option]:
     """Allowed also if no such door is left (ON-4.10), or without taking one: the deck is shuffled then
     (ON-3.13)."""

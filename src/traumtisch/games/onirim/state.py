@@ -48,6 +48,8 @@ class OnirimState(State):
     """Whether they were revealed for everybody, not only looked at (ON-3.11)."""
     ordered: Zone = []
     """Those of them whose place has been chosen already, the first to be drawn first."""
+    searching: bool = False
+    """Whether the player is choosing among the cards of the deck, and so sees them all (ON-21.2)."""
     box: Zone = []
     """Out of the game for good."""
     acted: str = ""
@@ -80,6 +82,8 @@ class OnirimModule(Module[Onirim, Part]):
         """By kind of card: what happens if it is discarded in phase 1."""
         self.option_words: dict[str, str] = {}
         """What the options are called: a sentence by verb, or by verb and words."""
+        self.things: dict[str, str] = {}
+        """What a module has besides cards, as its options and events call it, and its name in words."""
         self.position_checks: list[Callable[[Onirim], None]] = []
         """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
 

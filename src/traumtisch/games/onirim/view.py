@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from traumtisch.engine.hidden import Secret
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.games.onirim.procedures import can_still_be_won
 from traumtisch.games.onirim.state import Onirim, OnirimModule
@@ -67,11 +68,14 @@ def view(t: Onirim, seat: int) -> OnirimView:
 
 def unseen_cards(t: Onirim, seat: int) -> list[int]:
     """Deck cards whose place is unknown, and unknown cards elsewhere: nobody can tell them apart."""
-    elsewhere = [
-        secret.cards[place]
-        for module in t.rules.modules
-        if isinstance(module, OnirimModule)
-        for secret in module.secrets(t, seat)
-        for place in secret.places
-    ]
+    elsewhere = [secret.cards[place] for secret in secrets_from(t, seat) for place in secret.places]
     return [*t.state.deck.unknown_to(seat), *elsewhere]
+
+
+def secrets_from(t: Onirim, seat: int) -> list[Secret]:
+    """Cards outside the deck that this seat does not know: while it searches the deck, it sees which of them
+    are not there (ON-21.2)."""
+    if t.state.searching and seat == t.state.seat:
+        return []
+    modules = [module for module in t.rules.modules if isinstance(module, OnirimModule)]
+    return [secret for module in modules for secret in module.secrets(t, seat)]

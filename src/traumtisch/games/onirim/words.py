@@ -38,24 +38,21 @@ def say_option(rules: Rules, option: Option) -> Phrase:
     sentences = {
         k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()
     }
-    return Phrase(
-        sentences.get(key) or sentences[option.verb],
-        cards=_names(rules, option.targets),
-        words=_words(option.targets),
-    )
+    sentence = sentences.get(key) or sentences[option.verb]
+    return Phrase(sentence, cards=_names(rules, option.targets), words=_words(rules, option.targets))
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:
     sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
     secret = event.seen_by is not None and not event.targets
     cards = Phrase(N_("hidden")) if secret else _names(rules, event.targets)
-    return Phrase(sentence, cards=cards, words=_words(event.targets))
+    return Phrase(sentence, cards=cards, words=_words(rules, event.targets))
 
 
 def _names(rules: Rules, targets: Iterable[Target]) -> Listing:
     return Listing([rules.material.names[t] for t in targets if isinstance(t, int)])
 
 
-def _words(targets: Iterable[Target]) -> Listing:
+def _words(rules: Rules, targets: Iterable[Target]) -> Listing:
     """Targets that are no cards, such as colours: said in the reader's language."""
-    return Listing([Phrase(t) for t in targets if isinstance(t, str)])
+    return Listing([rules.material.name_of(t) for t in targets if isinstance(t, str)])

@@ -30,6 +30,8 @@ MODULE_ZONES = {
     ("dreamcatchers", "catchers"): N_("Dreamcatchers"),
     ("dreamcatchers", "manuals"): N_("Manuals"),
     ("towers", "row"): N_("Towers"),
+    ("premonitions", "face_up"): N_("Premonitions"),
+    ("premonitions", "stack"): N_("Face down"),
     ("oniverse", "taken"): N_("Denizens"),
     ("oniverse", "keeping"): N_("Treasure Keepers"),
     ("oniverse", "stored"): N_("Stored"),
@@ -44,6 +46,8 @@ MODULE_ZONES = {
     ("team", "partner_doors"): N_("Partner's doors"),
 }
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
+MODULE_PILES = {("premonitions", "stack"): N_("Premonitions face down ({number})")}
+"""Zones that lie face down: of these only the number is shown, and the rest in what is asked for besides."""
 
 GAP = "  "
 
@@ -88,6 +92,11 @@ def render_piles(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> 
     for title, codes in piles:
         lines.append(title.say(tongue))
         lines += _paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
+    for (module, zone), label in MODULE_PILES.items():
+        things = view.modules.get(module, {}).get(zone)
+        if things:
+            lines.append(Phrase(label, number=len(things)).say(tongue))
+            lines += [GAP + name for name in face.things(things)]
     return "\n".join(lines)
 
 
@@ -148,6 +157,8 @@ class _TextFace:
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
                 if f"{zone}_used" in part:
                     zones.append((label, self.row(content, part[f"{zone}_used"])))
+                elif (module, zone) in MODULE_PILES:
+                    zones.append((label, [str(len(content))]))
                 elif isinstance(content, tuple) and not zone.endswith("_used"):
                     zones.append((label, self._module_cards(cast("tuple[Any, ...]", content))))
                 elif isinstance(content, bool):
@@ -160,7 +171,13 @@ class _TextFace:
         """`R3  B4`; if there are several places, each with its number: `1: ∩ red door, ☠ nightmare  2: ·`."""
         if cards and isinstance(cards[0], tuple):
             return [f"{n}: {', '.join(self.named(each)) or NO_SIGN}" for n, each in enumerate(cards, 1)]
+        if cards and isinstance(cards[0], str):
+            return self.things(cards)
         return [_short(self._face(card.face)) if card else UNKNOWN_CARD for card in cards]
+
+    def things(self, words: Iterable[str]) -> list[str]:
+        """Things that are no cards, by name."""
+        return [self.cards.name_of(word).say(self.tongue) for word in words]
 
     def book(self, part: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
         """`[red] blue`: brackets hold the goals that lie face down; the first without them is the next."""

@@ -5,14 +5,28 @@ from __future__ import annotations
 from typing import Any
 
 from traumtisch.games.onirim.modules.book import book
+from traumtisch.games.onirim.modules.crossroads import crossroads
+from traumtisch.games.onirim.modules.denizens import oniverse
 from traumtisch.games.onirim.modules.dreamcatchers import dreamcatchers
-from traumtisch.games.onirim.modules.incubus import protector
+from traumtisch.games.onirim.modules.glyphs import glyphs
+from traumtisch.games.onirim.modules.incubus import adversary, pathmaker, protector
+from traumtisch.games.onirim.modules.premonitions import premonitions
+from traumtisch.games.onirim.modules.team import team
 from traumtisch.games.onirim.modules.towers import towers
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import OnirimModule
 
-MODULES: dict[str, OnirimModule[Any]] = {"book": book, "dreamcatchers": dreamcatchers, "towers": towers}
-INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector}
+MODULES: dict[str, OnirimModule[Any]] = {
+    "book": book,
+    "glyphs": glyphs,
+    "dreamcatchers": dreamcatchers,
+    "towers": towers,
+    "premonitions": premonitions,
+    "crossroads": crossroads,
+    "oniverse": oniverse,
+}
+INCUBUS: dict[str, OnirimModule[Any]] = {"A": protector, "B": pathmaker, "C": adversary}
+TEAM: dict[int, OnirimModule[Any]] = {2: team}
 
 
 def chosen_modules(options: OnirimOptions) -> list[OnirimModule[Any]]:

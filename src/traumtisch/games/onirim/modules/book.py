@@ -204,7 +204,7 @@ async def pay_one(t: Onirim) -> None:
 def paradoxical_prophecy(t: Onirim) -> None:
     """LOOK 5 from the top of the deck, or (ON-11.14) from its bottom, as the second edition had it."""
     assert isinstance(t.rules.settings, OnirimOptions)
-    if t.rules.settings.option_paradoxical_prophecy == "bottom":
+    if t.rules.settings.paradoxical_prophecy == "bottom":
         look_below(t, 5)
     else:
         look(t, 5)

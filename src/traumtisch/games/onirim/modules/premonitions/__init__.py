@@ -1,0 +1,9 @@
+"""Happy Dreams and Dark Premonitions (catalogue section 15): one module, told on two pages."""
+
+from __future__ import annotations
+
+from traumtisch.games.onirim.modules.premonitions import dark, happy
+
+__all__ = ["dark", "happy", "premonitions"]
+
+premonitions = dark.premonitions

@@ -1,0 +1,286 @@
+"""Dark Premonitions (catalogue section 15): eight ills that laid doors set off.
+
+A premonition is no card of the deck; it is called by its id in 2.5. The Happy Dreams that come with them
+have a page of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import PositionError
+from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.script import Step
+from traumtisch.engine.state import Plain
+from traumtisch.games.onirim.cards import BLUE, BROWN, GREEN, NO_SYMBOL, RED
+from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.procedures import (
+    discard_hand,
+    discarded,
+    door_was_laid,
+    laid_doors,
+    move,
+    new_hand,
+    shuffle,
+    tell_cards,
+    to_limbo,
+    unlay,
+    win_check,
+)
+from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.games.onirim.turn import lay_out
+
+NAMES = {
+    "P-ALL": N_("doors of all colours: every Happy Dream of the deck is discarded"),
+    "P-BLUE": N_("two blue doors: two keys of the deck are discarded"),
+    "P-BROWN": N_("two brown doors: a laid door goes to Limbo"),
+    "P-FIVE": N_("five doors: two more premonitions are turned up"),
+    "P-GREEN": N_("two green doors: a discarded nightmare goes to Limbo"),
+    "P-PAIR": N_("two doors of one colour: one of them goes to Limbo"),
+    "P-RED": N_("two red doors: every red location of the deck but towers is discarded"),
+    "P-THREE": N_("three doors: a new hand, and one more premonition is turned up"),
+}
+
+
+class PremonitionsPart(Plain):
+    face_up: list[str] = []
+    stack: list[str] = msgspec.field(default_factory=lambda: list(NAMES))
+    """Those that lie face down, sorted: in no order at all, chance picks when one is turned up (law 5)."""
+    at_work: str = ""
+    """The premonition that is being carried out."""
+    dream_searches: bool = False
+    """Whether a Happy Dream searches the deck."""
+
+
+class Premonitions(OnirimModule[PremonitionsPart]):
+    def seen(self, t: Onirim) -> dict[str, Any]:
+        """ON-21.10: nobody sees those in the stack, but which they are is known by elimination."""
+        part = self.part_of(t)
+        return {"face_up": part.face_up[:], "stack": part.stack[:]}
+
+
+premonitions = Premonitions("premonitions", PremonitionsPart)
+premonitions.things = NAMES
+
+turned_up = premonitions.event("turned up", "ON-15.1", N_("Dark Premonition turned up: {words}."))
+comes_true = premonitions.event("comes true", "ON-15.2", N_("A Dark Premonition comes true: {words}."))
+
+premonitions.option_words = {
+    "fulfil": N_("First: {words}"),
+    "give-up": N_("Return the {cards} to Limbo"),
+    "lose": N_("Discard from the deck: {words}"),
+}
+
+
+@premonitions.follows(lay_out)
+@premonitions.step("ON-15.1")
+def first_premonitions(t: Onirim) -> None:
+    """Of the eight, four are turned up (hard: five or six); the rest is a face-down stack."""
+    assert isinstance(t.rules.settings, OnirimOptions)
+    turn_up(t, t.rules.settings.hard_premonitions)
+
+
+def turn_up(t: Onirim, n: int) -> None:
+    """So many more, or what is there (ON-15.13)."""
+    part = premonitions.part_of(t)
+    for _ in range(min(n, len(part.stack))):
+        part.face_up.append(part.stack.pop(t.below_in("premonitions", len(part.stack))))
+        t.tell(turned_up, part.face_up[-1])
+
+
+# ---- premonitions come true ------------------------------------------------------------------
+
+
+def due(t: Onirim) -> list[str]:
+    """ON-15.3: conditions are states: the face-up premonitions whose doors are laid."""
+    return [each for each in premonitions.part_of(t).face_up if PREMONITIONS[each].is_due(t)]
+
+
+@premonitions.question("premonition", "ON-20.11", N_("Which premonition comes true first?"))
+def first_of_these(t: Onirim) -> list[Option]:
+    """ON-15.5: of several the player chooses the order."""
+    return [Option("fulfil", each) for each in due(t)]
+
+
+@premonitions.follows(door_was_laid)
+@premonitions.step("ON-15.8")
+async def premonitions_come_true(t: Onirim) -> None:
+    """Pick one that is due, carry it out, remove it, check for the win; and again until none is (ON-15.6)."""
+    if due(t):
+        option = await t.ask(first_of_these)
+        premonitions.part_of(t).at_work = option.target
+        t.tell(comes_true, option.target)
+        t.then(PREMONITIONS[option.target].effect, premonition_is_over, win_check, premonitions_come_true)
+
+
+@premonitions.step("ON-15.2")
+def premonition_is_over(t: Onirim) -> None:
+    """It is removed from the game."""
+    part = premonitions.part_of(t)
+    part.face_up.remove(part.at_work)
+    part.at_work = ""
+
+
+# ---- what they do ----------------------------------------------------------------------------
+
+
+def discard_from_deck(t: Onirim, cards: list[int]) -> None:
+    for card in cards:
+        t.state.deck.take(card)
+    t.state.discard += cards
+    tell_cards(t, discarded, cards)
+
+
+def codes_of(t: Onirim, cards: list[int]) -> list[str]:
+    """The faces among these cards, in the order in which the game lists them."""
+    return list(dict.fromkeys(t.cards.faces[card].code for card in sorted(cards)))
+
+
+@premonitions.step("ON-15.9")
+def red_fades(t: Onirim) -> None:
+    """P-RED: discard every red location of the deck but towers, which have no symbol for the labyrinth."""
+    colours, symbol = t.cards.colours, t.cards.symbol
+    red = [card for card in sorted(t.state.deck) if colours[card] & RED and symbol[card] != NO_SYMBOL]
+    discard_from_deck(t, red)
+    t.then(shuffle)
+
+
+@premonitions.step("ON-15.10")
+def nightmare_returns(t: Onirim) -> None:
+    """P-GREEN: a nightmare of the discard pile goes to Limbo; if there is none, nothing happens."""
+    state = t.state
+    nightmares = [card for card in state.discard if t.cards.kind[card] == "nightmare"]
+    if nightmares:
+        move(nightmares[-1], state.discard, state.limbo)
+        t.tell(to_limbo, nightmares[-1])
+
+
+@premonitions.step("ON-15.11")
+def keys_are_lost(t: Onirim) -> None:
+    """P-BLUE: search the deck and discard two keys of it, or those that are there; then shuffle."""
+    t.state.searching = True
+    t.then(lose_a_key, lose_a_key, close_the_deck, shuffle)
+
+
+@premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"))
+def key_to_lose(t: Onirim) -> list[Option]:
+    return [Option("lose", code) for code in codes_of(t, [c for c in t.state.deck if t.cards.is_key[c]])]
+
+
+@premonitions.step("ON-15.11")
+async def lose_a_key(t: Onirim) -> None:
+    if any(t.cards.is_key[card] for card in t.state.deck):
+        option = await t.ask(key_to_lose)
+        discard_from_deck(t, [min(card for card in t.cards.by_code[option.target] if card in t.state.deck)])
+
+
+@premonitions.step("ON-15.11")
+def close_the_deck(t: Onirim) -> None:
+    t.state.searching = False
+
+
+@premonitions.question("door given up", "ON-20.11", N_("Which door goes to Limbo?"))
+def door_to_give_up(t: Onirim) -> list[Option]:
+    """ON-15.12: P-BROWN: any laid door. P-PAIR: one of whose colour at least two are laid."""
+    doors = laid_doors(t)
+    if premonitions.part_of(t).at_work == "P-PAIR":
+        doors = [door for door in doors if number_of(t, t.cards.colours[door]) >= 2]
+    return [Option("give-up", door) for door in doors]
+
+
+@premonitions.step("ON-15.12")
+async def give_up_a_door(t: Onirim) -> None:
+    """P-BROWN and P-PAIR: a laid door, whoever laid it, goes to Limbo."""
+    option = await t.ask(door_to_give_up)
+    unlay(t, option.target)
+
+
+@premonitions.step("ON-15.13")
+def two_more(t: Onirim) -> None:
+    """P-FIVE: two more premonitions are turned up."""
+    turn_up(t, 2)
+
+
+@premonitions.step("ON-15.2")
+def dreams_fade(t: Onirim) -> None:
+    """P-ALL: discard every Happy Dream of the deck, and shuffle."""
+    discard_from_deck(t, [card for card in sorted(t.state.deck) if t.cards.kind[card] == "happy dream"])
+    t.then(shuffle)
+
+
+@premonitions.step("ON-15.13")
+def hand_is_lost(t: Onirim) -> None:
+    """P-THREE: discard the hand, NEW-HAND, and turn up one more. No nightmare is repelled (ON-15.19)."""
+    discard_hand(t)
+    new_hand(t)
+    turn_up(t, 1)
+
+
+# ---- the table of 2.5 ------------------------------------------------------------------------
+
+
+Trigger = Callable[[Onirim], bool]
+
+
+def number_of(t: Onirim, colour: int) -> int:
+    """How many doors of a colour lie on the table, whoever laid them; one without colour counts for none."""
+    return sum(1 for door in laid_doors(t) if t.cards.colours[door] & colour)
+
+
+def two(colour: int) -> Trigger:
+    """ON-15.4: at least two."""
+    return lambda t: number_of(t, colour) >= 2
+
+
+def at_least(number: int) -> Trigger:
+    """Of any colour, or of none."""
+    return lambda t: len(laid_doors(t)) >= number
+
+
+def a_pair(t: Onirim) -> bool:
+    return any(number_of(t, colour) >= 2 for colour in (RED, BLUE, GREEN, BROWN))
+
+
+def every_colour(t: Onirim) -> bool:
+    return all(number_of(t, colour) >= 1 for colour in (RED, BLUE, GREEN, BROWN))
+
+
+class Premonition(NamedTuple):
+    is_due: Trigger
+    effect: Step[Onirim]
+
+
+PREMONITIONS = {
+    "P-RED": Premonition(two(RED), red_fades),
+    "P-GREEN": Premonition(two(GREEN), nightmare_returns),
+    "P-BLUE": Premonition(two(BLUE), keys_are_lost),
+    "P-BROWN": Premonition(two(BROWN), give_up_a_door),
+    "P-PAIR": Premonition(a_pair, give_up_a_door),
+    "P-FIVE": Premonition(at_least(5), two_more),
+    "P-ALL": Premonition(every_colour, dreams_fade),
+    "P-THREE": Premonition(at_least(3), hand_is_lost),
+}
+
+
+# ---- positions -------------------------------------------------------------------------------
+
+
+def check_premonitions(t: Onirim) -> None:
+    """If no stack is stated, it has all but those face up; else what is named nowhere is out of the game."""
+    part = premonitions.part_of(t)
+    if part.stack == list(NAMES):
+        part.stack = [each for each in part.stack if each not in part.face_up]
+    part.stack.sort()
+    named = part.face_up + part.stack
+    if len(set(named)) < len(named) or not set(named) <= set(NAMES):
+        raise PositionError(
+            N_("A premonition is named twice or does not exist; there is one each of: {names}."),
+            names=Listing(list(NAMES)),
+        )
+
+
+premonitions.position_checks = [check_premonitions]
