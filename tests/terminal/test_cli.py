@@ -100,7 +100,7 @@ def test_games_and_version() -> None:
         ),
         (
             ["play", "onirim", "--modules", "sea"],
-            "Die Option modules kann nicht 'sea' sein; möglich ist: towers.",
+            "Die Option modules kann nicht 'sea' sein; möglich ist: towers, oniverse.",
         ),
     ],
 )

@@ -21,7 +21,7 @@ from traumtisch.games.onirim.view import OnirimView
 SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷"}
 DOOR_SIGN, DREAM_SIGN, NO_SIGN = "∩", "☠", "·"
 COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brown")}
-KIND_SIGNS = {"tower": "♜"}
+KIND_SIGNS = {"tower": "♜", "denizen": "☺"}
 UNKNOWN_CARD = "?"
 
 MODULE_ZONES = {
@@ -154,7 +154,7 @@ class _TextFace:
 def _sign(face: Face) -> str:
     if face.type == LOCATION:
         return KIND_SIGNS.get(face.kind) or SYMBOL_SIGNS.get(face.symbol, NO_SIGN)
-    return DOOR_SIGN if face.type == DOOR else DREAM_SIGN
+    return DOOR_SIGN if face.type == DOOR else KIND_SIGNS.get(face.kind, DREAM_SIGN)
 
 
 def _short(face: Face) -> str:
