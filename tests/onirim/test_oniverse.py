@@ -740,6 +740,17 @@ def test_taken_denizens_and_stored_cards_lie_open() -> None:
     assert shown == {"taken": ["Mirror"], "keeping": ["Keeper"], "stored": ["RK"], "given": []}
 
 
+def test_the_text_shows_what_lies_open() -> None:
+    game = given(ONIVERSE, hand="RS GM BM NM", pending="Spies", deck="NS", oniverse=KEEPING | taken("Mirror"))
+    table = game.table
+    lines = str(table.game.text_face(table.rules, game.view, str, 100)).splitlines()
+    shown = {line.split("  ")[0]: line.split("  ", 1)[1].strip() for line in lines if "  " in line}
+    assert (shown["Denizens"], shown["Treasure Keepers"], shown["Stored"]) == ("Mirror", "Keeper", "R⚷")
+    assert shown["Drawn"] == "☺ Squirrel Spies"
+    assert shown["Doors"].endswith("Oniverse door ·")
+    assert "Left out" not in shown
+
+
 # ---- positions -------------------------------------------------------------------------------
 
 
