@@ -29,7 +29,7 @@ def test_what_people_write_is_understood():
     [
         ({"module": ["towers"]}, "There is no option module; the game has: modules."),
         ({"modules": ["towers", "tower"]}, "The option modules cannot be 'tower'; it can be: towers."),
-        ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A."),
+        ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A, B, C."),
         ({"modules": 3}, "The option modules cannot be 3; it can be: towers."),
         ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),
     ],
@@ -42,8 +42,10 @@ def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, Any], sentence
 
 def test_the_schema_is_enough_for_a_form():
     schema = {setting.key: setting for setting in OnirimOptions.schema()}
-    assert [s.kind for s in schema.values()] == ["subset", "choice", "flag"]
-    assert schema["incubus"].choices == ("none", "A")
+    kinds = {key: setting.kind for key, setting in schema.items()}
+    assert (kinds["modules"], kinds["incubus"], kinds["hard.towers"]) == ("subset", "choice", "flag")
+    assert schema["incubus"].choices == ("none", "A", "B", "C")
+    assert (schema["players"].choices, schema["players"].default) == (("1", "2"), 1)
     assert str(schema["incubus"].label_of("A")) == "Protector"
     assert str(schema["incubus"].explanation_of("A"))
     assert all(setting.about.label and setting.about.explains for setting in schema.values())
