@@ -31,7 +31,7 @@ def test_what_people_write_is_understood():
     [
         ({"module": ["towers"]}, "There is no option module; the game has: modules."),
         ({"modules": ["towers", "tower"]}, f"The option modules cannot be 'tower'; it can be: {MODULES}."),
-        ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A."),
+        ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A, B, C."),
         ({"modules": 3}, f"The option modules cannot be 3; it can be: {MODULES}."),
         ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),
     ],
@@ -45,7 +45,7 @@ def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, Any], sentence
 def test_the_schema_is_enough_for_a_form():
     kinds = {key: setting.kind for key, setting in SCHEMA.items()}
     assert (kinds["modules"], kinds["incubus"], kinds["hard.towers"]) == ("subset", "choice", "flag")
-    assert SCHEMA["incubus"].choices == ("none", "A")
+    assert SCHEMA["incubus"].choices == ("none", "A", "B", "C")
     assert str(SCHEMA["incubus"].label_of("A")) == "Protector"
     assert str(SCHEMA["incubus"].explanation_of("A"))
     assert all(setting.about.label and setting.about.explains for setting in SCHEMA.values())

@@ -309,7 +309,17 @@ def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
     began.
     """
     in_order = ("row", "ordered", "towers")
-    sorted_zones = ("hand", "doors", "limbo", "discard", "pending", "looked_at", "box", "under", *ONIVERSE_ZONES)
+    sorted_zones = (
+        "hand",
+        "doors",
+        "limbo",
+        "discard",
+        "pending",
+        "looked_at",
+        "box",
+        "under",
+        *ONIVERSE_ZONES,
+    )
     assert not set(stated) - {*in_order, *sorted_zones, "catchers"}, f"a table has no such zone: {stated}"
     zones = {zone: _sorted(stated.get(zone, "").split()) for zone in sorted_zones}
     zones |= {zone: stated.get(zone, "") for zone in in_order}

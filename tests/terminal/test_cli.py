@@ -15,7 +15,6 @@ from traumtisch.words import LANGUAGES, tongue
 MODULES = ", ".join(next(s for s in OnirimOptions.schema() if s.key == "modules").choices)
 
 
-
 def run(*arguments: str, typed: str = "", language: str = "en") -> Result:
     return CliRunner().invoke(commands(language), arguments, input=typed)
 
@@ -162,7 +161,7 @@ def test_games_and_version() -> None:
         (["play", "onirmi"], "Ein Spiel namens 'onirmi' gibt es nicht; installiert sind: onirim."),
         (
             ["play", "onirim", "--incubus", "Z"],
-            "Die Option incubus kann nicht 'Z' sein; möglich ist: none, A.",
+            "Die Option incubus kann nicht 'Z' sein; möglich ist: none, A, B, C.",
         ),
         (
             ["play", "onirim", "--modules", "sea"],

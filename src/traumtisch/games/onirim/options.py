@@ -9,9 +9,7 @@ from msgspec import field
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
 
-ModuleName = Literal[
-    "book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"
-]
+ModuleName = Literal["book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"]
 
 
 class OnirimOptions(Settings, frozen=True):
@@ -150,7 +148,7 @@ class OnirimOptions(Settings, frozen=True):
     team_first: Annotated[
         Literal["A", "B", "random"],
         About(
-            N_("Team: who begins"),
+            N_("Who begins in a team"),
             N_("Who takes the first card of the draft and the first turn."),
             (
                 ("A", N_("Player A"), N_("The first seat.")),
@@ -162,7 +160,7 @@ class OnirimOptions(Settings, frozen=True):
     team_communication: Annotated[
         Literal["silent", "talk", "open"],
         About(
-            N_("Team: communication"),
+            N_("Communication in a team"),
             N_("What the partners may tell each other about their personal cards."),
             (
                 ("silent", N_("Silent"), N_("Nothing: the cards are hidden and there is no talk.")),
@@ -174,7 +172,7 @@ class OnirimOptions(Settings, frozen=True):
     team_duplicate_door: Annotated[
         Literal["allow", "forbid"],
         About(
-            N_("Team: second door of a colour"),
+            N_("Second door of a colour in a team"),
             N_("Whether a player may lay a door of a colour that already lies before that player."),
             (
                 ("allow", N_("Allowed"), N_("It blocks the win until it is returned.")),

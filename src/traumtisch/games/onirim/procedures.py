@@ -71,7 +71,7 @@ def discard_hand(t: Onirim) -> None:
     t.state.hand.clear()
 
 
-@onirim.ruling("ON-3.17")
+@onirim.ruling("ON-16.9")
 def may_leave_the_hand(t: Onirim, card: int) -> bool:
     """Whether this card alone may leave a hand, to be paid, given away or stored: of the base game, any may.
 
@@ -296,15 +296,6 @@ def deck_is_empty(t: Onirim) -> Outcome:
     """ON-3.9, ON-9.4: if DRAW or NEW-HAND needs a card and there is none, the game is lost at once."""
     t.tell(game_lost)
     return Outcome(False, N_("The hand must be refilled and the deck is empty."), "ON-9.4")
-
-
-# ---- cards in the hand ------------------------------------------------------------------------
-
-
-@onirim.ruling("ON-16.9")
-def may_leave_the_hand(t: Onirim, card: int) -> bool:
-    """Whether this card may be given away or paid with: any card of the base game."""
-    return True
 
 
 # ---- moving and telling ----------------------------------------------------------------------------------

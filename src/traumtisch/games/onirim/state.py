@@ -113,6 +113,8 @@ def _seen(t: Onirim, zone: list[int] | list[list[int]]) -> tuple[Any, ...]:
     """The cards of a zone, or those of each zone of a list of zones."""
     components = t.cards.components
     return tuple([_seen(t, card) if isinstance(card, list) else components[card] for card in zone])
+
+
 def _frozen(value: Any) -> Any:
     """A View must not change when the table does."""
     return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
