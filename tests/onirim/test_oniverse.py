@@ -369,7 +369,7 @@ def test_the_hunter_repels_nothing() -> None:
     game.choose("harpoon")
     assert game.asked == "action"
     assert game.zones["towers"] == "B5"
-    assert game.zones["deck"] == "/ RS"
+    assert game.zones["deck"] == "RS"
     assert not game.view.face_up
 
 

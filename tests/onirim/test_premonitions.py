@@ -597,7 +597,7 @@ def test_the_stack_has_no_order_that_could_be_known() -> None:
         deck="NM BS nightmare",
         premonitions={"face_up": "P-FIVE", "stack": "P-THREE P-GREEN P-BROWN P-ALL"},
     )
-    assert game.view.modules["premonitions"]["stack"] == ["P-ALL", "P-BROWN", "P-GREEN", "P-THREE"]
+    assert game.view.modules["premonitions"]["stack"] == ("P-ALL", "P-BROWN", "P-GREEN", "P-THREE")
     results = set[str]()
     for chance in range(30):
         imagined = Scenario(game.table.imagine(0, chance))

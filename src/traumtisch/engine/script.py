@@ -182,7 +182,7 @@ class Module(Generic[S, Part]):
         async def open_window(t: S) -> None:
             await t.ask(question)
 
-        question = self.question(name, rule, prompt, free=True)(lambda t: [GO_ON])
+        question = self.question(name, rule, prompt, free=True, private=True)(lambda t: [GO_ON])
         step = Step(name, rule, open_window)
         self.steps.append(step)
         window = Window(question, step, before)

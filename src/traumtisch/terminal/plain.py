@@ -63,7 +63,12 @@ class PlainTable:
         """Go on until the game is over, or the player leaves (then there is no outcome)."""
         self._tell_only_the_latest()
         while self.table.decision is not None:
-            self._seat = self.table.decision.seat
+            decision = self.table.decision
+            self._seat = decision.seat
+            if len(decision.options) == 1:
+                # It is asked only so that other seats learn nothing from its being skipped.
+                self._choose(decision.options[0], decision.seat)
+                continue
             self._show_table()
             if not self._decide(self.table.decision):
                 self.talk.say(N_("The game is kept. Start again to go on with it."))

@@ -68,6 +68,9 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
 
     table = Onirim(rules, state, Chance(0))
     check_zones(table)
+    for module in modules:
+        for complete in module.position_completions:
+            complete(table)
     _read_used(table, position.get("used"))
     _read_moment(table, position)
     for module in modules:

@@ -60,7 +60,7 @@ def cards_called(t: Onirim, word: str) -> list[int]:
     return [card for card in t.cards.all if t.cards.type[card] == DOOR and t.cards.colours[card] & mask]
 
 
-@onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."))
+@onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."), private=True)
 def prophecy(t: Onirim) -> list[Option]:
     return [FORESEE[card] for card in discardable_from_deck(t, t.state.looked_at)] or [FORESEE_NOTHING]
 

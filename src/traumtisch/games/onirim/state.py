@@ -84,6 +84,8 @@ class OnirimModule(Module[Onirim, Part]):
         """What the options are called: a sentence by verb, or by verb and words."""
         self.things: dict[str, str] = {}
         """What a module has besides cards, as its options and events call it, and its name in words."""
+        self.position_completions: list[Callable[[Onirim], None]] = []
+        """Each works out what a position written by hand leaves open, before its moment is known."""
         self.position_checks: list[Callable[[Onirim], None]] = []
         """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
 

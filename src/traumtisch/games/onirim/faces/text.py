@@ -23,7 +23,7 @@ from traumtisch.games.onirim.view import OnirimView
 SYMBOL_SIGNS = {SUN: "☀", MOON: "☾", KEY: "⚷", GLYPH: "✶"}
 DOOR_SIGN, DREAM_SIGN, NO_SIGN = "∩", "☠", "·"
 COLOUR_NAMES = {"R": N_("red"), "B": N_("blue"), "G": N_("green"), "N": N_("brown")}
-KIND_SIGNS = {"tower": "♜", "lost dream": "☁", "happy dream": "☺", "dead end": "⊥", "denizen": "♞"}
+KIND_SIGNS = {"tower": "♜", "lost dream": "☁", "happy dream": "♥", "dead end": "⊥", "denizen": "☺"}
 UNKNOWN_CARD = "?"
 
 MODULE_ZONES = {

@@ -146,7 +146,11 @@ def the_oniverse_door_is_called(t: Onirim, cards: list[int], word: str) -> list[
 
 
 @oniverse.question(
-    "denizen", "ON-20.12", N_("A denizen. Discard a card of your hand to take it along?"), free=True
+    "denizen",
+    "ON-20.12",
+    N_("A denizen. Discard a card of your hand to take it along?"),
+    free=True,
+    private=True,
 )
 def drawn_denizen(t: Onirim) -> list[Option]:
     """ON-17.8: any hand card will do, unless it may not leave the hand (a Dead End)."""

@@ -341,4 +341,4 @@ def read_both_sides(t: Onirim) -> None:
     t.state.pending = pending
 
 
-team.position_checks = [read_both_sides]
+team.position_completions = [read_both_sides]

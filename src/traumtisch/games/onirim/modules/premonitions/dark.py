@@ -19,6 +19,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.games.onirim.cards import BLUE, BROWN, GREEN, NO_SYMBOL, RED
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.procedures import (
+    deck_was_searched,
     discard_hand,
     discarded,
     door_was_laid,
@@ -60,7 +61,7 @@ class Premonitions(OnirimModule[PremonitionsPart]):
     def seen(self, t: Onirim) -> dict[str, Any]:
         """ON-21.10: nobody sees those in the stack, but which they are is known by elimination."""
         part = self.part_of(t)
-        return {"face_up": part.face_up[:], "stack": part.stack[:]}
+        return {"face_up": tuple(part.face_up), "stack": tuple(part.stack)}
 
 
 premonitions = Premonitions("premonitions", PremonitionsPart)
@@ -146,7 +147,7 @@ def red_fades(t: Onirim) -> None:
     colours, symbol = t.cards.colours, t.cards.symbol
     red = [card for card in sorted(t.state.deck) if colours[card] & RED and symbol[card] != NO_SYMBOL]
     discard_from_deck(t, red)
-    t.then(shuffle)
+    t.then(deck_was_searched, shuffle)
 
 
 @premonitions.step("ON-15.10")
@@ -166,7 +167,7 @@ def keys_are_lost(t: Onirim) -> None:
     t.then(lose_a_key, lose_a_key, close_the_deck, shuffle)
 
 
-@premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"))
+@premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"), private=True)
 def key_to_lose(t: Onirim) -> list[Option]:
     return [Option("lose", code) for code in codes_of(t, [c for c in t.state.deck if t.cards.is_key[c]])]
 
@@ -181,6 +182,7 @@ async def lose_a_key(t: Onirim) -> None:
 @premonitions.step("ON-15.11")
 def close_the_deck(t: Onirim) -> None:
     t.state.searching = False
+    t.then(deck_was_searched)
 
 
 @premonitions.question("door given up", "ON-20.11", N_("Which door goes to Limbo?"))
@@ -209,7 +211,7 @@ def two_more(t: Onirim) -> None:
 def dreams_fade(t: Onirim) -> None:
     """P-ALL: discard every Happy Dream of the deck, and shuffle."""
     discard_from_deck(t, [card for card in sorted(t.state.deck) if t.cards.kind[card] == "happy dream"])
-    t.then(shuffle)
+    t.then(deck_was_searched, shuffle)
 
 
 @premonitions.step("ON-15.13")
