@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
@@ -127,7 +127,8 @@ class Module(Generic[S, Part]):
         self.follow_hooks: list[tuple[Step[Any], Step[Any]]] = []
 
     def part_of(self, t: Stage[Any]) -> Part:
-        return cast("Part", getattr(t.state, self.name))
+        # No cast(): this is called several times per decision, and a cast is a call.
+        return getattr(t.state, self.name)
 
     # ---- declaring ---------------------------------------------------------------------------
 

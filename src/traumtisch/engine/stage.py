@@ -18,7 +18,7 @@ from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.event import CHANCE, Event, EventKind
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.script import Answer, Step
+from traumtisch.engine.script import Step
 from traumtisch.engine.state import Outcome, State
 
 T = TypeVar("T", bound=State)
@@ -60,11 +60,6 @@ Asked = Decision | Together | None
 
 
 @coroutine
-def _put(decision: Decision) -> Generator[Decision, Option, Option]:
-    return (yield decision)
-
-
-@coroutine
 def _put_to_each(together: Together) -> Generator[Together, dict[int, Option], dict[int, Option]]:
     return (yield together)
 
@@ -91,20 +86,15 @@ class Stage(Generic[T]):
         returns. After an option that may be used "at any time" (and after the steps it set going), the
         step that is asking begins anew: such questions stand at the beginning of their step.
         """
-        decision = Decision(question, self.state.seat if seat is None else seat)
-        if question in self.rules.answers:
-            bent = self._ask_with_modules(decision, self.rules.answers[question])
-            return (yield from cast("Generator[Decision, Option, Option]", bent.__await__()))
-        return (yield decision)
-
-    async def _ask_with_modules(self, decision: Decision, answers: dict[str, Answer]) -> Option:
-        option = await _put(decision)
-        for prepare in self.rules.prepares.get(decision.question, ()):
-            option = prepare(self, option)
-        answer = answers.get(option.verb)
-        if answer is not None:
+        option = yield Decision(question, self.state.seat if seat is None else seat)
+        rules = self.rules
+        if question in rules.prepares:
+            for prepare in rules.prepares[question]:
+                option = prepare(self, option)
+        if question in rules.answers and option.verb in rules.answers[question]:
+            answer = rules.answers[question][option.verb]
             waiting = len(self.state.agenda)
-            await answer.carry_out(self, option)
+            yield from cast("Generator[Decision, Option, None]", answer.carry_out(self, option).__await__())
             if answer.ask_again:
                 raise AskAgain(waiting)
         return option

@@ -331,6 +331,8 @@ class Table:
                         return asked
                     answer = self._answered
                     continue
+                elif question.count is None:
+                    asked.options = options = stage.options_of(question, asked.seat)
                 else:
                     asked.options = options = LazyOptions(stage, question, asked.seat)
                 if len(options) > 1 or question in rules.visible:

@@ -143,10 +143,11 @@ def named(part: BookPart, place: int) -> tuple[str, str]:
 @book.offers_any_time
 def spells(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-11.9: as often as they are paid. ON-11.13: with no card in the deck there is nothing to look at."""
-    if can_pay(t, "paradoxical") and len(t.state.deck):
-        options.append(Option("cast", "paradoxical"))
-    if can_pay(t, "parallel"):
-        options.append(Option("cast", "parallel"))
+    if can_pay(t, "paradoxical"):  # the cheapest
+        if len(t.state.deck):
+            options.append(Option("cast", "paradoxical"))
+        if can_pay(t, "parallel"):
+            options.append(Option("cast", "parallel"))
     return options
 
 

@@ -63,12 +63,10 @@ def a_dead_end_stays(t: Onirim, may: bool, card: int) -> bool:
 @crossroads.offers(questions.action)
 def what_may_be_discarded(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-16.8: a Dead End cannot be discarded in phase 1 (nor played, as it has no symbol)."""
-    hand = t.state.hand
-    return [
-        option
-        for option in options
-        if option.verb != "discard" or option.target not in hand or may_leave_the_hand(t, option.target)
-    ]
+    stuck = [card for card in t.state.hand if is_dead_end(t, card)]
+    if not stuck:
+        return options
+    return [option for option in options if option.verb != "discard" or option.target not in stuck]
 
 
 @crossroads.alters(kept_in_limbo)

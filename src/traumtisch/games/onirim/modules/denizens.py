@@ -109,22 +109,26 @@ def the_architect_builds(t: Onirim, option: Option) -> Option:
 # ---- what may be done at any time ------------------------------------------------------------
 
 
+USE_HAND_CARDS = {"Cyclobot", "Keeper"}
+
+
 @oniverse.offers_any_time
 def denizens_may_help(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-17.10; ON-3.23: only what can change something."""
     part, state = oniverse.part_of(t), t.state
     if not part.taken:
         return options
-    in_hand = [card for card in state.hand if may_leave_the_hand(t, card)]
-    if has(t, "Cyclobot") and any(t.cards.is_location[card] for card in state.discard):
+    taken = {t.cards.faces[card].code for card in part.taken}
+    in_hand = [card for card in state.hand if may_leave_the_hand(t, card)] if taken & USE_HAND_CARDS else []
+    if "Cyclobot" in taken and any(t.cards.is_location[card] for card in state.discard):
         options += [Option("cyclobot", card) for card in (*in_hand, *part.stored)]
-    if state.deck and has(t, "Spies"):
+    if "Spies" in taken and state.deck:
         options.append(Option("spies"))
-    if state.deck and has(t, "Harpoon"):
+    if "Harpoon" in taken and state.deck:
         options.append(Option("harpoon"))
-    if state.row and has(t, "Hammer"):
+    if "Hammer" in taken and state.row:
         options += ends_of_the_row(t)
-    if not (state.pending or state.trio) and has(t, "Keeper"):  # ON-17.23: not in FW5 and FW7
+    if "Keeper" in taken and not (state.pending or state.trio):  # ON-17.23: not in FW5 and FW7
         options += [Option("store", card) for card in in_hand]
     return options
 

@@ -195,6 +195,8 @@ def contents_are_known(t: Onirim) -> None:
 def remember_denizens(t: Onirim) -> None:
     """A denizen seen in Limbo or at a known place of the deck is in the game, wherever it may go."""
     met, cards, deck = oniverse.part_of(t).met, t.cards, t.state.deck
+    if not (t.state.limbo or deck.top or deck.bottom):
+        return
     seen = [(card, t.rules.everybody) for card in t.state.limbo]
     seen += [*zip(deck.top, deck.top_known, strict=True), *zip(deck.bottom, deck.bottom_known, strict=True)]
     for card, seats in seen:
