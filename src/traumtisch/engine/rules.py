@@ -82,6 +82,7 @@ class Rules:
             self._add_answer(module, self._known(module, question), verb, answer)
         for question, prepare in module.prepare_hooks:
             self.prepares.setdefault(self._known(module, question), []).append(prepare)
+            self.answers.setdefault(question, {})  # where `ask` looks whether anything is bent
             self.answers.setdefault(question, {})
         for question in self.questions.values():
             if question.free and module.any_time_offers:

@@ -88,11 +88,12 @@ class Stage(Generic[T]):
         """
         option = yield Decision(question, self.state.seat if seat is None else seat)
         rules = self.rules
-        if question in rules.prepares:
-            for prepare in rules.prepares[question]:
-                option = prepare(self, option)
-        if question in rules.answers and option.verb in rules.answers[question]:
-            answer = rules.answers[question][option.verb]
+        if question not in rules.answers:
+            return option
+        for prepare in rules.prepares.get(question, ()):
+            option = prepare(self, option)
+        answer = rules.answers[question].get(option.verb)
+        if answer is not None:
             waiting = len(self.state.agenda)
             yield from cast("Generator[Decision, Option, None]", answer.carry_out(self, option).__await__())
             if answer.ask_again:

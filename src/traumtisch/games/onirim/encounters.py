@@ -29,7 +29,7 @@ async def door_drawn(t: Onirim) -> None:
         discard_from_hand(t, option.target)
         t.then(lay, win_check, door_was_laid)
     elif option.verb == "decline":
-        t.tell(to_limbo, *t.state.pending)
+        tell_cards(t, to_limbo, t.state.pending)
         t.state.limbo.append(t.state.pending.pop())
 
 

@@ -16,6 +16,7 @@ from traumtisch.games.onirim.procedures import (
     lay,
     move,
     shuffle,
+    tell_cards,
     win_check,
 )
 from traumtisch.games.onirim.state import Onirim
@@ -29,7 +30,7 @@ def play(t: Onirim, card: int) -> None:
     state = t.state
     move(card, state.hand, state.row)
     state.used.append(False)
-    t.tell(played, card)
+    tell_cards(t, played, [card])
     length, colours = trailing_series(t)
     if length >= 3:
         state.used[-3:] = True, True, True

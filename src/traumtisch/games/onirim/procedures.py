@@ -118,8 +118,9 @@ def put_back_on_top(t: Onirim) -> None:
     state = t.state
     cards = state.ordered + state.looked_at
     _tell_order(t, put_back, cards)
+    known_to = _who_has_seen(t)
     for card in reversed(cards):
-        state.deck.put_on_top(card, known_to=_who_has_seen(t))
+        state.deck.put_on_top(card, known_to)
     _nothing_in_hand(t)
 
 
@@ -138,9 +139,11 @@ def _who_has_seen(t: Onirim) -> int:
 
 
 def _tell_order(t: Onirim, kind: EventKind, cards: list[int]) -> None:
-    if cards and t.state.face_up:
+    if t.log is None or not cards:
+        return
+    if t.state.face_up:
         t.tell(kind, *cards)
-    elif cards:
+    else:
         t.tell_only((t.state.seat,), kind, *cards)
 
 
@@ -308,7 +311,7 @@ def move(card: int, source: list[int], target: list[int]) -> None:
 
 def tell_cards(t: Onirim, kind: EventKind, cards: list[int]) -> None:
     """Tell what happened to some cards, if there are any."""
-    if cards and t.log is not None:
+    if t.log is not None and cards:
         t.tell(kind, *cards)
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
-from traumtisch.games.onirim.procedures import discarded, look, move, put_at_bottom, put_back_on_top
+from traumtisch.games.onirim.procedures import (
+    discarded,
+    look,
+    move,
+    put_at_bottom,
+    put_back_on_top,
+    tell_cards,
+)
 from traumtisch.games.onirim.state import Onirim
 
 
@@ -22,7 +29,7 @@ async def prophecy(t: Onirim) -> None:
     option = await t.ask(questions.prophecy)
     if option is not questions.FORESEE_NOTHING:
         move(option.target, t.state.looked_at, t.state.discard)
-        t.tell(discarded, option.target)
+        tell_cards(t, discarded, [option.target])
     t.then(order)
 
 

@@ -11,7 +11,14 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.labyrinth import play
-from traumtisch.games.onirim.procedures import FULL_HAND, discard_from_hand, drawn, new_hand, tell_drawn
+from traumtisch.games.onirim.procedures import (
+    FULL_HAND,
+    discard_from_hand,
+    drawn,
+    new_hand,
+    tell_cards,
+    tell_drawn,
+)
 from traumtisch.games.onirim.state import Onirim
 
 limbo_returned = onirim.event("limbo returns", "ON-8.1", N_("Limbo is shuffled into the deck: {cards}."))
@@ -113,7 +120,7 @@ def limbo_returns(t: Onirim) -> bool:
 def shuffle_limbo_in(t: Onirim) -> None:
     state = t.state
     if state.limbo:
-        t.tell(limbo_returned, *state.limbo)
+        tell_cards(t, limbo_returned, state.limbo)
         state.deck.shuffle_in(state.limbo)
 
 
