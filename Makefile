@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test rules bench lint format lock clean
+.PHONY: help play test rules bench soak lint format lock clean
 
 help: ## what you can do here
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -33,6 +33,9 @@ rules: $(BIN)/.dev ## print the matrix of rules, tests and gaps
 
 bench: $(BIN)/.play ## measure the speed of the engine in empty loop turns
 	@$(BIN)/python tools/bench.py
+
+soak: $(BIN)/.dev ## all 1,024 sets of Onirim, 100 games each with all checks on (hours)
+	@$(BIN)/python tools/soak.py $(GAMES)
 
 lint: $(BIN)/.dev ## ruff and pyright (strict)
 	@$(BIN)/ruff check .

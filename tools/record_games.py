@@ -1,0 +1,150 @@
+"""Records games as fixtures: a win and a loss for each module, and one with everything on.
+
+    .venv/bin/python tools/record_games.py tests/onirim/records
+
+The player who wins them is clairvoyant: it tries each option in copies of the real table, plays on by
+simple likings, and takes the option that led furthest. That is no bot (a bot must not know the future); it
+only finds won games to keep.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+
+import traumtisch as tt
+from traumtisch.engine.decision import Option
+from traumtisch.games.onirim import OnirimOptions, OnirimState
+
+LIKED = {
+    "unlock": 12,
+    "disguise": 12,
+    "lay": 12,
+    "search": 10,
+    "take": 8,
+    "build": 5,
+    "incubus": 5,
+    "mirror": 5,
+    "challenge": 9,
+    "pay": 4,
+    "reveal": 3,
+    "look": 3,
+    "false-alarm": 2,
+    "go-on": 6,
+    "replace": -3,
+    "return": -4,
+    "escape": -4,
+    "decline": -6,
+}
+"""What usually helps, by verb; a table of guesses."""
+
+
+def liking(table: tt.Table, option: Option, random: Random) -> float:
+    state, cards = table.state, table.rules.material
+    assert isinstance(state, OnirimState)
+    value = LIKED.get(option.verb, 0) + random.random() * 3
+    if option.id == "search nothing":
+        return -9
+    card = option.target
+    if option.verb == "play":
+        return value + 3 * series_with(state, cards.colours, card) - 2 * cards.is_key[card]
+    if option.verb == "discard":
+        return value - 3 * cards.is_key[card] - (cards.kind[card] == "tower")
+    if option.verb in ("foresee", "drop"):
+        bad = cards.kind[card] == "nightmare"
+        return (
+            value + 9 * bad - 20 * (cards.type[card] == "door") - 3 * cards.is_key[card]
+            if card != "nothing"
+            else 0
+        )
+    return value
+
+
+def series_with(state: OnirimState, colours: list[int], card: int) -> int:
+    """How long the series at the end of the row would be with this card."""
+    length, shared = 1, colours[card]
+    for before, used in zip(reversed(state.row), reversed(state.used), strict=True):
+        shared &= colours[before]
+        if used or not shared or length == 3:
+            break
+        length += 1
+    return length
+
+
+def progress(table: tt.Table) -> float:
+    """How far the game has come: won, or how much of what a win needs was there in the end."""
+    state, cards = table.state, table.rules.material
+    assert isinstance(state, OnirimState)
+    if table.outcome is not None and table.outcome.won:
+        return 1000.0
+    view = table.view().modules
+    partner = [int(door.id[1:]) for door in view.get("team", {}).get("partner_doors", ())]
+    wanted = [{cards.colours[door] for door in doors} for doors in (state.doors, partner)]
+    doors = sum(len(colours) for colours in wanted) if "team" in view else len(state.doors)
+    towers = [tower.face[0] for tower in view.get("towers", {}).get("row", ())]
+    aligned = max((len(set(towers[n : n + 4])) for n in range(len(towers))), default=0)
+    caught = [c.face for catcher in view.get("dreamcatchers", {}).get("catchers", ()) for c in catcher]
+    return doors * 10 + aligned * 6 + caught.count("lost-dream") * 8 + state.turn / 10
+
+
+def play_out(table: tt.Table, random: Random) -> float:
+    """Play on by liking; gives back how far the game came in the end."""
+    while table.decision:
+        table.choose(max(table.decision.options, key=lambda option: liking(table, option, random)))
+    return progress(table)
+
+
+def won_game(options: dict[str, object], seed: int, tries: int) -> tt.Table | None:
+    random = Random(seed)
+    table = tt.new_table("onirim", seed=seed, options=options)
+    while table.decision:
+        scores: dict[Option, float] = {}
+        for option in table.decision.options:
+            for _ in range(tries):
+                copy = table.copy()
+                copy.choose(option)
+                scores[option] = max(scores.get(option, 0), play_out(copy, random))
+        best = max(scores.values())
+        table.choose(random.choice([option for option, score in scores.items() if score == best]))
+    assert table.outcome is not None
+    return table if table.outcome.won else None
+
+
+def lost_game(options: dict[str, object], seed: int) -> tt.Table:
+    random = Random(seed)
+    while True:
+        table = tt.new_table("onirim", seed=seed, options=options)
+        play_out(table, random)
+        if table.outcome is not None and table.outcome.lost:
+            return table
+        seed += 1
+
+
+def wanted() -> dict[str, dict[str, object]]:
+    modules = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
+    single: dict[str, dict[str, object]] = {"base": {}}
+    single |= {name: {"modules": [name]} for name in modules}
+    single |= {f"incubus-{mode}": {"incubus": mode} for mode in "ABC"}
+    single["team"] = {"players": 2}
+    single["everything"] = {"modules": list(modules), "incubus": "B", "players": 2}
+    return single
+
+
+def main(folder: str, *names: str) -> None:
+    for name, options in wanted().items():
+        if names and name not in names:
+            continue
+        Path(folder, f"{name}-lost.json").write_bytes(lost_game(options, 1).record.to_json() + b"\n")
+        for seed in range(1, 40):
+            table = won_game(options, seed, tries=4)
+            if table is not None:
+                Path(folder, f"{name}-won.json").write_bytes(table.record.to_json() + b"\n")
+                sys.stdout.write(f"{name}: won with seed {seed}\n")
+                break
+            sys.stdout.write(f"{name}: not with seed {seed}\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
