@@ -118,6 +118,24 @@ def test_book_glyphs_the_door_for_the_twelfth_goal_wins() -> None:
     assert game.zones == lying(hand="BM GS NM BS", doors=TWELVE_DOORS, discard="RY", looked_at="RS")
 
 
+@pytest.mark.rule("ON-19.1", "ON-11.7")
+def test_book_glyphs_a_returned_door_opens_one_of_three_goals() -> None:
+    game = given(
+        BOOK_AND_GLYPHS,
+        hand="RS BM GS NM",
+        doors="RD RD RD BD",
+        pending="nightmare",
+        deck="nightmare NS",
+        book=goals("[R] [B] [R] [R] B G N G N B G N"),
+    ).choose("return RD")
+    assert game.offered == ["reopen 1 red", "reopen 3 red", "reopen 4 red"]
+    game.choose("reopen 4 red")
+    assert game.goals == "[R] [B] [R] R B G N G N B G N"
+    assert game.zones == lying(
+        hand="RS BM GS NM", doors="RD RD BD", limbo="RD", discard="nightmare", pending="nightmare", deck="NS"
+    )
+
+
 # ---- 19.2: the Book and Dreamcatchers --------------------------------------------------------
 
 
@@ -276,6 +294,30 @@ def test_book_premonitions_a_nightmare_paid_away_cannot_return(
         deck="NS NK",
     )
     assert game.premonitions == "|"
+
+
+@pytest.mark.rule("ON-19.4", "ON-3.21")
+def test_book_premonitions_no_spell_is_cast_while_one_comes_true() -> None:
+    game = given(
+        BOOK_AND_PREMONITIONS,
+        hand="NK BM GS NM",
+        doors="BD BD ND",
+        pending="ND",
+        discard=TEN_CARDS,
+        deck="nightmare BS NS",
+        book=goals("[B] [N] [B] N R R G G"),
+        premonitions={"face_up": "P-BROWN P-PAIR", "stack": ""},
+    )
+    assert beginning(game, "cast") == ["cast paradoxical", "cast parallel"]
+    game.choose("unlock NK")
+    passed: list[str | None] = []
+    for choice in ("fulfil P-BROWN", "give-up BD", "reopen 1 blue", "give-up ND", "reopen 2 brown"):
+        passed.append(game.asked)
+        assert beginning(game, "cast", "punish") == []
+        game.choose(choice)
+    assert passed == ["premonition", "door given up", "reopened goal", "door given up", "reopened goal"]
+    assert (game.goals, game.premonitions) == ("B N [B] [N] R R G G", "|")
+    assert game.doors == ["BD", "ND"]
 
 
 # ---- 19.5: the Book and Crossroads -----------------------------------------------------------
@@ -441,6 +483,28 @@ def test_book_oniverse_chaos_finds_any_door_but_only_the_next_goal_stays(
     )
 
 
+@pytest.mark.rule("ON-19.6", "ON-11.7")
+def test_book_oniverse_the_returned_door_opens_its_goal() -> None:
+    game = given(
+        BOOK_AND_ONIVERSE,
+        hand="GK BM GS NM",
+        doors="BD OD",
+        pending="nightmare",
+        deck="GD nightmare RS",
+        book=goals("[B] [X] G R N R B G N"),
+    ).choose("return OD")
+    assert game.goals == "[B] X G R N R B G N"
+    # So the green door drawn afterwards is not next any more.
+    assert game.zones == lying(
+        hand="GK BM GS NM",
+        doors="BD",
+        limbo="OD GD",
+        discard="nightmare",
+        pending="nightmare",
+        deck="RS",
+    )
+
+
 # ---- 19.7: the Book and the little Incubus ---------------------------------------------------
 
 
@@ -545,6 +609,16 @@ def test_book_incubus_the_spell_serves_a_nightmare_that_nobody_drew(
     )
 
 
+@pytest.mark.rule("ON-19.7", "ON-3.21")
+def test_book_incubus_no_other_spell_is_cast_between_the_steps() -> None:
+    game = given(
+        book_with("B"), hand="RK BM GS NM BS", discard=TEN_CARDS, deck="NS GM RM", book=goals(EIGHT_GOALS)
+    )
+    assert beginning(game, "cast") == ["cast paradoxical", "cast parallel"]
+    game.choose("anticipate")
+    assert game.offered == ["pay RK", "punish", "replace", "reveal"]
+
+
 # ---- 19.8: the Book in the team game ---------------------------------------------------------
 
 
@@ -625,6 +699,35 @@ def test_book_team_both_fill_one_discard_pile_and_may_spend_it() -> None:
     game.choose("cast paradoxical", "uppermost GK")
     assert game.both == both_lying("BM GS RM", "NS BK NK", shared="NM BS", deck="GK BM")
     assert "paid RS BS GS RS GM" in game.told
+
+
+@pytest.mark.rule("ON-19.8", "ON-11.7")
+@pytest.mark.parametrize(
+    ("reopened", "row"), [("1", "B [G] R N R [B] G N"), ("6", "[B] [G] R N R B G N")], ids=["left", "right"]
+)
+def test_book_team_the_goal_opened_need_not_be_the_own_one(reopened: str, row: str) -> None:
+    game = given(
+        BOOK_AND_TEAM,
+        hand="RS BM",
+        doors="BD",
+        team={"open": "NM BS", "hand": "NS GM BK", "doors": "BD GD"},
+        deck="nightmare RM NK",
+        book=goals("[B] [G] R N R [B] G N"),
+    )
+    going_on(game)
+    assert beginning(game, "return") == ["return BD"]
+    game.choose("return BD")
+    assert game.offered == ["reopen 1 blue", "reopen 6 blue"]
+    going_on(game.choose(f"reopen {reopened} blue"))
+    assert game.goals == row
+    assert game.both == both_lying(
+        "RS BM RM",
+        "NS GM BK",
+        shared="NM BS",
+        doors=("", "BD GD"),
+        discard="nightmare",
+        deck="| BD NK",
+    )
 
 
 # ---- 19.9: Glyphs and Dreamcatchers ----------------------------------------------------------
