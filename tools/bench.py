@@ -18,12 +18,13 @@ from random import Random
 from time import perf_counter
 
 import traumtisch as tt
+from traumtisch.games.onirim import OnirimOptions
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.toys import marathon
 
 ROUNDS = 15
-GAMES = 60
+GAMES = 40
 
 
 def loop_turn() -> float:
@@ -148,7 +149,8 @@ def main() -> None:
         f"median of {ROUNDS} rounds, and the spread\n\n"
     )
     bench_play("Onirim, base game", {}, 350)
-    bench_play("Onirim with towers and the Protector", {"modules": ["towers"], "incubus": "A"}, None)
+    modules = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
+    bench_play("Onirim, everything on", {"modules": list(modules), "incubus": "B"}, 1000)
     bench_copy()
     bench_late_copy()
     bench_memory()

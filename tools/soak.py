@@ -2,8 +2,9 @@
 
     .venv/bin/python tools/soak.py [games per set, 100 if not said]
 
-There are 2^7 x 4 x 2 = 1,024 sets; the other options are drawn at random for each game. It uses all cores, tells
-how far it is, and names every failure with what is needed to see it again. Interrupting it prints what was done.
+There are 2^7 x 4 x 2 = 1,024 sets; the other options are drawn at random for each game. It uses all cores,
+tells how far it is, and names every failure with what is needed to see it again. Interrupting it prints what
+was done.
 """
 
 from __future__ import annotations
