@@ -96,17 +96,22 @@ def play_out(table: tt.Table, random: Random) -> float:
 
 
 def won_game(options: dict[str, object], seed: int, tries: int) -> tt.Table | None:
+    """Search for a won game, and never lose the best line that was found."""
     random = Random(seed)
     table = tt.new_table("onirim", seed=seed, options=options)
+    best, line = -1.0, table.choices
     while table.decision:
-        scores: dict[Option, float] = {}
+        made = len(table.choices)
         for option in table.decision.options:
             for _ in range(tries):
                 copy = table.copy()
                 copy.choose(option)
-                scores[option] = max(scores.get(option, 0), play_out(copy, random))
-        best = max(scores.values())
-        table.choose(random.choice([option for option, score in scores.items() if score == best]))
+                score = play_out(copy, random)
+                if score > best:
+                    best, line = score, copy.choices
+        choice = line[made]
+        assert isinstance(choice, Option)
+        table.choose(choice)
     assert table.outcome is not None
     return table if table.outcome.won else None
 
@@ -137,7 +142,7 @@ def main(folder: str, *names: str) -> None:
             continue
         Path(folder, f"{name}-lost.json").write_bytes(lost_game(options, 1).record.to_json() + b"\n")
         for seed in range(1, 40):
-            table = won_game(options, seed, tries=4)
+            table = won_game(options, seed, tries=5)
             if table is not None:
                 Path(folder, f"{name}-won.json").write_bytes(table.record.to_json() + b"\n")
                 sys.stdout.write(f"{name}: won with seed {seed}\n")

@@ -297,5 +297,21 @@ def test_a_game_without_a_face_gets_a_plain_one() -> None:
 
 
 def test_seats_take_turns_at_the_keyboard() -> None:
-    played = play(tt.new_table(duel.GAME, seed=7), "1", "1")
+    played = play(tt.new_table(duel.GAME, seed=7), "1", "", "1")
     assert [getattr(choice, "seat", None) for choice in played.table.choices[:2]] == [0, 1]
+
+
+def test_two_players_at_one_keyboard_have_a_curtain_between_them() -> None:
+    table = tt.new_table("onirim", seed=7, options={"players": 2})
+    played = play(table, *["1", ""] * 400)
+    assert played.outcome is not None
+    before, curtain, after = played.screen.partition("Now player B: press Enter when only you look here.")
+    assert curtain
+    assert before.endswith("\n" * 40)
+    assert "Now player A" in after
+
+
+def test_a_team_game_is_kept_when_nobody_takes_over() -> None:
+    played = play(tt.new_table("onirim", seed=7, options={"players": 2}), "1")
+    assert played.outcome is None
+    assert played.screen.rstrip().endswith("The game is kept. Start again to go on with it.")

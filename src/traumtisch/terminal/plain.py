@@ -17,6 +17,8 @@ from traumtisch.terminal.talk import Talk
 
 MANY_OPTIONS = 5
 """From so many options on they are listed in two columns, if they fit."""
+CURTAIN = 40
+"""So many empty lines hide what one player has seen from the next."""
 MANY_EVENTS = 7
 """Up to so many events are told one per line."""
 
@@ -60,21 +62,33 @@ class PlainTable:
         """Through whose eyes the table is shown: of whoever has to decide, or has decided last."""
 
     def play(self) -> Outcome | None:
-        """Go on until the game is over, or the player leaves (then there is no outcome)."""
+        """Go on until the game is over, or a player leaves (then there is no outcome)."""
         self._tell_only_the_latest()
         while self.table.decision is not None:
             decision = self.table.decision
-            self._seat = decision.seat
+            if decision.seat != self._seat and not self._hand_over(decision.seat):
+                return self._leave()
             if len(decision.options) == 1:
                 # It is asked only so that other seats learn nothing from its being skipped.
                 self._choose(decision.options[0], decision.seat)
                 continue
             self._show_table()
             if not self._decide(self.table.decision):
-                self.talk.say(N_("The game is kept. Start again to go on with it."))
-                return None
+                return self._leave()
         self._show_end()
         return self.table.outcome
+
+    def _leave(self) -> None:
+        self.talk.say(N_("The game is kept. Start again to go on with it."))
+
+    def _hand_over(self, seat: int) -> bool:
+        """A curtain between two players at one keyboard; False if there is nobody any more."""
+        self.talk.show("\n" * CURTAIN)
+        self.talk.say(
+            Phrase(N_("Now player {player}: press Enter when only you look here."), player="ABCDEF"[seat])
+        )
+        self._seat = seat
+        return self.talk.ask("> ") is not None
 
     # ---- asking ------------------------------------------------------------------------------
 
