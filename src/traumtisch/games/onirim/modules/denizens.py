@@ -220,8 +220,8 @@ def chaos_disguises_the_door(t: Onirim, option: Option) -> Option:
 
 @oniverse.offers(questions.search)
 def chaos_may_help_the_search(t: Onirim, options: list[Option]) -> list[Option]:
-    """ON-17.19: a trio may search a door of any colour."""
-    return [*options, Option("chaos")] if t.state.trio != ANY_COLOUR and has(t, "Chaos") else options
+    """ON-17.19: a trio may search a door of any colour. A Happy Dream, which needs no trio, may so anyway."""
+    return [*options, Option("chaos")] if 0 < t.state.trio < ANY_COLOUR and has(t, "Chaos") else options
 
 
 ANY_COLOUR = 15
