@@ -145,6 +145,39 @@ def test_a_stored_card_lies_open_and_the_partner_may_play_it() -> None:
     )
 
 
+@pytest.mark.rule("ON-17.27", "ON-17.12", "ON-10.6")
+@pytest.mark.parametrize(
+    ("given_away", "personal", "shared"), [("NM", "BM GS", "RK BS"), ("GS", "BM RK", "NM BS")]
+)
+def test_what_cyclobot_fetches_is_shared_if_the_card_given_away_was(
+    given_away: str, personal: str, shared: str
+) -> None:
+    game = given(
+        TEAM_WITH_ONIVERSE,
+        hand="RS BM GS",
+        team={"open": "NM BS", "hand": "NS GM BK"},
+        discard="RK RM",
+        deck="NK GK",
+        oniverse={"taken": "Cyclobot"},
+    )
+    choosing(game, f"cyclobot {given_away}", "salvage RK")
+    assert game.both == both_lying(
+        f"RS {personal}", "NS GM BK", shared=shared, discard=f"RM {given_away} Cyclobot", deck="NK GK"
+    )
+    choosing(game, "play RS")
+    assert game.both == both_lying(
+        f"{personal} NK",
+        "NS GM BK",
+        shared=shared,
+        rows=("RS", ""),
+        discard=f"RM {given_away} Cyclobot",
+        deck="GK",
+    )
+    # both saw it in the discard pile
+    partner_hand = faces(game.seen_by(1).modules["team"]["partner_hand"])
+    assert partner_hand == (["?", "?", "RK"] if "RK" in personal else ["?", "?", "?"])
+
+
 # ---- Dreamcatchers and Premonitions ----------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.encounters import repels
 from traumtisch.games.onirim.modules.oniverse import drawn_denizen, is_oniverse_door, oniverse
 from traumtisch.games.onirim.procedures import (
+    card_was_exchanged,
     discarded,
     doors_can_be_laid,
     look,
@@ -151,6 +152,7 @@ async def cyclobot_fetches(t: Onirim) -> None:
     t.tell(salvaged, option.target)
     tell_cards(t, discarded, given)
     t.state.discard.append(given.pop())
+    t.then(card_was_exchanged)
 
 
 @oniverse.answers_any_time("spies")
