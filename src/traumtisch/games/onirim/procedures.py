@@ -51,6 +51,11 @@ def hand_was_renewed(t: Onirim) -> None:
     """The hand has been drawn anew: for what follows."""
 
 
+@onirim.step("ON-17.12")
+def card_was_exchanged(t: Onirim) -> None:
+    """The card discarded last has left its place in the hand to the last card there: for what follows."""
+
+
 def tell_drawn(t: Onirim, kind: EventKind, cards: list[int]) -> None:
     """Tell which cards have been drawn, those that go to a hidden hand only to its player."""
     hidden = [card for card in cards if is_drawn_unseen(t, card)]

@@ -13,6 +13,7 @@ from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.encounters import repels
 from traumtisch.games.onirim.modules.oniverse import drawn_denizen, is_oniverse_door, oniverse
 from traumtisch.games.onirim.procedures import (
+    card_was_exchanged,
     discarded,
     doors_can_be_laid,
     look,
@@ -155,6 +156,7 @@ async def cyclobot_fetches(t: Onirim) -> None:
     t.tell(salvaged, option.target)
     tell_cards(t, discarded, given)
     t.state.discard.append(given.pop())
+    t.then(card_was_exchanged)
 
 
 @oniverse.answers_any_time("spies")
@@ -224,8 +226,8 @@ def chaos_disguises_the_door(t: Onirim, option: Option) -> Option:
 
 @oniverse.offers(questions.search)
 def chaos_may_help_the_search(t: Onirim, options: list[Option]) -> list[Option]:
-    """ON-17.19: a trio may search a door of any colour."""
-    return [*options, Option("chaos")] if t.state.trio != ANY_COLOUR and has(t, "Chaos") else options
+    """ON-17.19: a trio may search a door of any colour. A Happy Dream, which needs no trio, may so anyway."""
+    return [*options, Option("chaos")] if 0 < t.state.trio < ANY_COLOUR and has(t, "Chaos") else options
 
 
 ANY_COLOUR = 15

@@ -15,6 +15,7 @@ from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
     can_still_be_won,
+    deck_was_searched,
     found_nothing,
     game_lost,
     leaving_when_revealed,
@@ -226,6 +227,7 @@ async def empty_and_take(t: Onirim, option: Option) -> None:
     t.tell(found_nothing)
     empty(t, str(option.targets[1]))
     take(t, option.target)
+    t.then(deck_was_searched)
 
 
 def take(t: Onirim, card: int) -> None:

@@ -20,6 +20,7 @@ from traumtisch.games.onirim.cards import COLOURLESS, DOOR, LOCATION
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import check_zones, work_out_used
 from traumtisch.games.onirim.procedures import (
+    card_was_exchanged,
     doors_are_done,
     hand_was_renewed,
     is_drawn_unseen,
@@ -233,6 +234,15 @@ team.when_drawn = {LOCATION: location_drawn}
 def new_cards_are_dealt(t: Onirim) -> None:
     """The same for a NEW-HAND. The partner's personal cards are untouched."""
     settle(t)
+
+
+@team.follows(card_was_exchanged)
+@team.step("ON-10.6")
+def its_place_stays_shared_or_personal(t: Onirim) -> None:
+    """For a shared card there is a shared one again. Both have seen it in the discard pile."""
+    part, gone, new = team.part_of(t), t.state.discard[-1], t.state.hand[-1]
+    part.shared = [new if card == gone else card for card in part.shared if card != new]
+    part.known.append(new)
 
 
 @team.alters(is_drawn_unseen)
