@@ -1,0 +1,34 @@
+"""Recorded games: a win and a loss for each module, and with everything on. They replay for ever."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import traumtisch as tt
+from traumtisch.games.onirim import OnirimOptions
+
+RECORDS = sorted(Path(__file__).with_name("records").glob("*.json"))
+MODULES = next(setting for setting in OnirimOptions.schema() if setting.key == "modules").choices
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_a_recorded_game_replays_to_its_end(path: Path):
+    table = tt.load_record(path.read_bytes())
+    assert table.outcome is not None
+    assert table.outcome.won == path.stem.endswith("-won")
+    assert table.record.to_json() == path.read_bytes().rstrip()
+
+
+@pytest.mark.parametrize("name", ["base", *MODULES, "incubus-A", "incubus-B", "incubus-C", "team"])
+def test_every_module_has_a_win_and_a_loss(name: str):
+    names = {path.stem for path in RECORDS}
+    assert {f"{name}-won", f"{name}-lost"} <= names
+
+
+def test_there_is_a_game_with_everything_on():
+    table = tt.load_record(next(p for p in RECORDS if p.stem.startswith("everything")).read_bytes())
+    assert isinstance(table.settings, OnirimOptions)
+    assert table.settings.modules == MODULES
+    assert (table.settings.incubus, table.settings.players) == ("B", 2)
