@@ -56,7 +56,7 @@ def test_a_used_crossroad_does_not_serve_again() -> None:
 
 
 @pytest.mark.rule("ON-W62")
-@pytest.mark.parametrize(("word", "door"), zip(SEARCH_ANYTHING, ["BD", "ND", "GD", "RD"], strict=True))
+@pytest.mark.parametrize(("word", "door"), list(zip(SEARCH_ANYTHING, ["BD", "ND", "GD", "RD"], strict=True)))
 def test_after_three_crossroads_any_door_may_be_searched(word: str, door: str) -> None:
     # Given
     game = given(CROSSROADS, hand="X-K BS BK BM GS", row="X-S X-M", deck="NS RD BD GD ND")

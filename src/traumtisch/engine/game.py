@@ -124,7 +124,7 @@ def installed_games() -> Mapping[str, Game[Any]]:
 
 
 def find_game(game: str | Game[Any]) -> Game[Any]:
-    if isinstance(game, Game):
+    if not isinstance(game, str):
         return game
     games = installed_games()
     if game not in games:

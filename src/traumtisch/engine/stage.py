@@ -67,7 +67,7 @@ def _put_to_each(together: Together) -> Generator[Together, dict[int, Option], d
 class Stage(Generic[T]):
     """Everything a script may use. Games subclass it to add what their rules look up."""
 
-    __slots__ = ("chance", "log", "rules", "state")
+    __slots__ = ("chance", "log", "rest", "rules", "state")
 
     def __init__(self, rules: Rules, state: T, chance: Chance) -> None:
         self.rules = rules
@@ -75,6 +75,8 @@ class Stage(Generic[T]):
         self.chance = chance
         self.log: list[Event] | None = None
         """Events so far, kept only once somebody has asked for them."""
+        self.rest = 0
+        """How long the table's history was when the running step began."""
 
     # ---- asking ------------------------------------------------------------------------------
 

@@ -8,7 +8,9 @@ made since. Replaying trusts the choices and never lists options.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NoReturn
+from collections.abc import Generator
+from types import coroutine
+from typing import TYPE_CHECKING, Any
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from traumtisch.engine.game import Game
     from traumtisch.engine.record import Record
     from traumtisch.engine.rules import Rules
-    from traumtisch.engine.script import Script
     from traumtisch.engine.settings import Settings
 
 
@@ -47,7 +48,6 @@ class Table:
         "_history",
         "_open",
         "_origin",
-        "_rest",
         "_script",
         "_stage",
         "practice",
@@ -66,8 +66,7 @@ class Table:
 
     def _be_at_rest(self) -> None:
         """The next thing to do is to start the State's step, as soon as somebody looks."""
-        self._rest = len(self._history)
-        """How long the history was when the running step began."""
+        self._stage.rest = len(self._history)
         self._script: Any = None
         """The running step; what scripts send and are sent is known to `_run` alone."""
         self._decision: Decision | None = None
@@ -140,7 +139,7 @@ class Table:
     @property
     def at_rest(self) -> bool:
         """Whether the State alone says everything: no choice has been made since the step began."""
-        return len(self._history) == self._rest or self._stage.state.outcome is not None
+        return len(self._history) == self._stage.rest or self._stage.state.outcome is not None
 
     @property
     def rules(self) -> Rules:
@@ -259,7 +258,7 @@ class Table:
             history = history[:together] + [
                 e for e in history[together:] if isinstance(e, SeatChoice) and e.seat == seat
             ]
-        if len(history) != self._rest and state.outcome is None:
+        if len(history) != self._stage.rest and state.outcome is None:
             table = self._rebuilt(history)
             table._enter(Imagining(seat, chance))
             return table
@@ -272,55 +271,23 @@ class Table:
 
     def _begin(self) -> None:
         """Start the State's step and go on until somebody has to choose."""
-        self._script = _DONE
+        self._script = _steps(self._stage, self._history)
         if self._stage.state.outcome is None:
-            self._script = self._step_anew()
             self._run(None)
-
-    def _step_anew(self) -> Script | _Done:
-        """The script of the State's step, from its beginning."""
-        stage = self._stage
-        return stage.rules.plays[stage.state.step](stage) or _DONE
 
     def _run(self, answer: Any, replaying: bool = False) -> Asked:
         """Give the waiting script its answer and go on until somebody has to choose.
 
         A decision with a single option is taken by the table itself, and noted in the history. Replaying
         finds it there: it goes on only to the next question and does not look at any options.
-
-        (This is the innermost loop of every simulation, and written out for that.)
         """
         stage = self._stage
-        state = stage.state
         rules = stage.rules
-        agenda = state.agenda
-        starts = rules.starts
         script = self._script
         asked: Any
         try:
             while True:
-                try:
-                    # (Only a script that exists can have asked, but no type checker sees that.)
-                    asked = script.send(answer)  # pyright: ignore[reportOptionalMemberAccess]
-                except StopIteration:
-                    asked = None
-                except AskAgain as again:
-                    agenda.insert(again.below, rules.again[state.step])
-                    asked = None
-                while asked is None:
-                    # The step is done (one that never asks is a plain function, and done at once).
-                    if not agenda:
-                        agenda += rules.round
-                    step = agenda.pop()
-                    script = starts[step](stage)
-                    if script is not None:
-                        state.step = step
-                        self._script = script
-                        self._rest = len(self._history)
-                        try:
-                            asked = script.send(None)
-                        except StopIteration:
-                            continue
+                asked = script.send(answer)
                 if replaying:
                     return asked
                 question = asked.question
@@ -345,8 +312,8 @@ class Table:
         except Curtain:
             pass
         except PileIsEmpty:
-            state.outcome = rules.game.when_a_pile_is_empty(stage)
-        agenda.clear()
+            stage.state.outcome = rules.game.when_a_pile_is_empty(stage)
+        stage.state.agenda.clear()
         self._decision = None
         return None
 
@@ -408,7 +375,7 @@ class Table:
         table._anchor = anchor
         if logging:
             table._stage.log = []
-        table._replay(history[anchor.length :], anchor_at=self._rest)
+        table._replay(history[anchor.length :], anchor_at=self._stage.rest)
         if usable:
             self._anchor = table._anchor
         return table
@@ -420,7 +387,7 @@ class Table:
         copy is cheap.
         """
         state = self._stage.state
-        self._script = self._step_anew()
+        self._script = _steps(self._stage, self._history)
         asked = self._run(None, replaying=True)
         answered: dict[int, Option] = {}
         for entry in entries:
@@ -474,14 +441,29 @@ class Table:
         raise WrongSeat(N_("Seat {seat} has nothing to decide now; wait until it is asked."), seat=seat)
 
 
-class _Done:
-    """A script in which nothing is left to do."""
+@coroutine
+def _steps(stage: Stage[Any], history: list[Entry]) -> Generator[Any, Any, None]:
+    """The script of a whole table: the State's step anew, then one step of the agenda after the other.
 
-    def send(self, answer: Any) -> NoReturn:
-        raise StopIteration
-
-
-_DONE = _Done()
+    This is the innermost loop of every simulation. Being a script itself, it hands answers down to the step
+    that waits for them without any work in between.
+    """
+    state, rules = stage.state, stage.rules
+    agenda, starts = state.agenda, rules.starts
+    script = rules.plays[state.step](stage)
+    while True:
+        if script is not None:  # a step that never asks is a plain function, and done already
+            stage.rest = len(history)
+            try:
+                yield from script  # pyright: ignore[reportGeneralTypeIssues] (in a coroutine one may)
+            except AskAgain as again:
+                agenda.insert(again.below, rules.again[state.step])
+        if not agenda:
+            agenda += rules.round
+        step = agenda.pop()
+        script = starts[step](stage)
+        if script is not None:
+            state.step = step
 
 
 def _has_learned(past: State, present: State) -> bool:

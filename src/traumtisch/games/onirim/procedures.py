@@ -321,6 +321,8 @@ def tell_cards(t: Onirim, kind: EventKind, cards: list[int]) -> None:
 
 
 def discard_from_hand(t: Onirim, card: int) -> None:
-    move(card, t.state.hand, t.state.discard)
+    state = t.state
+    state.hand.remove(card)
+    state.discard.append(card)
     if t.log is not None:
         t.tell(discarded, card)

@@ -66,6 +66,7 @@ class Onirim(Stage[OnirimState]):
         self.state = state
         self.chance = chance
         self.log = None
+        self.rest = 0
         self.cards: Cards = rules.material
 
 
