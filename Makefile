@@ -34,7 +34,7 @@ rules: $(BIN)/.dev ## print the matrix of rules, tests and gaps
 bench: $(BIN)/.play ## measure the speed of the engine in empty loop turns
 	@$(BIN)/python tools/bench.py
 
-soak: $(BIN)/.dev ## all 1,024 sets of Onirim, 100 games each with all checks on (hours)
+soak: $(BIN)/.dev ## all 1,024 sets of Onirim, 100 games each (about half an hour)
 	@$(BIN)/python tools/soak.py $(GAMES)
 
 lint: $(BIN)/.dev ## ruff and pyright (strict)
