@@ -57,10 +57,6 @@ def test_a_base_game_knows_no_module_by_name():
             assert f'"{name}"' not in text, f"{path.name} names {name}"
 
 
-SECOND_PAGES = {"denizens": "oniverse"}
-"""Files that go on with a module of another name."""
-
-
 def test_modules_do_not_know_each_other():
     names = {module.name for module in (*MODULES.values(), *INCUBUS.values(), *TEAM.values())}
     folder = SOURCE.joinpath("games/onirim/modules")
@@ -68,7 +64,7 @@ def test_modules_do_not_know_each_other():
         page = path.relative_to(folder).parts[0].removesuffix(".py")  # a file, or a folder of several pages
         if page != "__init__":
             text = path.read_text(encoding="utf-8")
-            others = names - {SECOND_PAGES.get(page, page)}
+            others = names - {page}
             assert not any(f"modules.{other}" in text or f'"{other}"' in text for other in others), path
 
 

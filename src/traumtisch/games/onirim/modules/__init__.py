@@ -6,10 +6,10 @@ from typing import Any
 
 from traumtisch.games.onirim.modules.book import book
 from traumtisch.games.onirim.modules.crossroads import crossroads
-from traumtisch.games.onirim.modules.denizens import oniverse
 from traumtisch.games.onirim.modules.dreamcatchers import dreamcatchers
 from traumtisch.games.onirim.modules.glyphs import glyphs
 from traumtisch.games.onirim.modules.incubus import adversary, pathmaker, protector
+from traumtisch.games.onirim.modules.oniverse import oniverse
 from traumtisch.games.onirim.modules.premonitions import premonitions
 from traumtisch.games.onirim.modules.team import team
 from traumtisch.games.onirim.modules.towers import towers

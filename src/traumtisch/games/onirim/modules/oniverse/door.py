@@ -1,7 +1,4 @@
-"""Door to the Oniverse (catalogue section 17): a ninth door, and denizens who can be taken along.
-
-This page tells what lies where, the door, and how denizens are met; what they do is in `denizens.py`.
-"""
+"""The ninth door, what lies where, and how denizens are met; what they do is in `denizens.py`."""
 
 from __future__ import annotations
 

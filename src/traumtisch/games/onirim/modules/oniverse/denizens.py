@@ -1,7 +1,7 @@
 """The denizens of the Oniverse (catalogue section 17): taken along, each can be discarded for its effect.
 
-Five act at any time. The Architect, Chromatic Chaos and the Mirror help with one question each, and a card
-under a Treasure Keeper can be used wherever a hand card can.
+Five act at any time. The Architect, Chromatic Chaos and the Mirror help with one question each; the
+Treasure Keeper has a page of its own.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.encounters import repels
-from traumtisch.games.onirim.modules.oniverse import drawn_denizen, is_oniverse_door, oniverse
+from traumtisch.games.onirim.modules.oniverse.door import is_oniverse_door, oniverse
 from traumtisch.games.onirim.procedures import (
     card_was_exchanged,
     discarded,
@@ -26,13 +26,9 @@ from traumtisch.games.onirim.procedures import (
 )
 from traumtisch.games.onirim.prophecy import order, order_below
 from traumtisch.games.onirim.state import Onirim
-from traumtisch.games.onirim.turn import refill
-
-__all__ = ["oniverse"]
 
 used = oniverse.event("denizen used", "ON-17.10", N_("A denizen helps and is discarded: {cards}."))
 salvaged = oniverse.event("salvaged", "ON-17.12", N_("Taken from the discard pile: {cards}."))
-stored = oniverse.event("card stored", "ON-17.23", N_("Put under the Treasure Keeper: {cards}."))
 taken_up = oniverse.event(
     "stored card used", "ON-17.25", N_("Taken from under the Treasure Keeper: {cards}.")
 )
@@ -69,6 +65,20 @@ def use(t: Onirim, code: str) -> None:
     denizen = next(card for card in taken if t.cards.faces[card].code == code)
     move(denizen, taken, t.state.discard)
     t.tell(used, denizen)
+
+
+def take_up_what_is_used(t: Onirim, option: Option) -> Option:
+    """ON-17.25: a stored card is about to be used: it comes to the hand beyond its limit, so that the hand
+    will not be short; the Keeper is discarded."""
+    part = oniverse.part_of(t)
+    for card in option.targets:
+        if isinstance(card, int) and card in part.stored:
+            keeper = part.keeping.pop(part.stored.index(card))
+            move(card, part.stored, t.state.hand)
+            t.state.discard.append(keeper)
+            t.tell(taken_up, card)
+            t.tell(used, keeper)
+    return option
 
 
 def as_other_modules_have_it(
@@ -259,55 +269,3 @@ async def the_mirror_helps(t: Onirim, option: Option) -> None:
 def the_mirror_does_not_repel(t: Onirim, repelled: bool, option: Option) -> bool:
     """ON-17.22, ON-14.18"""
     return repelled and option.verb != "mirror"
-
-
-# ---- the Repentant Treasure Keeper -----------------------------------------------------------
-
-
-@oniverse.answers_any_time("store")
-async def the_keeper_stores(t: Onirim, option: Option) -> None:
-    """ON-17.23: one hand card is put under it, and the hand is refilled."""
-    part = oniverse.part_of(t)
-    keeper = next(card for card in part.taken if t.cards.faces[card].code == "Keeper")
-    move(keeper, part.taken, part.keeping)
-    move(option.target, t.state.hand, part.stored)
-    t.tell(stored, option.target)
-    t.then(refill)
-
-
-def take_up_what_is_used(t: Onirim, option: Option) -> Option:
-    """ON-17.25: a stored card is about to be used: it comes to the hand beyond its limit, so that the hand
-    will not be short; the Keeper is discarded."""
-    part = oniverse.part_of(t)
-    for card in option.targets:
-        if isinstance(card, int) and card in part.stored:
-            keeper = part.keeping.pop(part.stored.index(card))
-            move(card, part.stored, t.state.hand)
-            t.state.discard.append(keeper)
-            t.tell(taken_up, card)
-            t.tell(used, keeper)
-    return option
-
-
-def stored_cards_can_be_used_for(question: Question[Onirim]) -> None:
-    """ON-17.24: whatever could be answered with a stored card if it were in the hand."""
-
-    def as_if_in_hand(t: Onirim, options: list[Option]) -> list[Option]:
-        hand, stored = t.state.hand, oniverse.part_of(t).stored
-        if not stored:
-            return options
-        t.state.hand = hand + stored
-        try:
-            listed = as_other_modules_have_it(
-                t, question, list(question.list_options(t)), until=as_if_in_hand
-            )
-        finally:
-            t.state.hand = hand
-        return options + [o for o in listed if o not in options and not set(stored).isdisjoint(o.targets)]
-
-    oniverse.offers(question)(as_if_in_hand)
-    oniverse.prepares(question)(take_up_what_is_used)
-
-
-for anything in (questions.action, questions.drawn_door, questions.nightmare, drawn_denizen):
-    stored_cards_can_be_used_for(anything)

@@ -1,0 +1,9 @@
+"""Door to the Oniverse (catalogue section 17): a ninth door, and denizens who can be taken along."""
+
+from __future__ import annotations
+
+from traumtisch.games.onirim.modules.oniverse import denizens, door, keeper
+
+__all__ = ["denizens", "door", "keeper", "oniverse"]
+
+oniverse = door.oniverse
