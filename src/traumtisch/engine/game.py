@@ -18,6 +18,7 @@ from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
+from traumtisch.engine.face import WebFace
 from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
@@ -40,6 +41,8 @@ class Game(ABC, Generic[G]):
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
     base: ClassVar[Module[Any, Any]]
+    web_face: ClassVar[WebFace | None] = None
+    """How the game looks in a browser; without one it is shown plainly."""
 
     def rules(self, settings: Settings) -> Rules:
         """The base game with the modules these settings choose; made once per settings."""

@@ -1,0 +1,80 @@
+"""How a game shows itself in a browser. A game without a face of its own still gets a plain one.
+
+A face makes HTML from a View and nothing else, so it cannot show what its viewer may not know. What an
+option can point at carries `data-thing`: `c17` for a component, a name for a place (`row`, `discard`) or
+for a word (`red`). The page finds these things by itself: it makes them clickable when they take part in an
+option, and moves them from where they were to where they go.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import Tongue
+from traumtisch.engine.rules import Rules
+
+
+class HasHtml(Protocol):
+    """Finished HTML: an htpy element, a piece of Markup."""
+
+    def __html__(self) -> str: ...
+
+
+class PositionZone(msgspec.Struct, frozen=True):
+    """A zone that a person fills in the form "this is my real table"."""
+
+    key: str
+    """Its key in the notation of positions; nested keys with dots: `deck.known_top`."""
+    label: str
+    explains: str = ""
+    many: bool = True
+    """Several cards, or one value."""
+
+
+class WebFace(Protocol):
+    """A game in the browser. Everything it makes is a function of what it is given."""
+
+    @property
+    def assets(self) -> Path:
+        """A folder with `face.css` and pictures, served under the game's name."""
+        ...
+
+    def box(self, tongue: Tongue) -> HasHtml:
+        """The game's box on the shelf: an upright picture."""
+        ...
+
+    def sprite(self, rules: Rules, tongue: Tongue) -> HasHtml:
+        """An invisible svg with a symbol for every face in play, once on a page; the board uses them."""
+        ...
+
+    def board(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
+        """The table."""
+        ...
+
+    def more(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
+        """What one may look through besides: discard pile, box, what can still come."""
+        ...
+
+    def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:
+        """Where the game stands, in half a line."""
+        ...
+
+    def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
+        """The things on the board that take part in an option, in the order in which people click them."""
+        ...
+
+    def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
+        """What was reached, for the end of the game."""
+        ...
+
+    def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
+        """What can be filled in to set up a position."""
+        ...
+
+    def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
+        """Every different card: how a position writes it, and its name."""
+        ...
