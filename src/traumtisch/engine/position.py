@@ -9,11 +9,14 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, cast, get_origin
+
+import msgspec
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.engine.pile import Component
+from traumtisch.engine.pile import EVERYBODY, NOBODY, Component, Pile
+from traumtisch.engine.state import Plain, field_hints, zone_fields
 
 
 class Supply:
@@ -106,3 +109,99 @@ def check_keys(position: Mapping[str, Any], known: Iterable[str]) -> None:
                 key=repr(key),
                 known=Listing(known),
             )
+
+
+# ---- piles ---------------------------------------------------------------------------------------
+
+ENDS = ("top", "known_top", "bottom", "known_bottom")
+
+
+def pile_entries(position: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """What a position says of a pile: an object with its ends and `contents` (cards in no known order), or a
+    list that is the exact pile, top first, in an order that nobody knows yet."""
+    pile = position.get(key, {})
+    if isinstance(pile, Mapping):
+        check_keys(cast("Mapping[str, Any]", pile), (*ENDS, "contents"))
+        return cast("Mapping[str, Any]", pile)
+    return {"top": pile, "contents": []}
+
+
+def pile_words(pile: Mapping[str, Any], key: str) -> dict[str, list[str]]:
+    """The cards of each entry, as `Supply.take` wants them: under `key.top` and so on."""
+    return {f"{key}.{entry}": words_of(pile, entry) for entry in (*ENDS, "contents")}
+
+
+def pile_of(placed: Mapping[str, list[int]], key: str) -> Pile:
+    """The pile itself, once its cards have been taken from the supply."""
+    pile = Pile(bag=placed[f"{key}.contents"])
+    for card in reversed(placed[f"{key}.top"]):
+        pile.put_on_top(card, NOBODY)
+    for card in reversed(placed[f"{key}.known_top"]):
+        pile.put_on_top(card, EVERYBODY)
+    for card in reversed(placed[f"{key}.bottom"]):
+        pile.put_at_bottom(card, NOBODY)
+    for card in reversed(placed[f"{key}.known_bottom"]):
+        pile.put_at_bottom(card, EVERYBODY)
+    return pile
+
+
+# ---- the zones of a module -----------------------------------------------------------------------
+
+
+class PartNotation:
+    """A module's own zones in a position: an object under its name, or simply a list if it has one zone."""
+
+    def __init__(self, position: Mapping[str, Any], name: str, part: type[Plain]) -> None:
+        self.name = name
+        self.part = part
+        self.zones = zone_fields(part)
+        self.entries = self._entries(position.get(name, {}))
+
+    def _entries(self, entry: Any) -> Mapping[str, Any]:
+        if isinstance(entry, Mapping):
+            check_keys(cast("Mapping[str, Any]", entry), self.part.__struct_fields__)
+            return cast("Mapping[str, Any]", entry)
+        if len(self.zones) != 1:
+            raise PositionError(N_('«{key}» must be an object, such as {{"figure": true}}.'), key=self.name)
+        return {self.zones[0]: entry}
+
+    def words(self) -> dict[str, list[str]]:
+        """The cards it names, by zone; of a list of zones (`[["c3"], []]`) each is called by its number."""
+        hints, words = field_hints(self.part), dict[str, list[str]]()
+        for zone in self.zones:
+            name = f"{self.name}.{zone}"
+            if hints[zone] is Pile:
+                words |= pile_words(pile_entries(self.entries, zone), name)
+            elif get_origin(hints[zone]) is not list:
+                words[name] = words_of(self.entries, zone)
+            else:
+                zones = self.entries.get(zone, [])
+                if not isinstance(zones, list | tuple):
+                    raise PositionError(
+                        N_('«{key}» must be a list of lists, such as [["c3"], []].'), key=zone
+                    )
+                for n, each in enumerate(cast("list[Any]", zones)):
+                    words[f"{name}.{n}"] = words_of({zone: each}, zone)
+        return words
+
+    def read(self, placed: Mapping[str, list[int]]) -> Plain:
+        """The module's part with these cards, and with what the position says besides."""
+        others = {k: v for k, v in self.entries.items() if k not in self.zones}
+        try:
+            part: Plain = msgspec.convert(others, self.part)
+        except msgspec.ValidationError as error:
+            raise PositionError(
+                N_("«{key}» is not right in the position ({detail}); correct it."),
+                key=self.name,
+                detail=str(error),
+            ) from None
+        hints = field_hints(self.part)
+        for zone in self.zones:
+            name = f"{self.name}.{zone}"
+            if hints[zone] is Pile:
+                setattr(part, zone, pile_of(placed, name))
+            elif name in placed:
+                setattr(part, zone, placed[name])
+            elif zone in self.entries:
+                setattr(part, zone, [placed[f"{name}.{n}"] for n in range(len(self.entries[zone]))])
+        return part

@@ -9,6 +9,12 @@ read about it. Forms, command line flags and clear errors are all made from this
         variant: Annotated[Literal["usual", "960"], About(N_("Variant"), ...)] = "usual"
 
 A field's key may have a dot (`clock.minutes`); people may write it flat or nested.
+
+The default of a field may depend on another one (an edition that decides a dozen details):
+
+        castling: Annotated[bool, About(...), Follows("variant", {"usual": True, "960": False}, ...)] = True
+
+Whoever says nothing about it, or says `variant`, gets what that choice of variant brings.
 """
 
 from __future__ import annotations
@@ -43,6 +49,18 @@ class About(msgspec.Struct, frozen=True):
     """Value, label and explanation of each choice."""
 
 
+class Follows(msgspec.Struct, frozen=True):
+    """Says that the default of a setting depends on what was chosen for another one, declared before it."""
+
+    key: str
+    """The other setting; its name is also the word for "as that one says"."""
+    values: Mapping[str, SettingValue]
+    """The default by the other's value, as text."""
+    label: str
+    """What people read about that word."""
+    explains: str
+
+
 class Setting(msgspec.Struct, frozen=True):
     """One entry of the schema."""
 
@@ -52,12 +70,30 @@ class Setting(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
     """The values a choice or subset may take, as text; empty for a flag."""
     about: About
+    values: tuple[SettingValue, ...] = ()
+    """What each choice stands for: the same as it, a number, or true and false."""
+    follows: Follows | None = None
 
     def label_of(self, choice: str) -> Phrase:
-        return Phrase(next((a[1] for a in self.about.choices if a[0] == choice), choice))
+        return Phrase(next((a[1] for a in self._words if a[0] == choice), choice))
 
     def explanation_of(self, choice: str) -> Phrase:
-        return Phrase(next((a[2] for a in self.about.choices if a[0] == choice), ""))
+        return Phrase(next((a[2] for a in self._words if a[0] == choice), ""))
+
+    @property
+    def is_flag(self) -> bool:
+        """Whether it is true or false in the end, also if people may leave that open."""
+        return self.kind == "flag" or any(value is True for value in self.values)
+
+    @property
+    def _words(self) -> tuple[tuple[str, str, str], ...]:
+        if self.follows is None:
+            return self.about.choices
+        return ((self.follows.key, self.follows.label, self.follows.explains), *self.about.choices)
+
+    def usual(self, others: Mapping[str, SettingValue]) -> SettingValue:
+        """The value of whoever says nothing about it, if the other settings have these values."""
+        return self.default if self.follows is None else self.follows.values[str(others[self.follows.key])]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -70,27 +106,34 @@ class Settings(msgspec.Struct, frozen=True):
     @classmethod
     def read(cls: type[C], options: Mapping[str, Any] | None) -> C:
         """Settings from what a person or a program wrote, or one clear sentence why not."""
-        if not options:
-            return cls()
         known = {setting.key: setting for setting in cls.schema()}
-        if not is_object(options):
+        if options is not None and not is_object(options):
             raise SettingsError(
                 N_("Options are written as names with values; the game has: {keys}."),
                 keys=Listing(list(known)),
             )
-        fields = dict(zip(known, cls.__struct_fields__, strict=True))
-        values: dict[str, SettingValue] = {}
-        for key, value in _flat(options):
+        given: dict[str, SettingValue] = {}
+        for key, value in _flat(options or {}):
             if key not in known:
                 raise _unknown_key(key, known)
-            values[fields[key]] = _checked(known[key], value)
-        return cls(**values)
+            if not _leaves_it_open(known[key], value):
+                given[key] = _checked(known[key], value)
+        values: dict[str, SettingValue] = {}
+        for key, setting in known.items():
+            values[key] = given[key] if key in given else setting.usual(values)
+        settings = cls(**dict(zip(cls.__struct_fields__, values.values(), strict=True)))
+        settings.check()
+        return settings
+
+    def check(self) -> None:
+        """Raise a SettingsError if these values do not go together; games that have such say so."""
 
     def as_options(self) -> dict[str, Any]:
         """What differs from the defaults, as `read` takes it."""
-        keys = zip(self.schema(), self.__struct_fields__, strict=True)
-        values: list[tuple[Setting, SettingValue]] = [(s, getattr(self, field)) for s, field in keys]
-        return {s.key: list(v) if isinstance(v, tuple) else v for s, v in values if v != s.default}
+        fields = zip(self.schema(), self.__struct_fields__, strict=True)
+        values: dict[str, SettingValue] = {s.key: getattr(self, field) for s, field in fields}
+        usual = {s.key: s.usual(values) for s in self.schema()}
+        return {k: list(v) if isinstance(v, tuple) else v for k, v in values.items() if v != usual[k]}
 
 
 @cache
@@ -105,13 +148,37 @@ def _schema(kind: type[Settings]) -> tuple[Setting, ...]:
 def _setting(key: str, hint: Any, default: SettingValue) -> Setting:
     about: About
     assert get_origin(hint) is Annotated, f"{key} has no About"
-    value_type, about = get_args(hint)
-    if value_type is bool:
+    value_type, about, *more = get_args(hint)
+    follows: Follows | None = more[0] if more else None
+    if value_type is bool and follows is None:
         return Setting(key, "flag", default, (), about)
     if get_origin(value_type) is tuple:
         choices = get_args(get_args(value_type)[0])
-        return Setting(key, "subset", default, choices, about)
-    return Setting(key, "choice", default, tuple(str(c) for c in get_args(value_type)), about)
+        return Setting(key, "subset", default, choices, about, choices)
+    values: tuple[SettingValue, ...]
+    if value_type is bool:  # a flag with a third answer: as another setting says
+        values, about = (True, False), msgspec.structs.replace(about, choices=YES_AND_NO)
+    elif value_type is str:  # choices that are known only when the program runs, such as files
+        values = tuple(choice[0] for choice in about.choices)
+    else:
+        values = get_args(value_type)
+    choices = tuple(_as_text(value) for value in values)
+    if follows is None:
+        return Setting(key, "choice", default, choices, about, values)
+    word = follows.key
+    return Setting(key, "choice", word, (word, *choices), about, (word, *values), follows)
+
+
+YES_AND_NO = (("true", N_("Yes"), ""), ("false", N_("No"), ""))
+
+
+def _as_text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _leaves_it_open(setting: Setting, value: Any) -> bool:
+    """Whether somebody said no more than "as that other setting says"."""
+    return setting.follows is not None and value == setting.follows.key
 
 
 def _flat(options: Mapping[str, Any], prefix: str = "") -> list[tuple[str, Any]]:
@@ -124,10 +191,12 @@ def _flat(options: Mapping[str, Any], prefix: str = "") -> list[tuple[str, Any]]
     return flat
 
 
+FLAG_WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
 def _checked(setting: Setting, value: Any) -> SettingValue:
-    if setting.kind == "flag":
-        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-        value = words.get(value.lower(), value) if isinstance(value, str) else value
+    if setting.is_flag:
+        value = FLAG_WORDS.get(value.lower(), value) if isinstance(value, str) else value
         if isinstance(value, bool):
             return value
         raise SettingsError(
@@ -138,7 +207,7 @@ def _checked(setting: Setting, value: Any) -> SettingValue:
     if setting.kind == "choice":
         if str(value) not in setting.choices or isinstance(value, bool):
             raise _wrong_choice(setting, value)
-        return int(value) if isinstance(setting.default, int) else str(value)
+        return setting.values[setting.choices.index(str(value))]
     chosen = value.replace(",", " ").split() if isinstance(value, str) else value
     if not isinstance(chosen, list | tuple | set | frozenset):
         raise _wrong_choice(setting, value)

@@ -16,7 +16,7 @@ from traumtisch.engine.chance import Chance
 from traumtisch.engine.decision import Decision, Option, Question, Target
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.event import CHANCE, Event, EventKind
-from traumtisch.engine.pile import Pile
+from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Step
 from traumtisch.engine.state import Outcome, State
@@ -224,6 +224,25 @@ class Stage(Generic[T]):
         if self.rules.everybody & ~known:
             self.state.revealed += 1
         return card
+
+    def put_under(self, pile: Pile, card: int, above: int, known_to: int = EVERYBODY) -> None:
+        """Put a card into a pile under its top `above` cards, or at the bottom if there are fewer.
+
+        The cards above it get fixed places that way, which nobody gets to know.
+        """
+        if above >= len(pile):
+            pile.put_at_bottom(card, known_to)
+            return
+        while len(pile.top) < above:
+            if pile.bag:
+                pile.top.insert(0, pile.bag.pop(self.below(len(pile.bag))))
+                pile.top_known.insert(0, NOBODY)
+            else:
+                pile.top.insert(0, pile.bottom.pop(0))
+                pile.top_known.insert(0, pile.bottom_known.pop(0))
+        place = len(pile.top) - above
+        pile.top.insert(place, card)
+        pile.top_known.insert(place, known_to)
 
     # ---- telling and ending ------------------------------------------------------------------
 

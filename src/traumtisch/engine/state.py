@@ -20,6 +20,8 @@ P = TypeVar("P", bound="Plain")
 _ZONE = "zone"
 Zone = Annotated[list[int], _ZONE]
 """A list of components that lie somewhere: a hand, a row, a discard pile."""
+Spot = Annotated[int, _ZONE]
+"""A place for a single component; 0 while nothing lies there."""
 
 
 class Plain(msgspec.Struct, gc=False):
@@ -77,16 +79,18 @@ class State(Plain):
 def _zones_in(name: str, value: Any) -> Iterator[tuple[str, list[int]]]:
     if isinstance(value, Plain):
         yield from value.zones(name + ".")
-    elif value and isinstance(value[0], list):
-        for number, inner in enumerate(cast("list[list[int]]", value)):
-            yield f"{name}.{number}", inner
+    elif isinstance(value, int):
+        yield name, [value] if value else []
+    elif value and isinstance(value[0], list | Plain):
+        for number, inner in enumerate(cast("list[list[int] | Plain]", value)):
+            yield from _zones_in(f"{name}.{number}", inner)
     else:
         yield name, value
 
 
 @cache
 def zone_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The fields of a struct that hold components: zones, lists of zones, and structs with zones."""
+    """The fields of a struct that hold components: zones, spots, structs with zones, and lists of these."""
     return tuple(name for name, hint in field_hints(kind).items() if _holds_components(hint))
 
 

@@ -16,17 +16,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import pairwise
-from typing import Any, cast, get_origin
-
-import msgspec
+from typing import Any, cast
 
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
-from traumtisch.engine.position import Supply, check_keys, words_of
+from traumtisch.engine.position import (
+    PartNotation,
+    Supply,
+    check_keys,
+    pile_entries,
+    pile_of,
+    pile_words,
+    words_of,
+)
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.state import Plain, field_hints, zone_fields
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
 from traumtisch.games.onirim.labyrinth import trailing_series
@@ -35,7 +39,6 @@ from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
 from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
 
 ZONES = ("hand", "row", "doors", "limbo", "discard", "pending", "box")
-ENDS = ("top", "known_top", "bottom", "known_bottom")
 PHASES = {
     "setup": (setup,),
     "1": (act, refill, return_limbo),
@@ -47,12 +50,11 @@ PHASES = {
 def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     modules = [m for m in rules.modules if isinstance(m, OnirimModule) and m.has_part]
     check_keys(position, (*ZONES, "deck", "used", "phase", "turn", *(m.name for m in modules)))
-    deck = _deck_entries(position)
-    wanted = {zone: words_of(position, zone) for zone in ZONES}
-    wanted |= {f"deck.{entry}": words_of(deck, entry) for entry in (*ENDS, "contents")}
-    for module in modules:
-        part = _part_entries(position, module)
-        wanted |= {f"{module.name}.{zone}": words for zone, words in _part_words(part, module).items()}
+    deck = pile_entries(position, "deck")
+    parts = [PartNotation(position, module.name, module.part) for module in modules]
+    wanted = {zone: words_of(position, zone) for zone in ZONES} | pile_words(deck, "deck")
+    for part in parts:
+        wanted |= part.words()
 
     supply = Supply(rules.material.components, rules.material.names)
     placed = supply.take(wanted)
@@ -60,11 +62,11 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     assert isinstance(state, OnirimState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
-    state.deck = _deck(placed)
+    state.deck = pile_of(placed, "deck")
     # What the person did not mention: in the deck, unless the deck was stated completely.
     (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
-    for module in modules:
-        setattr(state, module.name, _part(position, module, placed))
+    for part in parts:
+        setattr(state, part.name, part.read(placed))
 
     table = Onirim(rules, state, Chance(0))
     check_zones(table)
@@ -77,75 +79,6 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         for check in module.position_checks:
             check(table)
     return state
-
-
-def _deck_entries(position: Mapping[str, Any]) -> Mapping[str, Any]:
-    deck = position.get("deck", {})
-    if isinstance(deck, Mapping):
-        check_keys(cast("Mapping[str, Any]", deck), (*ENDS, "contents"))
-        return cast("Mapping[str, Any]", deck)
-    return {"top": deck, "contents": []}
-
-
-def _deck(placed: Mapping[str, list[int]]) -> Pile:
-    pile = Pile(bag=placed["deck.contents"])
-    for card in reversed(placed["deck.top"]):
-        pile.put_on_top(card, NOBODY)
-    for card in reversed(placed["deck.known_top"]):
-        pile.put_on_top(card, EVERYBODY)
-    for card in reversed(placed["deck.bottom"]):
-        pile.put_at_bottom(card, NOBODY)
-    for card in reversed(placed["deck.known_bottom"]):
-        pile.put_at_bottom(card, EVERYBODY)
-    return pile
-
-
-def _part_entries(position: Mapping[str, Any], module: OnirimModule[Any]) -> Mapping[str, Any]:
-    """A module's entry: an object, or simply a list if the module has only one zone."""
-    entry = position.get(module.name, {})
-    zones = zone_fields(module.part)
-    if isinstance(entry, Mapping):
-        check_keys(cast("Mapping[str, Any]", entry), module.part.__struct_fields__)
-        return cast("Mapping[str, Any]", entry)
-    if len(zones) != 1:
-        raise PositionError(N_('«{key}» must be an object, such as {{"figure": true}}.'), key=module.name)
-    return {zones[0]: entry}
-
-
-def _part_words(part: Mapping[str, Any], module: OnirimModule[Any]) -> dict[str, list[str]]:
-    """The cards in a module's zones; of a list of zones (`[["RD"], []]`) each is called by its number."""
-    hints, words = field_hints(module.part), dict[str, list[str]]()
-    for zone in zone_fields(module.part):
-        if get_origin(hints[zone]) is not list:
-            words[zone] = words_of(part, zone)
-            continue
-        zones = part.get(zone, [])
-        if not isinstance(zones, list | tuple):
-            raise PositionError(N_('«{key}» must be a list of lists, such as [["c3"], []].'), key=zone)
-        for n, each in enumerate(cast("list[Any]", zones)):
-            words[f"{zone}.{n}"] = words_of({zone: each}, zone)
-    return words
-
-
-def _part(position: Mapping[str, Any], module: OnirimModule[Any], placed: Mapping[str, list[int]]) -> Plain:
-    zones = zone_fields(module.part)
-    stated = _part_entries(position, module)
-    entries = {k: v for k, v in stated.items() if k not in zones}
-    try:
-        part: Plain = msgspec.convert(entries, module.part)
-    except msgspec.ValidationError as error:
-        raise PositionError(
-            N_("«{key}» is not right in the position ({detail}); correct it."),
-            key=module.name,
-            detail=str(error),
-        ) from None
-    for zone in zones:
-        name = f"{module.name}.{zone}"
-        if name in placed:
-            setattr(part, zone, placed[name])
-        elif zone in stated:
-            setattr(part, zone, [placed[f"{name}.{n}"] for n in range(len(stated[zone]))])
-    return part
 
 
 @onirim.ruling("ON-4.6")

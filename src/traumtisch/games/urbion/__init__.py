@@ -1,0 +1,123 @@
+"""Urbion: its rules in the order of the catalogue `UR-`, each expansion a module of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import SettingsError
+from traumtisch.engine.event import Event
+from traumtisch.engine.game import Game
+from traumtisch.engine.hidden import Pool
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Outcome
+from traumtisch.games.urbion import chaos, turn, words
+from traumtisch.games.urbion.base import urbion
+from traumtisch.games.urbion.cards import Cards, Reactions
+from traumtisch.games.urbion.faces import text
+from traumtisch.games.urbion.modules import chosen_modules
+from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.position import read_position
+from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
+from traumtisch.games.urbion.state import Urbion, UrbionModule, UrbionState
+from traumtisch.games.urbion.view import UrbionView, secrets_from, view
+
+__all__ = ["GAME", "UrbionGame", "UrbionOptions", "UrbionState", "UrbionView", "chaos", "turn"]
+
+
+class UrbionGame(Game[Urbion]):
+    name = "urbion"
+    title = "Urbion"
+    rules_version = "1"
+    settings_type = UrbionOptions
+    state_type = UrbionState
+    stage_type = Urbion
+    base = urbion
+
+    def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
+        assert isinstance(settings, UrbionOptions)
+        return chosen_modules(settings)
+
+    def seats(self, settings: Settings) -> int:
+        assert isinstance(settings, UrbionOptions)
+        return settings.players
+
+    def material(self, rules: Rules) -> Cards:
+        assert isinstance(rules.settings, UrbionOptions)
+        modules = _urbion_modules(rules)
+        reactions = Reactions()
+        for module in modules:
+            reactions += module.reactions
+        cards = Cards(
+            {module.name: module.cards_for(rules.settings) for module in modules},
+            {kind: step for module in modules for kind, step in module.when_drawn.items()},
+            reactions,
+            {thing: name for module in modules for thing, name in module.things.items()},
+        )
+        _check_numbers(cards, rules.settings)
+        return cards
+
+    def new_state(self, rules: Rules) -> UrbionState:
+        state = rules.state_type()
+        assert isinstance(state, UrbionState)
+        state.deck.bag = rules.material.dreams[:]
+        state.stack.bag = rules.material.cities[:]
+        for module in _urbion_modules(rules):
+            module.keep_cards(state, rules.material.others.get(module.name, []))
+        return state
+
+    def components(self, rules: Rules) -> Iterable[int]:
+        return rules.material.all
+
+    def view(self, t: Urbion, seat: int) -> UrbionView:
+        seen = view(t, seat)
+        for module in _urbion_modules(t.rules):
+            seen = module.altered_view(t, seat, seen)
+        return seen
+
+    def pools(self, t: Urbion, seat: int) -> Iterable[Pool]:
+        own = [Pool(t.state.deck, secrets_from(t, seat)), Pool(t.state.stack)]
+        return own + [pool for module in _urbion_modules(t.rules) for pool in module.pools(t, seat)]
+
+    def when_a_pile_is_empty(self, t: Urbion) -> Outcome:
+        return deck_is_empty(t)
+
+    def resigned(self, t: Urbion, seat: int) -> Outcome:
+        return Outcome(False, N_("The Archon gave up."), "UR-9.9")
+
+    def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
+        return read_position(rules, position)
+
+    def say_option(self, rules: Rules, option: Option) -> Phrase:
+        return words.say_option(rules, option)
+
+    def say_event(self, rules: Rules, event: Event) -> Phrase:
+        return words.say_event(rules, event)
+
+    def text_face(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
+        return text.render(view, rules.material, tongue, width)
+
+    def text_more(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
+        return text.render_piles(view, rules.material, tongue, width)
+
+
+def _urbion_modules(rules: Rules) -> list[UrbionModule[Any]]:
+    return [module for module in rules.modules if isinstance(module, UrbionModule)]
+
+
+def _check_numbers(cards: Cards, options: UrbionOptions) -> None:
+    """UR-4.15: with numbers of cards that somebody has corrected, the setup must still be possible."""
+    needed = 2 * FULL_ROW + options.players * FULL_HAND
+    simple = [card for card in cards.dreams if cards.when_drawn[card] is None]
+    if len(simple) < needed or len(cards.cities) < FULL_ROW:
+        raise SettingsError(
+            N_("With these tables there are too few cards: {dreams} dreams and {cities} cities are needed."),
+            dreams=needed,
+            cities=FULL_ROW,
+        )
+
+
+GAME = UrbionGame()

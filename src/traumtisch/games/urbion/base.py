@@ -1,0 +1,18 @@
+"""The base game: what its rules declare is gathered here, file by file."""
+
+from __future__ import annotations
+
+from traumtisch.engine.state import Plain
+from traumtisch.games.urbion.cards import Face, base_cards
+from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.state import UrbionModule
+from traumtisch.games.urbion.tables import read_table
+
+urbion: UrbionModule[Plain] = UrbionModule("base")
+
+
+def cards_of_the_base_game(options: UrbionOptions) -> list[Face]:
+    return base_cards(read_table("dreams", options.dream_table), read_table("cities"))
+
+
+urbion.cards_for = cards_of_the_base_game

@@ -1,0 +1,198 @@
+"""The cards of Urbion (catalogue section 2): what is printed on them, and nothing about what they do.
+
+A card is a number from 1 up, written `c17`. Which number has which face depends only on the modules and
+tables in play: the base game's cards come first, each module's cards follow in the order of the modules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import Component
+from traumtisch.games.urbion.tables import ELEMENTS, Table
+
+if TYPE_CHECKING:
+    from traumtisch.engine.script import Step
+
+LETTERS = "efwa"
+"""Earth, fire, water, air: as the worked cases write them."""
+EARTH, FIRE, WATER, AIR = 1, 2, 4, 8
+"""A card's elements are a bit mask."""
+NO_ELEMENT, ALL_ELEMENTS = 0, 15
+ELEMENT_NAMES = {"e": N_("earth"), "f": N_("fire"), "w": N_("water"), "a": N_("air")}
+
+CITY, DREAM = "city", "dream"
+"""What lies in the city stack and what in the dream deck; modules have cards of other types."""
+
+PLUS, MINUS = "plus", "minus"
+SIDES = (PLUS, MINUS)
+"""UR-3.1. Which of them lies on the left is the face's business (UR-0.1)."""
+
+
+class Face(NamedTuple):
+    """What is printed on a card."""
+
+    code: str
+    """Short and unique per face, as in the worked cases: `S2f` is a Sogna +2 of fire, `[fw]` a city."""
+    name: Phrase
+    type: str
+    kind: str
+    """What happens when such a card is drawn hangs on its kind: sogna, incubus, chaos, …"""
+    plus: int = 0
+    """Its value on the plus side; 0 if it cannot lie there."""
+    minus: int = 0
+    """Its value on the minus side, below 0; 0 if it cannot lie there."""
+    elements: int = NO_ELEMENT
+
+
+def signed(value: int) -> str:
+    """`+2`, `−3`: with a real minus sign."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
+
+
+def letters_of(elements: int) -> str:
+    return "".join(letter for place, letter in enumerate(LETTERS) if elements & 1 << place)
+
+
+def elements_of(letters: str) -> int:
+    return sum(1 << LETTERS.index(letter) for letter in set(letters))
+
+
+def element_names(elements: int) -> Phrase:
+    """`fire and water`"""
+    names = [Phrase(ELEMENT_NAMES[letter]) for letter in letters_of(elements)]
+    if len(names) == 2:
+        return Phrase(N_("{one} and {other}"), one=names[0], other=names[1])
+    return names[0]
+
+
+def sogna_or_incubus(value: int, element: int, prefix: str = "", kind: str = "") -> Face:
+    """A one-sign dream (UR-3.2); modules with such dreams give them a code and a kind of their own."""
+    name = Phrase(
+        N_("Sogna {value} of {element}") if value > 0 else N_("Incubus {value} of {element}"),
+        value=signed(value),
+        element=element_names(element),
+    )
+    code = f"{prefix}{'S' if value > 0 else 'I'}{abs(value)}{letters_of(element)}"
+    kind = kind or ("sogna" if value > 0 else "incubus")
+    return Face(code, name, DREAM, kind, max(value, 0), min(value, 0), element)
+
+
+def city(letters: str, kind: str = "city") -> Face:
+    elements = elements_of(letters)
+    name = Phrase(N_("city of {elements}"), elements=element_names(elements))
+    return Face(f"[{letters_of(elements)}]", name, CITY, kind, elements=elements)
+
+
+CHAOS = Face("C", Phrase(N_("Chaos")), DREAM, "chaos", 5, -5)
+"""2.5: no element counts."""
+
+
+def base_cards(dreams: Table, cities: Table) -> list[Face]:
+    """2.2: 64 Sognae and Incubi, 8 Chaos, 12 cities."""
+    faces: list[Face] = []
+    for element, numbers in dreams.by_element().items():
+        for (value, *_), number in numbers.items():
+            faces += [sogna_or_incubus(value, 1 << ELEMENTS.index(element))] * number
+    faces += [CHAOS] * dreams.number("chaos")
+    pairs = tuple(a + b for place, a in enumerate(LETTERS) for b in LETTERS[place + 1 :])
+    for pair, number in cities.numbers(pairs).items():
+        faces += [city(pair)] * number
+    return faces
+
+
+class Reactions:
+    """What modules do at once, without asking anybody, when something happens at the cities."""
+
+    def __init__(self) -> None:
+        self.dealt: list[Callable[[Any, list[int]], None]] = []
+        """These dreams have been dealt to one city, the one drawn first at the head (UR-3.12)."""
+        self.pacifying: list[Callable[[Any, list[int]], None]] = []
+        """The cities at these places of the row are going to be pacified by a census; everything lies as it
+        did when the census began (UR-16.8)."""
+        self.leaving: list[Callable[[Any, list[int]], None]] = []
+        """These dreams go from the cities to the discard pile."""
+        self.moved: list[Callable[[Any, list[int]], None]] = []
+        """These dreams have moved to another city or to the other side, but not by what UR-16.28 names."""
+        self.closing: list[Callable[[Any, int], None]] = []
+        """This place of the row closes: the cities below it move up (UR-3.23)."""
+
+    def __iadd__(self, others: Reactions) -> Reactions:
+        for name, reactions in vars(others).items():
+            getattr(self, name).extend(reactions)
+        return self
+
+
+class Cards:
+    """The cards in play, as columns to be looked up by card number (there is no card 0)."""
+
+    def __init__(
+        self,
+        faces_by_module: Mapping[str, Iterable[Face]],
+        when_drawn: Mapping[str, Step[Any]],
+        reactions: Reactions,
+        things: Mapping[str, str],
+    ) -> None:
+        owned = [(module, face) for module, faces in faces_by_module.items() for face in faces]
+        self.faces = [Face("", Phrase(""), "", ""), *(face for _, face in owned)]
+        self.all = list(range(1, len(self.faces)))
+        self.type = [face.type for face in self.faces]
+        self.kind = [face.kind for face in self.faces]
+        self.elements = [face.elements for face in self.faces]
+        self.plus = [face.plus for face in self.faces]
+        self.minus = [face.minus for face in self.faces]
+        self.sides = [
+            tuple(side for side, value in zip(SIDES, (face.plus, face.minus), strict=True) if value)
+            for face in self.faces
+        ]
+        """UR-3.2, UR-3.3: the sides on which a dream can lie."""
+        self.dreams = [card for card in self.all if self.type[card] == DREAM]
+        self.cities = [card for card in self.all if self.type[card] == CITY]
+        self.others: dict[str, list[int]] = {}
+        """By module: its cards that are neither cities nor dreams."""
+        for card, (module, face) in enumerate(owned, 1):
+            if face.type not in (CITY, DREAM):
+                self.others.setdefault(module, []).append(card)
+        self.when_drawn: list[Step[Any] | None] = [when_drawn.get(face.kind) for face in self.faces]
+        """The step that a drawn dream sets going; None for dreams that simply go to the hand (UR-3.20)."""
+        self.reactions = reactions
+        self.things = things
+        """What modules have besides cards, and its names."""
+        self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
+        self.by_code: dict[str, list[int]] = {}
+        for card in self.all:
+            self.by_code.setdefault(self.faces[card].code, []).append(card)
+        self.copies = [self._copy(card) for card in range(len(self.faces))]
+        """Which of several equal cities it is, so that people can tell them apart; 0 for other cards."""
+        self.names = [
+            Phrase(N_("{city} {number}"), city=face.name, number=copy) if copy else face.name
+            for face, copy in zip(self.faces, self.copies, strict=True)
+        ]
+        # One object for each option there can be, so that listing them makes no new ones.
+        self.play = {side: [self._plays(card, side) for card in range(len(self.faces))] for side in SIDES}
+        """By side, dream and city: the option to play it there, if that is allowed (UR-5.4, UR-5.5)."""
+
+    def _copy(self, card: int) -> int:
+        equal = self.by_code.get(self.faces[card].code, [])
+        return equal.index(card) + 1 if self.type[card] == CITY and len(equal) > 1 else 0
+
+    def _plays(self, card: int, side: str) -> dict[int, Option]:
+        if self.type[card] != DREAM or side not in self.sides[card]:
+            return {}
+        elements = self.elements[card]
+        return {
+            city: Option("play", card, city, side) for city in self.cities if self.elements[city] & elements
+        }
+
+    def name_of(self, word: str) -> Phrase:
+        """What a word in options and events is called: the code of a face, or something that is no card."""
+        if word in self.by_code:
+            return self.names[self.by_code[word][0]]
+        return Phrase(self.things.get(word, word))
+
+    def seen(self, cards: Iterable[int]) -> tuple[Component, ...]:
+        components = self.components
+        return tuple([components[card] for card in cards])

@@ -1,0 +1,1 @@
+"""How Urbion looks."""

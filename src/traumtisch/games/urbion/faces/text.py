@@ -1,0 +1,174 @@
+"""Urbion in plain text: the cities in a column, dreams on their sides with the sums of both.
+
+    1  S2f C+5  +7  [fw]1  −3  I3w      +4
+    2      S2a  +2 =[ea]2= −2  I2w      0
+
+The number at the right end is the sum of all influences; balanced cities stand between equals signs.
+Elements are letters as in the worked cases: e, f, w, a.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, cast
+
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.pile import Component
+from traumtisch.games.urbion.cards import MINUS, PLUS, Cards, letters_of, signed
+from traumtisch.games.urbion.view import PlaceView, UrbionView
+
+GAP = "  "
+UNKNOWN_CARD = "?"
+NO_CITY = "[–]"
+BALANCED, NOT_BALANCED = "=", " "
+MODULE_ZONES: dict[tuple[str, str], str] = {}
+"""What the zones of the modules are called; a zone not listed here is called by its name in the code."""
+
+
+def render(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> str:
+    """The whole table: the row, then one labelled paragraph per zone that is not empty."""
+    face = _TextFace(cards, tongue)
+    waiting = [card for reveal in view.reveals for card in reveal]
+    zones: list[tuple[str, list[str]]] = [
+        *face.module_zones(view.modules),
+        (N_("Set aside"), face.named(view.set_aside)),
+        (N_("Known on top"), face.named(view.deck.top)),
+        (N_("Known below"), face.named(view.deck.bottom)),
+        (N_("Revealed"), face.named(waiting)),
+        (N_("Being resolved"), face.named(view.pending)),
+        (N_("To be laid"), face.named(view.dealing)),
+        (N_("Chosen"), face.named(view.chosen)),
+        (N_("Hand"), face.named(view.hand)),
+    ]
+    shown = [(tongue(label), items) for label, items in zones if items or label == "Hand"]
+    indent = max(len(label) for label, _ in shown) + len(GAP)
+    lines = [_headline(view).say(tongue), *face.row(view)]
+    for label, items in shown:
+        lines += _paragraph(label, items or [tongue(N_("(empty)"))], indent, width)
+    return "\n".join(lines)
+
+
+def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> str:
+    """The piles, and what can still come: dreams and cities whose place is not known (UR-20.1, UR-20.3)."""
+    face = _TextFace(cards, tongue)
+    piles: list[tuple[Phrase, Sequence[str]]] = [
+        (Phrase(N_("Discard pile ({number})"), number=len(view.discard)), [c.face for c in view.discard]),
+        (Phrase(N_("Success pile ({number})"), number=len(view.success)), [c.face for c in view.success]),
+        (
+            Phrase(N_("Still in the dream deck, place unknown ({number})"), number=len(view.unseen)),
+            view.unseen,
+        ),
+        (Phrase(N_("Still in the city stack ({number})"), number=view.stack), view.unseen_cities),
+    ]
+    lines: list[str] = []
+    for title, codes in piles:
+        lines.append(title.say(tongue))
+        lines += _paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
+    return "\n".join(lines)
+
+
+def _headline(view: UrbionView) -> Phrase:
+    return Phrase(
+        N_(
+            "Turn {turn} · dreams {deck} · discard pile {discard} · pacified {success}/{cities} · stack {stack}"
+        ),
+        turn=view.turn,
+        deck=view.deck.size,
+        discard=len(view.discard),
+        success=len(view.success),
+        cities=view.cities,
+        stack=view.stack,
+    )
+
+
+class _TextFace:
+    """Cards in words and signs, in one language."""
+
+    def __init__(self, cards: Cards, tongue: Tongue) -> None:
+        self.cards = cards
+        self.tongue = tongue
+
+    def row(self, view: UrbionView) -> list[str]:
+        """The cities from the top down; what lies left and right depends on the edition (UR-0.1)."""
+        order = (PLUS, MINUS) if view.sognae_left else (MINUS, PLUS)
+        left, right = [[self._side(place, side) for place in view.row] for side in order]
+        left_sums, right_sums = [[self._sum(place, side) for place in view.row] for side in order]
+        cities = [self._city(place.city) for place in view.row]
+        widest = [max(map(len, column), default=0) for column in (left, left_sums, cities, right_sums, right)]
+        lines: list[str] = []
+        for number, place in enumerate(view.row):
+            total = place.plus_sum + place.minus_sum
+            sign = BALANCED if place.balanced else NOT_BALANCED
+            lines.append(
+                f"{number + 1}{GAP}{left[number]:>{widest[0]}}{GAP}{left_sums[number]:>{widest[1]}} "
+                f"{sign}{cities[number]:^{widest[2]}}{sign} "
+                f"{right_sums[number]:<{widest[3]}}{GAP}{right[number]:<{widest[4]}}{GAP}{signed(total)}"
+            )
+        return lines
+
+    def _city(self, city: Component | None) -> str:
+        """`[fw]1`: with a number if there are several cities with these elements."""
+        if city is None:
+            return NO_CITY
+        return f"{city.face}{self.cards.copies[int(city.id[1:])] or ''}"
+
+    def _side(self, place: PlaceView, side: str) -> str:
+        dreams = place.plus if side == PLUS else place.minus
+        return " ".join(self._placed(dream, side) for dream in dreams)
+
+    def _placed(self, dream: Component, side: str) -> str:
+        """`S2f`; a dream that has two values also says which one counts: `C+5`."""
+        card = self.cards.by_code[dream.face][0]
+        if len(self.cards.sides[card]) == 1:
+            return dream.face
+        value = self.cards.plus[card] if side == PLUS else self.cards.minus[card]
+        kind = dream.face.partition("(")[0]
+        return f"{kind}{signed(value)}{letters_of(self.cards.elements[card])}"
+
+    @staticmethod
+    def _sum(place: PlaceView, side: str) -> str:
+        return signed(place.plus_sum if side == PLUS else place.minus_sum)
+
+    def named(self, components: Sequence[Component | None]) -> list[str]:
+        """`S2f Sogna +2 of fire`; a question mark is a card the player does not know."""
+        return [self._name(c.face) if c else UNKNOWN_CARD for c in components]
+
+    def counted(self, codes: Sequence[str]) -> list[str]:
+        """`3 × S2f`, in the order in which the game lists its cards."""
+        numbers = Counter(codes)
+        return [f"{numbers[code]} × {code}" for code in self.cards.by_code if numbers[code]]
+
+    def module_zones(self, modules: dict[str, dict[str, Any]]) -> list[tuple[str, list[str]]]:
+        """What the modules in play have lying around."""
+        zones: list[tuple[str, list[str]]] = []
+        for module, part in modules.items():
+            for zone, content in part.items():
+                label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
+                if isinstance(content, tuple):
+                    things = cast("tuple[Any, ...]", content)
+                    zones.append((label, [self._thing(thing) for thing in things]))
+                elif content:
+                    zones.append((label, [self._thing(content)]))
+        return zones
+
+    def _thing(self, thing: Any) -> str:
+        if isinstance(thing, Component):
+            return self._name(thing.face)
+        return UNKNOWN_CARD if thing is None else self.cards.name_of(str(thing)).say(self.tongue)
+
+    def _name(self, code: str) -> str:
+        name = self.cards.names[self.cards.by_code[code][0]].say(self.tongue)
+        return f"{code} {name}" if name != code else code
+
+
+def _paragraph(label: str, items: Sequence[str], indent: int, width: int) -> list[str]:
+    """The items in a row, wrapped between items, beside a label."""
+    lines: list[str] = []
+    line = label.ljust(indent)
+    for item in items:
+        if len(line) + len(item) > width and line.strip():
+            lines.append(line.rstrip())
+            line = " " * indent
+        line += item + GAP
+    return [*lines, line.rstrip()]

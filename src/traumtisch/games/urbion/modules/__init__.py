@@ -1,0 +1,25 @@
+"""The expansions of Urbion, in the order in which they bend the base game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from traumtisch.engine.errors import SettingsError
+from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.state import UrbionModule
+
+MODULES: dict[str, UrbionModule[Any]] = {}
+"""The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
+TEAM: dict[int, UrbionModule[Any]] = {}
+
+
+def chosen_modules(options: UrbionOptions) -> list[UrbionModule[Any]]:
+    missing = [name for name in options.expansions if name not in MODULES]
+    missing += ["players=2"] if options.players == 2 and not TEAM else []
+    if missing:
+        raise SettingsError(
+            N_("This is not built yet, so leave it out: {missing}."), missing=Listing(missing)
+        )
+    chosen = [module for name, module in MODULES.items() if name in options.expansions]
+    return chosen + [module for players, module in TEAM.items() if players == options.players]

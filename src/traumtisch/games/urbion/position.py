@@ -1,0 +1,236 @@
+"""Positions of Urbion written by hand: "this is how my real table looks".
+
+    {"row": ["[fw] S2f C | I3w", "[ea] | I1e", "[wa]"], "hand": ["S2f", "I3w", "I1a", "S4e"], "stack": 2}
+
+* Cards are named by face (`S2f`, `Sogna +2 of fire`, `I3w`, `C`, `[fw]`) or by id (`c17`).
+* `row` lists the cities from the top down: each a city, then the dreams of its plus side, a bar, and those of
+  its minus side; or an object with `city`, `plus` and `minus`.
+* `deck` as a list is the exact dream deck, top first, in an order that nobody knows yet; dreams named nowhere
+  then lie in the box. As an object it may have `top`, `known_top`, `bottom`, `known_bottom` (each listed from
+  its end of the deck inwards) and `contents` (dreams in no known order); without `contents`, all dreams named
+  nowhere are in the deck. Without `deck` likewise.
+* `stack` is the city stack, stated in the same way, or only a number. Cities named nowhere then lie in the
+  success pile; without `stack` they lie in it.
+* `phase` is `setup` (from the very beginning), `hand` (the opening hand), 1 or 2. By default a full hand
+  means phase 1, a shorter one phase 2.
+* A module's own zones stand under its name; a list of zones is a list of lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from traumtisch.engine.chance import Chance
+from traumtisch.engine.errors import PositionError
+from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.position import (
+    PartNotation,
+    Supply,
+    check_keys,
+    pile_entries,
+    pile_of,
+    pile_words,
+    words_of,
+)
+from traumtisch.engine.rules import Rules
+from traumtisch.games.urbion.cards import CITY, DREAM, LETTERS, SIDES, Cards, letters_of
+from traumtisch.games.urbion.cards import elements_of as elements_in
+from traumtisch.games.urbion.dealing import (
+    game_begins,
+    opening_hand,
+    resolve_set_aside,
+    return_set_aside,
+    setup,
+    setup_is_done,
+)
+from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, FULL_SIDE, all_cities_are_pacified
+from traumtisch.games.urbion.state import PHASE_1, PHASE_2, SETUP, Place, Urbion, UrbionModule, UrbionState
+from traumtisch.games.urbion.turn import end_turn, pass_turn, play_or_discard, refill
+
+ZONES = ("hand", "discard", "success", "set_aside", "pending", "box")
+PHASES = {
+    "setup": (SETUP, (setup,)),
+    "hand": (SETUP, (opening_hand, return_set_aside, setup_is_done, resolve_set_aside, game_begins)),
+    "1": (PHASE_1, (play_or_discard, refill, end_turn, pass_turn)),
+    "2": (PHASE_2, (refill, end_turn, pass_turn)),
+}
+
+
+def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
+    modules = [m for m in rules.modules if isinstance(m, UrbionModule)]
+    with_parts = [m for m in modules if m.has_part]
+    check_keys(position, (*ZONES, "row", "stack", "deck", "phase", "turn", *(m.name for m in with_parts)))
+    deck = pile_entries(position, "deck")
+    number, stack = _stack(position)
+    row = _row_words(position.get("row", []))
+    wanted = {zone: _cities_in_order(words_of(position, zone)) for zone in ZONES}
+    wanted |= pile_words(deck, "deck") | pile_words(stack, "stack")
+    wanted |= {f"row.{n}.{part}": words for n, place in enumerate(row) for part, words in place.items()}
+    parts = [PartNotation(position, module.name, module.part) for module in with_parts]
+    for part in parts:
+        wanted |= part.words()
+
+    cards: Cards = rules.material
+    supply = Supply(cards.components, cards.names)
+    placed = supply.take({zone: _cities_in_order(words) for zone, words in wanted.items()})
+    state = rules.state_type()
+    assert isinstance(state, UrbionState)
+    for zone in ZONES:
+        setattr(state, zone, placed[zone])
+    state.deck, state.stack = pile_of(placed, "deck"), pile_of(placed, "stack")
+    for n in range(len(row)):
+        city = placed[f"row.{n}.city"]
+        if len(city) != 1:
+            raise PositionError(N_("Each place of the row has exactly one city; name it first: [fw]."))
+        state.row.append(Place(city[0], placed[f"row.{n}.plus"], placed[f"row.{n}.minus"]))
+    for part in parts:
+        setattr(state, part.name, part.read(placed))
+    _place_the_rest(
+        state, cards, modules, set(supply.rest()), number, "contents" in deck, "stack" in position
+    )
+
+    table = Urbion(rules, state, Chance(0))
+    check_zones(table)
+    for module in modules:
+        for complete in module.position_completions:
+            complete(table)
+    _read_moment(table, position)
+    for module in modules:
+        for check in module.position_checks:
+            check(table)
+    return state
+
+
+def _stack(position: Mapping[str, Any]) -> tuple[int | None, Mapping[str, Any]]:
+    stack = position.get("stack")
+    if type(stack) is int:
+        return stack, {}
+    entries = pile_entries(position, "stack")
+    for entry in entries:
+        if isinstance(entries[entry], str | list):
+            entries = {**entries, entry: _cities_in_order(words_of(entries, entry))}
+    return None, entries
+
+
+def _row_words(row: Any) -> list[dict[str, list[str]]]:
+    if not isinstance(row, list | tuple):
+        raise PositionError(N_('«row» is a list of cities with their dreams, such as ["[fw] S2f | I3w"].'))
+    return [_place_words(place) for place in cast("list[Any]", row)]
+
+
+def _place_words(place: Any) -> dict[str, list[str]]:
+    if isinstance(place, str):
+        left, _, right = place.partition("|")
+        words = left.split()
+        return {"city": words[:1], "plus": words[1:], "minus": right.split()}
+    if not isinstance(place, Mapping):
+        raise PositionError(N_('«row» is a list of cities with their dreams, such as ["[fw] S2f | I3w"].'))
+    entries = cast("Mapping[str, Any]", place)
+    check_keys(entries, ("city", *SIDES))
+    return {part: words_of(entries, part) for part in ("city", *SIDES)}
+
+
+def _cities_in_order(words: list[str]) -> list[str]:
+    """`[wf]` is `[fw]`: the letters of a city may come in any order."""
+    return [
+        f"[{letters_of(elements_in(word[1:-1]))}]"
+        if word[:1] == "[" and word[-1:] == "]" and set(word[1:-1]) <= set(LETTERS)
+        else word
+        for word in words
+    ]
+
+
+def _place_the_rest(
+    state: UrbionState,
+    cards: Cards,
+    modules: list[UrbionModule[Any]],
+    rest: set[int],
+    number: int | None,
+    deck_is_stated: bool,
+    stack_is_stated: bool,
+) -> None:
+    """What the person did not mention: in deck and stack, unless these were stated completely."""
+    dreams = [card for card in cards.dreams if card in rest]
+    cities = [card for card in cards.cities if card in rest]
+    (state.box if deck_is_stated else state.deck.bag).extend(dreams)
+    if number is not None:
+        if not 0 <= number <= len(cities):
+            raise PositionError(
+                N_("«stack» can be 0 to {most}: so many cities are left; correct it."), most=len(cities)
+            )
+        state.stack.bag += cities[:number]
+        cities = cities[number:]
+    (state.success if stack_is_stated else state.stack.bag).extend(cities)
+    for module in modules:
+        module.keep_cards(state, [card for card in cards.others.get(module.name, []) if card in rest])
+
+
+def check_zones(t: Urbion) -> None:
+    state, cards = t.state, t.cards
+    wrong = {
+        "hand": [c for c in state.hand if cards.type[c] != DREAM or cards.when_drawn[c] is not None],
+        "discard": [c for c in state.discard if cards.type[c] != DREAM],
+        "deck": [c for c in state.deck if cards.type[c] != DREAM],
+        "stack": [c for c in state.stack if cards.type[c] != CITY],
+        "success": [c for c in state.success if cards.type[c] != CITY],
+        "set_aside": [c for c in state.set_aside if cards.when_drawn[c] is None],
+        "pending": [c for c in state.pending if cards.when_drawn[c] is None],
+        "row": [
+            c
+            for place in state.row
+            for c in (
+                *([place.city] if cards.type[place.city] != CITY else []),
+                *(dream for side in SIDES for dream in place.side(side) if side not in cards.sides[dream]),
+            )
+        ],
+    }
+    for zone, strangers in wrong.items():
+        if strangers:
+            raise PositionError(
+                N_("«{cards}» cannot lie in «{zone}»; put it somewhere else."),
+                cards=Listing([cards.names[c] for c in strangers]),
+                zone=zone,
+            )
+    if len(state.row) > FULL_ROW or any(len(p.side(s)) > FULL_SIDE for p in state.row for s in SIDES):
+        raise PositionError(
+            N_(
+                "The row has at most {cities} cities, with at most {dreams} dreams on a side; take some away."
+            ),
+            cities=FULL_ROW,
+            dreams=FULL_SIDE,
+        )
+    if len(state.row) < FULL_ROW and state.row and state.stack:
+        raise PositionError(
+            N_("With cities left in the stack the row has {cities} of them; add some, or say «stack»: 0."),
+            cities=FULL_ROW,
+        )
+    if len(state.hand) > FULL_HAND or len(state.pending) > 1:
+        raise PositionError(
+            N_("A hand has at most {full} dreams, and only one card is pending; take some away."),
+            full=FULL_HAND,
+        )
+
+
+def _read_moment(t: Urbion, position: Mapping[str, Any]) -> None:
+    state = t.state
+    full = len(state.hand) == FULL_HAND
+    phase = str(position.get("phase", "1" if full else "2"))
+    turn = position.get("turn", 1)
+    if phase not in PHASES or type(turn) is not int:
+        raise PositionError(N_("«phase» is setup, hand, 1 or 2, and «turn» is a number; correct that."))
+    if state.pending and phase != "2":
+        raise PositionError(N_("A card is pending only in phase 2; leave it out, or say phase 2."))
+    if phase == "1" and not state.hand:
+        raise PositionError(N_("In phase 1 there must be a dream in the hand to play or discard; name one."))
+    if (phase == "setup") == bool(state.row):
+        raise PositionError(N_("The row is empty before the setup and never after it; correct row or phase."))
+    if phase != "setup" and all_cities_are_pacified(t):
+        raise PositionError(N_("In this position the game is won already; leave a city to be pacified."))
+    state.phase, steps = PHASES[phase]
+    state.turn = 0 if state.phase == SETUP else turn
+    state.agenda = [step.name for step in reversed(steps)]
+    if state.pending:
+        encounter = t.cards.when_drawn[state.pending[0]]
+        assert encounter is not None
+        state.agenda.append(encounter.name)

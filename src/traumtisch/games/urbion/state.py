@@ -1,0 +1,174 @@
+"""Where everything lies on a table of Urbion (2.9), and the table as its rules see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import msgspec
+
+from traumtisch.engine.chance import Chance
+from traumtisch.engine.hidden import Pool, Secret
+from traumtisch.engine.pile import Pile
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Module, Step
+from traumtisch.engine.stage import Stage
+from traumtisch.engine.state import Plain, Spot, State, Zone, zone_fields
+from traumtisch.games.urbion.cards import PLUS, Cards, Face, Reactions
+from traumtisch.games.urbion.options import UrbionOptions
+
+if TYPE_CHECKING:
+    from traumtisch.games.urbion.view import UrbionView
+
+Part = TypeVar("Part", bound=Plain)
+
+SETUP, PHASE_1, PHASE_2 = 0, 1, 2
+
+
+class Place(Plain):
+    """A place of the row: a city and the dreams on its two sides (UR-3.1)."""
+
+    city: Spot = 0
+    """0 is a gap: the city has been pacified and not been replaced yet (UR-7.14)."""
+    plus: Zone = []
+    minus: Zone = []
+
+    def side(self, side: str) -> list[int]:
+        return self.plus if side == PLUS else self.minus
+
+    @property
+    def dreams(self) -> list[int]:
+        """All dreams at the city, in a new list."""
+        return self.plus + self.minus
+
+
+class UrbionState(State):
+    """The zones of 2.9. The hand is that of the player whose turn it is."""
+
+    stack: Pile = msgspec.field(default_factory=Pile)
+    """The city stack."""
+    row: list[Place] = []
+    """From the top down."""
+    deck: Pile = msgspec.field(default_factory=Pile)
+    """The dream deck."""
+    hand: Zone = []
+    discard: Zone = []
+    success: Zone = []
+    set_aside: Zone = []
+    """Dreams that wait outside the deck until dealing and drawing are done, in the order drawn (UR-4.12)."""
+    dealing: Zone = []
+    """The dreams drawn for one city, until they are laid there (UR-3.12)."""
+    pending: Zone = []
+    """The Chaos that is being resolved comes last; before it those whose effect it is part of (UR-8.14)."""
+    reveals: list[Zone] = []
+    """What waits in each reveal of option 3 that is being resolved, the innermost reveal last (UR-8.16)."""
+    box: Zone = []
+    """Out of the game for good."""
+
+    phase: int = SETUP
+    """In which part of the game this is: 0 during setup, then I or II of a turn."""
+    price: list[int] = []
+    """The dreams discarded in this phase I, to pay for actions."""
+    actions_left: int = 0
+    """How many actions the discard still gives."""
+    actions_done: list[str] = []
+    """The verbs of those already carried out."""
+    swapping: int = 0
+    """The first dream of a swap, while the second is being chosen."""
+    pacified: int = 0
+    """How many cities the last census has pacified."""
+    perfect: bool = False
+    """Whether that was perfect balance (UR-7.9)."""
+    cancelling: int = 0
+    """The place of the row at which a census may discard dreams next (UR-7.8)."""
+    chosen: list[int] = []
+    """The dreams there that have been chosen so far."""
+
+
+class Urbion(Stage[UrbionState]):
+    """The table as the rules of Urbion see it."""
+
+    __slots__ = ("cards", "options")
+
+    def __init__(self, rules: Rules, state: UrbionState, chance: Chance) -> None:
+        self.rules = rules
+        self.state = state
+        self.chance = chance
+        self.log = None
+        self.rest = 0
+        self.cards: Cards = rules.material
+        assert isinstance(rules.settings, UrbionOptions)
+        self.options = rules.settings
+
+
+class UrbionModule(Module[Urbion, Part]):
+    """The base game or an expansion of Urbion: besides rules, it brings cards."""
+
+    def __init__(self, name: str, part: type[Part] = Plain) -> None:
+        super().__init__(name, part)
+        self.cards_for: Callable[[UrbionOptions], list[Face]] = lambda options: []
+        """The cards it brings: those of the types CITY and DREAM are shuffled into stack and deck."""
+        self.cards_lie_in = ""
+        """The zone or pile of its own in which its cards of other types lie before the first step, and in a
+        position written by hand those that are named nowhere; without one they lie in the box."""
+        self.when_drawn: dict[str, Step[Any]] = {}
+        """By kind of dream: the step that a drawn one sets going instead of going to the hand."""
+        self.reactions = Reactions()
+        """What it does at once when something happens at the cities."""
+        self.option_words: dict[str, str] = {}
+        """What the options are called: a sentence by verb, or by verb and words."""
+        self.things: dict[str, str] = {}
+        """What a module has besides cards, as its options and events call it, and its name in words."""
+        self.position_completions: list[Callable[[Urbion], None]] = []
+        """Each works out what a position written by hand leaves open, before its moment is known."""
+        self.position_checks: list[Callable[[Urbion], None]] = []
+        """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
+
+    @property
+    def has_part(self) -> bool:
+        return self.part is not Plain
+
+    def keep_cards(self, state: UrbionState, cards: list[int]) -> None:
+        """Put cards of the module's own types where they lie if nothing else is known about them."""
+        if not self.cards_lie_in:
+            state.box += cards
+            return
+        zone = getattr(getattr(state, self.name), self.cards_lie_in)
+        (zone.bag if isinstance(zone, Pile) else zone).extend(cards)
+
+    def seen(self, t: Urbion) -> dict[str, Any]:
+        """What anybody may know of the module's own zones: everything, unless a module hides something."""
+        part = self.part_of(t)
+        zones = zone_fields(self.part)
+        return {
+            name: _seen(t, getattr(part, name)) if name in zones else _frozen(getattr(part, name))
+            for name in self.part.__struct_fields__
+        }
+
+    def secrets(self, t: Urbion, seat: int) -> list[Secret]:
+        """Dreams outside the deck that this seat does not know; modules that have such say so."""
+        return []
+
+    def pools(self, t: Urbion, seat: int) -> list[Pool]:
+        """Piles of its own, each of them face down."""
+        part = self.part_of(t) if self.has_part else None
+        values = [getattr(part, name) for name in self.part.__struct_fields__]
+        return [Pool(value) for value in values if isinstance(value, Pile)]
+
+    def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
+        """What this seat may know, after the module has added or hidden something."""
+        return view
+
+
+def _seen(t: Urbion, zone: Any) -> Any:
+    """The cards of a zone, those of each zone of a list of zones, or how many lie in a pile."""
+    if isinstance(zone, Pile):
+        return len(zone)
+    if isinstance(zone, int):
+        return t.cards.components[zone] if zone else None
+    return tuple([_seen(t, card) for card in cast("list[Any]", zone)])
+
+
+def _frozen(value: Any) -> Any:
+    """A View must not change when the table does."""
+    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value

@@ -1,0 +1,127 @@
+"""What a player of Urbion may know (catalogue section 20)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from traumtisch.engine.hidden import Secret
+from traumtisch.engine.pile import Component, PileView
+from traumtisch.games.urbion.procedures import influence
+from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """A city of the row and its dreams. Which side is shown on the left is up to the face (UR-0.1)."""
+
+    city: Component | None
+    """None is a gap that will be filled or closed before the census is over."""
+    plus: tuple[Component, ...]
+    minus: tuple[Component, ...]
+    plus_sum: int
+    minus_sum: int
+    """0 or below."""
+    balanced: bool
+    """UR-3.6"""
+
+
+class UrbionView(msgspec.Struct, frozen=True):
+    """The table as the player sees it. Cards are components: an id and a face."""
+
+    turn: int
+    phase: int
+    """0 during setup, then I or II of a turn."""
+    moment: str
+    """The step of the rules that is being carried out."""
+    hand: tuple[Component | None, ...]
+    row: tuple[PlaceView, ...]
+    stack: int
+    """How many cities lie in the stack."""
+    success: tuple[Component, ...]
+    cities: int
+    """How many cities there are in the game, all of which must be pacified (UR-9.1)."""
+    discard: tuple[Component, ...]
+    """In the order of discarding."""
+    set_aside: tuple[Component, ...]
+    dealing: tuple[Component, ...]
+    """Dreams drawn for a city that do not lie there yet."""
+    dealing_to: Component | None
+    pending: tuple[Component, ...]
+    reveals: tuple[tuple[Component, ...], ...]
+    chosen: tuple[Component, ...]
+    """Dreams chosen to be discarded together, or the first of a swap."""
+    box: tuple[Component | None, ...]
+    """None is a card that was put there unseen (UR-20.17)."""
+    deck: PileView
+    unseen: tuple[str, ...]
+    """The faces of the dreams whose place is unknown, by elimination (UR-20.3)."""
+    unseen_cities: tuple[str, ...]
+    """The same for the cities in the stack (UR-20.1)."""
+    sognae_left: bool
+    """On which side faces show the plus sides."""
+    modules: dict[str, dict[str, Any]]
+    """What lies in the zones of the modules in play, by module and zone."""
+
+
+def view(t: Urbion, seat: int) -> UrbionView:
+    state, seen = t.state, t.cards.seen
+    chosen = [*state.chosen, state.swapping] if state.swapping else state.chosen
+    return UrbionView(
+        turn=state.turn,
+        phase=state.phase,
+        moment=state.step.removesuffix(" again"),
+        hand=seen(state.hand),
+        row=tuple(_place(t, place) for place in state.row),
+        stack=len(state.stack),
+        success=seen(state.success),
+        cities=len(t.cards.cities),
+        discard=seen(state.discard),
+        set_aside=seen(state.set_aside),
+        dealing=seen(state.dealing),
+        dealing_to=_dealing_to(t),
+        pending=seen(state.pending),
+        reveals=tuple(seen(cards) for cards in state.reveals),
+        chosen=seen(chosen),
+        box=seen(state.box),
+        deck=state.deck.seen_by(seat, t.cards.components),
+        unseen=_faces(t, unseen_dreams(t, seat)),
+        unseen_cities=_faces(t, list(state.stack)),
+        sognae_left=t.options.sides == "sognae_left",
+        modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, UrbionModule) and m.has_part},
+    )
+
+
+def _place(t: Urbion, place: Place) -> PlaceView:
+    cards = t.cards
+    return PlaceView(
+        city=cards.components[place.city] if place.city else None,
+        plus=cards.seen(place.plus),
+        minus=cards.seen(place.minus),
+        plus_sum=sum(cards.plus[card] for card in place.plus),
+        minus_sum=sum(cards.minus[card] for card in place.minus),
+        balanced=bool(place.plus or place.minus) and influence(t, place) == 0,
+    )
+
+
+def _dealing_to(t: Urbion) -> Component | None:
+    if not t.state.dealing:
+        return None
+    place = next(place for place in t.state.row if not (place.plus or place.minus))
+    return t.cards.components[place.city]
+
+
+def _faces(t: Urbion, cards: list[int]) -> tuple[str, ...]:
+    return tuple(sorted(t.cards.components[card].face for card in cards))
+
+
+def unseen_dreams(t: Urbion, seat: int) -> list[int]:
+    """Dreams of the deck whose place is unknown, and unknown ones elsewhere: nobody can tell them apart."""
+    elsewhere = [secret.cards[place] for secret in secrets_from(t, seat) for place in secret.places]
+    return [*t.state.deck.unknown_to(seat), *elsewhere]
+
+
+def secrets_from(t: Urbion, seat: int) -> list[Secret]:
+    """Dreams outside the deck that this seat does not know."""
+    modules = [module for module in t.rules.modules if isinstance(module, UrbionModule)]
+    return [secret for module in modules for secret in module.secrets(t, seat)]
