@@ -54,6 +54,7 @@ class UrbionGame(Game[Urbion]):
         cards = Cards(
             {module.name: module.cards_for(rules.settings) for module in modules},
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
+            {verb: step for module in modules for verb, step in module.ways_out.items()},
             reactions,
             {thing: name for module in modules for thing, name in module.things.items()},
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.decision import Option
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
@@ -25,7 +26,7 @@ async def chaos_drawn(t: Urbion) -> None:
     state = t.state
     if option.verb in ("chaos-plus", "chaos-minus"):  # UR-8.6, option 1: it stays on the table
         lay(t, state.pending.pop(), place_of(t, option.target), option.verb.removeprefix("chaos-"))
-    elif option.verb in ("upset", "purge"):
+    elif not took_a_way_out(t, option):
         if t.options.chaos_discard_first:
             bury(t)
         else:
@@ -34,6 +35,15 @@ async def chaos_drawn(t: Urbion) -> None:
             discard_from_cities(t, place_of(t, option.target).dreams)
         else:  # UR-8.11, option 3
             purge(t)
+
+
+def took_a_way_out(t: Urbion, option: Option) -> bool:
+    """Whether this is one of `questions.ways_out`: then it is carried out next."""
+    step = t.cards.ways_out.get(option.verb)
+    if step is None:
+        return False
+    t.then(step)
+    return True
 
 
 def purge(t: Urbion) -> None:

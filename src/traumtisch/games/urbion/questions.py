@@ -189,7 +189,15 @@ def chaos(t: Urbion) -> list[Option]:
     options = chaos_places(t)
     options += [UPSET[place.city] for place in t.state.row if is_balanced(t, place)]
     options.append(PURGE)
+    options += ways_out(t)
     return options
+
+
+@urbion.ruling("UR-8.5")
+def ways_out(t: Urbion) -> list[Option]:
+    """What else may be done with the card that is being resolved, a Chaos or one of its kind: nothing, in the
+    base game. Modules that add something say in `ways_out` which step carries it out."""
+    return []
 
 
 @urbion.question("next", "UR-19.16", N_("Which of the revealed cards comes next?"))

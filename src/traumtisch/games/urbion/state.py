@@ -113,6 +113,8 @@ class UrbionModule(Module[Urbion, Part]):
         position written by hand those that are named nowhere; without one they lie in the box."""
         self.when_drawn: dict[str, Step[Any]] = {}
         """By kind of dream: the step that a drawn one sets going instead of going to the hand."""
+        self.ways_out: dict[str, Step[Any]] = {}
+        """By verb: the step that carries out what it adds to the ruling `ways_out`."""
         self.reactions = Reactions()
         """What it does at once when something happens at the cities."""
         self.option_words: dict[str, str] = {}

@@ -71,7 +71,7 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
 def _headline(view: UrbionView) -> Phrase:
     return Phrase(
         N_(
-            "Turn {turn} · dreams {deck} · discard pile {discard} · pacified {success}/{cities} · stack {stack}"
+            "Turn {turn} · dreams {deck}, discard pile {discard} · pacified {success}/{cities}, stack {stack}"
         ),
         turn=view.turn,
         deck=view.deck.size,
