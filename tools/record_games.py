@@ -1,6 +1,6 @@
 """Records games as fixtures: a win and a loss for each module, and one with everything on.
 
-    .venv/bin/python tools/record_games.py tests/onirim/records
+    .venv/bin/python tools/record_games.py onirim tests/onirim/records
 
 The player who wins them is clairvoyant: it tries each option in copies of the real table, plays on by
 simple likings, and takes the option that led furthest. That is no bot (a bot must not know the future); it
@@ -10,8 +10,12 @@ only finds won games to keep.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
+
+import urbion_player
 
 import traumtisch as tt
 from traumtisch.engine.decision import Option
@@ -88,44 +92,6 @@ def progress(table: tt.Table) -> float:
     return doors * 10 + aligned * 6 + caught.count("lost-dream") * 8 + state.turn / 10
 
 
-def play_out(table: tt.Table, random: Random) -> float:
-    """Play on by liking; gives back how far the game came in the end."""
-    while table.decision:
-        table.choose(max(table.decision.options, key=lambda option: liking(table, option, random)))
-    return progress(table)
-
-
-def won_game(options: dict[str, object], seed: int, tries: int) -> tt.Table | None:
-    """Search for a won game, and never lose the best line that was found."""
-    random = Random(seed)
-    table = tt.new_table("onirim", seed=seed, options=options)
-    best, line = -1.0, table.choices
-    while table.decision:
-        made = len(table.choices)
-        for option in table.decision.options:
-            for _ in range(tries):
-                copy = table.copy()
-                copy.choose(option)
-                score = play_out(copy, random)
-                if score > best:
-                    best, line = score, copy.choices
-        choice = line[made]
-        assert isinstance(choice, Option)
-        table.choose(choice)
-    assert table.outcome is not None
-    return table if table.outcome.won else None
-
-
-def lost_game(options: dict[str, object], seed: int) -> tt.Table:
-    random = Random(seed)
-    while True:
-        table = tt.new_table("onirim", seed=seed, options=options)
-        play_out(table, random)
-        if table.outcome is not None and table.outcome.lost:
-            return table
-        seed += 1
-
-
 def wanted() -> dict[str, dict[str, object]]:
     modules = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
     single: dict[str, dict[str, object]] = {"base": {}}
@@ -136,13 +102,68 @@ def wanted() -> dict[str, dict[str, object]]:
     return single
 
 
-def main(folder: str, *names: str) -> None:
-    for name, options in wanted().items():
+class Player(NamedTuple):
+    """What the search needs to know of a game: what usually helps, how far it came, what to record."""
+
+    game: str
+    liking: Callable[[tt.Table, Option, Random], float]
+    progress: Callable[[tt.Table], float]
+    wanted: Callable[[], dict[str, dict[str, object]]]
+
+
+PLAYERS = [
+    Player("onirim", liking, progress, wanted),
+    Player("urbion", urbion_player.liking, urbion_player.progress, urbion_player.wanted),
+]
+
+
+def play_out(player: Player, table: tt.Table, random: Random) -> float:
+    """Play on by liking; gives back how far the game came in the end."""
+    while table.decision:
+        table.choose(max(table.decision.options, key=lambda option: player.liking(table, option, random)))
+    return player.progress(table)
+
+
+def won_game(player: Player, options: dict[str, object], seed: int, tries: int) -> tt.Table | None:
+    """Search for a won game, and never lose the best line that was found."""
+    random = Random(seed)
+    table = tt.new_table(player.game, seed=seed, options=options)
+    best, line = -1.0, table.choices
+    while table.decision:
+        made = len(table.choices)
+        for option in table.decision.options:
+            for _ in range(tries):
+                copy = table.copy()
+                copy.choose(option)
+                score = play_out(player, copy, random)
+                if score > best:
+                    best, line = score, copy.choices
+        choice = line[made]
+        assert isinstance(choice, Option)
+        table.choose(choice)
+    assert table.outcome is not None
+    return table if table.outcome.won else None
+
+
+def lost_game(player: Player, options: dict[str, object], seed: int) -> tt.Table:
+    random = Random(seed)
+    while True:
+        table = tt.new_table(player.game, seed=seed, options=options)
+        play_out(player, table, random)
+        if table.outcome is not None and table.outcome.lost:
+            return table
+        seed += 1
+
+
+def main(game: str, folder: str, *names: str) -> None:
+    player = next(player for player in PLAYERS if player.game == game)
+    for name, options in player.wanted().items():
         if names and name not in names:
             continue
-        Path(folder, f"{name}-lost.json").write_bytes(lost_game(options, 1).record.to_json() + b"\n")
+        lost = lost_game(player, options, 1).record.to_json()
+        Path(folder, f"{name}-lost.json").write_bytes(lost + b"\n")
         for seed in range(1, 40):
-            table = won_game(options, seed, tries=5)
+            table = won_game(player, options, seed, tries=5)
             if table is not None:
                 Path(folder, f"{name}-won.json").write_bytes(table.record.to_json() + b"\n")
                 sys.stdout.write(f"{name}: won with seed {seed}\n")

@@ -95,3 +95,35 @@ def test_dealing_again_keeps_what_the_seat_knows_and_loses_no_card(
     pile.fill_unknown_places(t.below)
     assert sorted(pile) == cards
     assert pile.seen_by(seat, FACES) == view
+
+
+def test_a_card_under_others_is_known_and_they_are_not():
+    pile = Pile(bag=[1, 2, 3, 4, 5])
+    pile.put_on_top(6, known_to=0b01)
+    t = stage(pile)
+    t.put_under(pile, 9, above=3)
+    assert (known_top(pile, 0), known_top(pile, 1)) == (["6", None, None, "9"], [None, None, None, "9"])
+    assert len(pile.bag) == 3
+    drawn = t.draw_up_to(pile, 7)
+    assert (drawn[0], drawn[3]) == (6, 9)
+    assert sorted(drawn) == [1, 2, 3, 4, 5, 6, 9]
+
+
+def test_a_card_under_others_that_are_fixed_already():
+    pile = Pile(bag=[4])
+    for card in (3, 2, 1):
+        pile.put_on_top(card)
+    pile.put_at_bottom(8)
+    t = stage(pile)
+    t.put_under(pile, 9, above=2)
+    t.put_under(pile, 10, above=6, known_to=NOBODY)
+    t.put_under(pile, 11, above=6)
+    assert t.draw_up_to(pile, 9) == [1, 2, 9, 3, 4, 8, 11, 10]
+
+
+def test_a_card_under_more_than_there_are_is_the_lowest():
+    pile = Pile(bag=[1, 2])
+    t = stage(pile)
+    t.put_under(pile, 9, above=3)
+    assert pile.bottom == [9]
+    assert t.draw_up_to(pile, 3)[-1] == 9

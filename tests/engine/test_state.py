@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.state import Outcome, Plain, State, Zone
+from traumtisch.engine.state import Outcome, Plain, Spot, State, Zone
 
 
 class Part(Plain):
@@ -89,3 +89,29 @@ def test_the_digest_tells_positions_apart():
     other = everything()
     other.hand.append(11)
     assert other.digest() != everything().digest()
+
+
+class Square(Plain):
+    figure: Spot = 0
+    stones: Zone = []
+
+
+class Board(State):
+    squares: list[Square] = []
+    king: Spot = 0
+
+
+def test_spots_and_lists_of_places_hold_components():
+    board = Board(squares=[Square(3, [4, 5]), Square(0, [6])], king=7)
+    assert dict(board.zones()) == {
+        "squares.0.figure": [3],
+        "squares.0.stones": [4, 5],
+        "squares.1.figure": [],
+        "squares.1.stones": [6],
+        "king": [7],
+    }
+    copy = board.copy()
+    copy.squares[0].stones.append(9)
+    copy.squares[1].figure = 8
+    assert (board.squares[0].stones, board.squares[1].figure) == ([4, 5], 0)
+    assert dict(Board().zones()) == {"squares": [], "king": []}

@@ -75,6 +75,9 @@ async def cancel(t: Urbion) -> None:
     state = t.state
     if option.verb == "cancel":
         state.chosen.append(option.target)
+        sets = questions.sets_with_chosen(t)
+        if len(sets) == 1:  # there is only one way to go on
+            state.chosen = sets[0]
         t.then(cancel)
     elif option.verb == "done":
         chosen = state.chosen[:]

@@ -155,21 +155,24 @@ def zero_sums_at(t: Urbion, place: Place) -> tuple[int, ...]:
     return zero_sums((*[plus[card] for card in place.plus], *[minus[card] for card in place.minus]))
 
 
+def sets_with_chosen(t: Urbion) -> list[list[int]]:
+    """The sets of dreams with the sum 0 at the city in question that contain all those chosen already."""
+    place = t.state.row[t.state.cancelling]
+    dreams = place.dreams
+    taken = sum(1 << dreams.index(dream) for dream in t.state.chosen)
+    masks = [mask for mask in zero_sums_at(t, place) if mask & taken == taken]
+    return [[dream for n, dream in enumerate(dreams) if mask & 1 << n] for mask in masks]
+
+
 @urbion.question("cancel", "UR-19.10", N_("Discard dreams here whose sum is zero, one after the other?"))
 def cancel(t: Urbion) -> list[Option]:
     """UR-7.5 to UR-7.7: any dream that is part of a set with the sum 0 together with those chosen already; it
     is enough when their sum is 0, and no dream is such a set too."""
-    state = t.state
-    place = state.row[state.cancelling]
-    dreams = place.dreams
-    taken = sum(1 << dreams.index(dream) for dream in state.chosen)
-    sets = zero_sums_at(t, place)
-    reachable = 0
-    for mask in sets:
-        if mask & taken == taken:
-            reachable |= mask
-    options = [CANCEL[d] for n, d in enumerate(dreams) if reachable & ~taken & 1 << n]
-    if not taken or taken in sets:
+    chosen = t.state.chosen
+    sets = sets_with_chosen(t)
+    useful = {dream for each in sets for dream in each}.difference(chosen)
+    options = [CANCEL[dream] for dream in t.state.row[t.state.cancelling].dreams if dream in useful]
+    if not chosen or any(len(each) == len(chosen) for each in sets):
         options.append(DONE)
     return options
 
