@@ -10,7 +10,7 @@ from traumtisch.games.urbion import UrbionOptions, UrbionState
 from traumtisch.games.urbion.cards import PLUS, Cards
 from traumtisch.games.urbion.state import Place
 
-LIKED = {"census": 0, "swap": 2, "nothing": -5, "upset": -8, "purge": -6, "bonus": 5, "done": 1, "cancel": 0}
+LIKED = {"census": 0, "swap": 2, "nothing": -5, "upset": -8, "purge": -6, "bonus": 5, "done": 1, "cancel": 0, "polarity": -3}
 
 
 def liking(table: tt.Table, option: Option, random: Random) -> float:
@@ -72,4 +72,6 @@ def wanted() -> dict[str, dict[str, object]]:
     expansions = next(s for s in UrbionOptions.schema() if s.key == "expansions").choices
     for name in expansions:
         single[name] = {"expansions": [name]}
+    single["team"] = {"players": 2}
+    single["team-first-edition"] = {"players": 2, "edition": 1}
     return single
