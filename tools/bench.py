@@ -36,12 +36,12 @@ def loop_turn() -> float:
     return (perf_counter() - start) / turns
 
 
-def random_games(games: int, options: dict[str, object], random: Random) -> int:
+def random_games(game: str, games: int, options: dict[str, object], random: Random) -> int:
     """Play random legal games through the public Table; gives back the number of decisions."""
     decisions = 0
     below_one = random.random
     for seed in range(games):
-        table = tt.new_table("onirim", seed=seed, options=options)
+        table = tt.new_table(game, seed=seed, options=options)
         while (decision := table.decision) is not None:
             offered = decision.options
             table.choose(offered[int(below_one() * len(offered))])
@@ -80,11 +80,11 @@ def copies(table: tt.Table) -> Callable[[], int]:
     return work
 
 
-def bench_play(name: str, options: dict[str, object], budget: float | None) -> None:
+def bench_play(name: str, game: str, options: dict[str, object], budget: float | None) -> None:
     random = Random(1)
-    turns, seconds = measure(lambda: random_games(GAMES, options, random))
+    turns, seconds = measure(lambda: random_games(game, GAMES, options, random))
     per_decision = statistics.median(seconds)
-    games, decisions = 200, random_games(200, options, Random(1))
+    games, decisions = 200, random_games(game, 200, options, Random(1))
     rate = f"  {1 / per_decision:,.0f} decisions/s, {games / decisions / per_decision:,.0f} games/s"
     report(f"{name}, random play, per decision", turns, budget, rate)
 
@@ -124,7 +124,7 @@ def bench_late_copy() -> None:
 
 def bench_memory() -> None:
     tables = 200
-    random_games(3, {}, Random(1))
+    random_games("onirim", 3, {}, Random(1))
     gc.collect()
     tracemalloc.start()
     kept: list[tt.Table] = []
@@ -148,9 +148,10 @@ def main() -> None:
         f"an empty loop turn takes {statistics.median(loop_turn() for _ in range(9)) * 1e9:.1f} ns; "
         f"median of {ROUNDS} rounds, and the spread\n\n"
     )
-    bench_play("Onirim, base game", {}, 350)
+    bench_play("Onirim, base game", "onirim", {}, 350)
     modules = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
-    bench_play("Onirim, everything on", {"modules": list(modules), "incubus": "B"}, 1000)
+    bench_play("Onirim, everything on", "onirim", {"modules": list(modules), "incubus": "B"}, 1000)
+    bench_play("Urbion, base game", "urbion", {}, 600)
     bench_copy()
     bench_late_copy()
     bench_memory()

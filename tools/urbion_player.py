@@ -70,4 +70,6 @@ def progress(table: tt.Table) -> float:
 def wanted() -> dict[str, dict[str, object]]:
     single: dict[str, dict[str, object]] = {"second-edition": {}, "first-edition": {"edition": 1}}
     expansions = next(s for s in UrbionOptions.schema() if s.key == "expansions").choices
-    return single | {name: {"expansions": [name]} for name in expansions}
+    for name in expansions:
+        single[name] = {"expansions": [name]}
+    return single

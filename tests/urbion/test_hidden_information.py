@@ -15,8 +15,9 @@ HAND = "S1f S1w I1f I1w"
 def test_the_city_stack_is_known_by_counting_only():
     game = given(row=at_four("S2f |", "", "", ""), hand=HAND)
     assert game.view.stack == 8
-    rest = Counter(CITIES) - Counter(FOUR)
-    assert Counter(game.view.unseen_cities) == rest
+    rest = Counter(CITIES)
+    rest.subtract(FOUR)
+    assert Counter(game.view.unseen_cities) == +rest
 
 
 @pytest.mark.rule("UR-20.1")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.games.urbion.tables import ELEMENTS, Table
 
@@ -87,6 +87,8 @@ def city(letters: str, kind: str = "city") -> Face:
     return Face(f"[{letters_of(elements)}]", name, CITY, kind, elements=elements)
 
 
+NO_CARD = Listing([])
+"""The name of card 0, which does not exist."""
 CHAOS = Face("C", Phrase(N_("Chaos")), DREAM, "chaos", 5, -5)
 """2.5: no element counts."""
 
@@ -138,7 +140,7 @@ class Cards:
         things: Mapping[str, str],
     ) -> None:
         owned = [(module, face) for module, faces in faces_by_module.items() for face in faces]
-        self.faces = [Face("", Phrase(""), "", ""), *(face for _, face in owned)]
+        self.faces = [Face("", NO_CARD, "", ""), *(face for _, face in owned)]
         self.all = list(range(1, len(self.faces)))
         self.type = [face.type for face in self.faces]
         self.kind = [face.kind for face in self.faces]

@@ -34,8 +34,7 @@ from traumtisch.engine.position import (
     words_of,
 )
 from traumtisch.engine.rules import Rules
-from traumtisch.games.urbion.cards import CITY, DREAM, LETTERS, SIDES, Cards, letters_of
-from traumtisch.games.urbion.cards import elements_of as elements_in
+from traumtisch.games.urbion.cards import CITY, DREAM, LETTERS, SIDES, Cards, elements_of, letters_of
 from traumtisch.games.urbion.dealing import (
     game_begins,
     opening_hand,
@@ -64,7 +63,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     deck = pile_entries(position, "deck")
     number, stack = _stack(position)
     row = _row_words(position.get("row", []))
-    wanted = {zone: _cities_in_order(words_of(position, zone)) for zone in ZONES}
+    wanted = {zone: words_of(position, zone) for zone in ZONES}
     wanted |= pile_words(deck, "deck") | pile_words(stack, "stack")
     wanted |= {f"row.{n}.{part}": words for n, place in enumerate(row) for part, words in place.items()}
     parts = [PartNotation(position, module.name, module.part) for module in with_parts]
@@ -103,14 +102,9 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
 
 
 def _stack(position: Mapping[str, Any]) -> tuple[int | None, Mapping[str, Any]]:
+    """How many cities lie in the stack, or which."""
     stack = position.get("stack")
-    if type(stack) is int:
-        return stack, {}
-    entries = pile_entries(position, "stack")
-    for entry in entries:
-        if isinstance(entries[entry], str | list):
-            entries = {**entries, entry: _cities_in_order(words_of(entries, entry))}
-    return None, entries
+    return (stack, {}) if type(stack) is int else (None, pile_entries(position, "stack"))
 
 
 def _row_words(row: Any) -> list[dict[str, list[str]]]:
@@ -134,7 +128,7 @@ def _place_words(place: Any) -> dict[str, list[str]]:
 def _cities_in_order(words: list[str]) -> list[str]:
     """`[wf]` is `[fw]`: the letters of a city may come in any order."""
     return [
-        f"[{letters_of(elements_in(word[1:-1]))}]"
+        f"[{letters_of(elements_of(word[1:-1]))}]"
         if word[:1] == "[" and word[-1:] == "]" and set(word[1:-1]) <= set(LETTERS)
         else word
         for word in words
