@@ -6,10 +6,13 @@ from typing import Any
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 
-MODULES: dict[str, UrbionModule[Any]] = {}
+MODULES: dict[str, UrbionModule[Any]] = {
+    "chromatic": chromatic,
+}
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}
 
