@@ -103,24 +103,16 @@ def discard_from_hand(t: Urbion, card: int) -> None:
     tell_cards(t, discarded, [card])
 
 
-def discard_from_cities(t: Urbion, dreams: list[int]) -> None:
-    """UR-3.19: dreams on the table go to the discard pile, wherever they lie."""
+def discard_from_city(t: Urbion, place: Place, dreams: list[int]) -> None:
+    """UR-3.19: these dreams, which lie at one city, go to the discard pile."""
     if not dreams:
         return
-    state = t.state
     for react in t.cards.reactions.leaving:
         react(t, dreams)
-    for place in state.row:
-        for side in (place.plus, place.minus):
-            if side and not leave_out(dreams, side):
-                side[:] = [dream for dream in side if dream not in dreams]
-    state.discard += dreams
+    for dream in dreams:
+        (place.plus if dream in place.plus else place.minus).remove(dream)
+    t.state.discard += dreams
     tell_cards(t, discarded, dreams)
-
-
-def leave_out(dreams: list[int], side: list[int]) -> bool:
-    """Whether none of the dreams lies on this side."""
-    return not any(dream in side for dream in dreams)
 
 
 def tell_moved(t: Urbion, dreams: list[int]) -> None:
@@ -159,7 +151,7 @@ def pacify(t: Urbion, place: Place) -> None:
     city, place.city = place.city, 0
     t.state.success.append(city)
     t.tell(was_pacified, city)
-    discard_from_cities(t, place.dreams)
+    discard_from_city(t, place, place.dreams)
 
 
 def claim_from_stack(t: Urbion, number: int) -> None:

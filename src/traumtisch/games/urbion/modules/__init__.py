@@ -6,6 +6,7 @@ from typing import Any
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.modules.gardens import gardens
 from traumtisch.games.urbion.modules.squares import squares
 from traumtisch.games.urbion.modules.temples import temples
@@ -14,6 +15,7 @@ from traumtisch.games.urbion.state import UrbionModule
 
 MODULES: dict[str, UrbionModule[Any]] = {
     "squares": squares,
+    "chromatic": chromatic,
     "temples": temples,
     "gardens": gardens,
 }
