@@ -139,6 +139,13 @@ def tell_cards(t: Urbion, kind: EventKind, cards: list[int]) -> None:
 # ---- pacifying -------------------------------------------------------------------------------
 
 
+@urbion.ruling("UR-15.15")
+def city_may_be_freed(t: Urbion, number: int) -> bool:
+    """Whether the city at this place of the row may be pacified without a census if no dream lies there: any,
+    unless a module forbids it. (The base game knows no such thing.)"""
+    return True
+
+
 def pacify(t: Urbion, place: Place) -> None:
     """UR-7.3, UR-7.4: the city goes to the success pile, all its dreams to the discard pile."""
     city, place.city = place.city, 0

@@ -6,12 +6,14 @@ from typing import Any
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.modules.books import books
 from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 
 MODULES: dict[str, UrbionModule[Any]] = {
     "chromatic": chromatic,
+    "books": books,
 }
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}
