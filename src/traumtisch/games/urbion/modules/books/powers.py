@@ -14,8 +14,8 @@ from traumtisch.games.urbion.census import bonus_cities, census, then_refill
 from traumtisch.games.urbion.modules.books.library import books
 from traumtisch.games.urbion.modules.books.prophecies import can_look, look_ahead
 from traumtisch.games.urbion.procedures import (
-    city_may_be_freed,
     discard_from_city,
+    empty_city_may_be_claimed,
     has_room,
     pacify,
     place_of,
@@ -126,7 +126,7 @@ def empty_cities(t: Urbion) -> list[Option]:
     return [
         Option("free", place.city)
         for number, place in enumerate(t.state.row)
-        if not (place.plus or place.minus) and city_may_be_freed(t, number)
+        if not (place.plus or place.minus) and empty_city_may_be_claimed(t, number)
     ]
 
 
