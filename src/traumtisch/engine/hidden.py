@@ -32,14 +32,19 @@ class Pool:
         self.pile = pile
         self.secrets = secrets
 
+    @property
+    def secret(self) -> list[int]:
+        """The unknown cards that lie elsewhere than in the pile."""
+        return [secret.cards[place] for secret in self.secrets for place in secret.places]
+
     def deal_again(self, seat: int, below: Callable[[int], int]) -> None:
         """Mix what the seat does not know and deal it again. The result depends only on what the seat
         knows and on chance: the heap is sorted before anything is drawn from it."""
         bag = self.pile.bag
-        for secret in self.secrets:
-            bag += [secret.cards[place] for place in secret.places]
+        bag += self.secret
         self.pile.forget_what_only_others_know(seat)
-        for cards, places, fits in self.secrets:
+        # Where fewest cards fit comes first, lest what can be any card takes the last that fits elsewhere.
+        for cards, places, fits in sorted(self.secrets, key=lambda secret: sum(map(secret.fits, bag))):
             for place in places:
                 candidates = [card for card in bag if fits(card)]
                 cards[place] = candidates[below(len(candidates))]

@@ -131,17 +131,18 @@ def pile_words(pile: Mapping[str, Any], key: str) -> dict[str, list[str]]:
     return {f"{key}.{entry}": words_of(pile, entry) for entry in (*ENDS, "contents")}
 
 
-def pile_of(placed: Mapping[str, list[int]], key: str) -> Pile:
-    """The pile itself, once its cards have been taken from the supply."""
+def pile_of(placed: Mapping[str, list[int]], key: str, known_to: int = EVERYBODY) -> Pile:
+    """The pile itself, once its cards have been taken from the supply. What is known in it may be known to
+    the players alone: then watchers do not know it."""
     pile = Pile(bag=placed[f"{key}.contents"])
     for card in reversed(placed[f"{key}.top"]):
         pile.put_on_top(card, NOBODY)
     for card in reversed(placed[f"{key}.known_top"]):
-        pile.put_on_top(card, EVERYBODY)
+        pile.put_on_top(card, known_to)
     for card in reversed(placed[f"{key}.bottom"]):
         pile.put_at_bottom(card, NOBODY)
     for card in reversed(placed[f"{key}.known_bottom"]):
-        pile.put_at_bottom(card, EVERYBODY)
+        pile.put_at_bottom(card, known_to)
     return pile
 
 

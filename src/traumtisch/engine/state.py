@@ -23,6 +23,9 @@ Zone = Annotated[list[int], _ZONE]
 Spot = Annotated[int, _ZONE]
 """A place for a single component; 0 while nothing lies there."""
 
+WATCHER = -1
+"""Stands for whoever looks on without a seat: watchers see what is public, and nothing else."""
+
 
 class Plain(msgspec.Struct, gc=False):
     """Plain data with a fast field-wise copy, made from the field types."""

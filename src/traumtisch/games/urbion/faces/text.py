@@ -22,7 +22,12 @@ GAP = "  "
 UNKNOWN_CARD = "?"
 NO_CITY = "[–]"
 BALANCED, NOT_BALANCED = "=", " "
-MODULE_ZONES: dict[tuple[str, str], str] = {}
+MODULE_ZONES: dict[tuple[str, str], str] = {
+    ("books", "shelf"): N_("Books"),
+    ("books", "face_down"): N_("Unseen books"),
+    ("books", "looked_at"): N_("Looked at"),
+    ("books", "ordered"): N_("Comes on top"),
+}
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 
 

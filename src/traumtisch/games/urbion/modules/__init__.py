@@ -6,6 +6,7 @@ from typing import Any
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.modules.books import books
 from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.modules.gardens import gardens
 from traumtisch.games.urbion.modules.squares import squares
@@ -18,6 +19,7 @@ MODULES: dict[str, UrbionModule[Any]] = {
     "chromatic": chromatic,
     "temples": temples,
     "gardens": gardens,
+    "books": books,
 }
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}

@@ -40,8 +40,8 @@ def chromatics_wait(t: Urbion, waits: bool, card: int) -> bool:
 
 @chromatic.question("chromatic", "UR-19.17", N_("A Chromatic Chaos! Where does it lie?"))
 def where_to(t: Urbion) -> list[Option]:
-    """UR-12.2, UR-12.11: it must be laid on some side with room, whatever else lies there. If there is none it
-    is discarded (UR-12.12)."""
+    """UR-12.2, UR-12.11: it must be laid on some side with room, whatever else lies there. If there is none,
+    it is discarded (UR-12.12)."""
     at = questions.CHAOS_AT
     places = [at[side][place.city] for place in t.state.row for side in SIDES if has_room(place, side)]
     return [*(places or [NO_ROOM]), *questions.ways_out(t)]
@@ -68,7 +68,7 @@ chromatic.when_drawn = {"chromatic": chromatic_drawn}
 
 @chromatic.step("UR-12.4")
 def reveal_a_dream(t: Urbion) -> None:
-    """The top dream of the deck; if there is none the game is lost (UR-9.4), unless only phase II can lose it.
+    """The top dream of the deck. If there is none the game is lost (UR-9.4), unless only phase II can lose.
 
     UR-12.7: what cannot be held in a hand is resolved as if it had been drawn, and nothing else is revealed.
     """
