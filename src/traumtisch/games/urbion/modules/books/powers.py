@@ -181,7 +181,7 @@ class Power(NamedTuple):
     possible: Callable[[Urbion], bool]
 
 
-POWERS = {
+POWERS: dict[str, Power] = {
     "B1": Power(fly_sogna, lambda t: bool(flights(t, PLUS))),
     "B2": Power(fly_incubus, lambda t: bool(flights(t, MINUS))),
     "B3": Power(discard_sogna, lambda t: bool(vanishing(t, PLUS))),
