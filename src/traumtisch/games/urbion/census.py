@@ -93,16 +93,21 @@ def last_check(t: Urbion) -> None:
 
 
 @urbion.step("UR-7.9")
-async def take_bonus(t: Urbion) -> None:
+def take_bonus(t: Urbion) -> None:
     """Perfect balance brings the top card of the stack; with an empty stack nothing (UR-7.13)."""
-    state = t.state
-    if not state.perfect or not state.stack:
-        return
-    if t.options.bonus_optional:
-        option = await t.ask(questions.bonus)
-        if option.verb == "decline":  # UR-7.10
-            return
-    claim_from_stack(t, bonus_cities(t))
+    if t.state.perfect and t.state.stack:
+        if t.options.bonus_optional:
+            t.then(choose_bonus)
+        else:
+            claim_from_stack(t, bonus_cities(t))
+
+
+@urbion.step("UR-7.10")
+async def choose_bonus(t: Urbion) -> None:
+    """The bonus may be declined."""
+    option = await t.ask(questions.bonus)
+    if option.verb == "bonus":
+        claim_from_stack(t, bonus_cities(t))
 
 
 @urbion.ruling("UR-7.9")

@@ -6,7 +6,7 @@ from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
 from traumtisch.games.urbion.base import urbion
-from traumtisch.games.urbion.cards import MINUS, PLUS, SIDES
+from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.state import PHASE_2, Place, Urbion
 
 FULL_SIDE = 3
@@ -61,12 +61,20 @@ def has_room(place: Place, side: str) -> bool:
 
 def place_of(t: Urbion, city: int) -> Place:
     """The place of the row where this city lies."""
-    return next(place for place in t.state.row if place.city == city)
+    for place in t.state.row:
+        if place.city == city:
+            return place
+    raise ValueError(f"c{city} does not lie in the row")
 
 
 def where(t: Urbion, dream: int) -> tuple[Place, str]:
     """The place and the side at which this dream lies."""
-    return next((place, side) for place in t.state.row for side in SIDES if dream in place.side(side))
+    for place in t.state.row:
+        if dream in place.plus:
+            return place, PLUS
+        if dream in place.minus:
+            return place, MINUS
+    raise ValueError(f"c{dream} does not lie at a city")
 
 
 @urbion.ruling("UR-14.10")

@@ -105,8 +105,7 @@ def dream(t: Urbion) -> list[Option]:
 def action(t: Urbion) -> list[Option]:
     """UR-6.2. None is chosen silently: a census can cost the game."""
     options = [CENSUS]
-    plus, minus = exchangeable(t)
-    if plus or minus:
+    if exchangeable(t):
         options.append(SWAP)
     if may_do_nothing(t):
         options.append(NOTHING)
@@ -119,7 +118,18 @@ def may_do_nothing(t: Urbion) -> bool:
     return t.options.allow_no_action or bool(t.state.actions_done)
 
 
-def exchangeable(t: Urbion) -> list[list[Place]]:
+def exchangeable(t: Urbion) -> bool:
+    """UR-6.13: whether dreams lie on the plus sides, or on the minus sides, of at least two cities."""
+    plus = minus = 0
+    for place in t.state.row:
+        if place.plus:
+            plus += 1
+        if place.minus:
+            minus += 1
+    return plus > 1 or minus > 1
+
+
+def with_exchangeable(t: Urbion) -> list[list[Place]]:
     """UR-6.8, UR-6.11: for plus and minus, the places with dreams to be swapped: none if it is one."""
     row = t.state.row
     plus = [place for place in row if place.plus]
@@ -130,7 +140,7 @@ def exchangeable(t: Urbion) -> list[list[Place]]:
 @urbion.question("swap", "UR-19.9", N_("Swap: which dream?"))
 def swap(t: Urbion) -> list[Option]:
     """UR-6.10: every dream on the table, if there is another one to swap it with."""
-    plus, minus = exchangeable(t)
+    plus, minus = with_exchangeable(t)
     exchange = t.cards.exchange
     options = [exchange[dream][place.city] for place in plus for dream in place.plus]
     options += [exchange[dream][place.city] for place in minus for dream in place.minus]
