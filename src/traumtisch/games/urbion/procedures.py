@@ -69,6 +69,13 @@ def where(t: Urbion, dream: int) -> tuple[Place, str]:
     return next((place, side) for place in t.state.row for side in SIDES if dream in place.side(side))
 
 
+@urbion.ruling("UR-14.10")
+def city_may_be_moved(t: Urbion, number: int) -> bool:
+    """Whether the city at this place of the row may be moved to another place: any, unless a module forbids
+    it. (The base game moves none.)"""
+    return True
+
+
 def playable(t: Urbion, card: int, *, any_element: bool = False) -> list[tuple[int, str]]:
     """The cities and sides where this dream fits by the rules for playing (UR-5.4 to UR-5.6), whoever lays it
     there. With `any_element` the element is ignored; side and room still count."""

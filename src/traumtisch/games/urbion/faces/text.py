@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
-from traumtisch.games.urbion.cards import MINUS, PLUS, Cards, letters_of, signed
+from traumtisch.games.urbion.cards import ALL_ELEMENTS, MINUS, PLUS, Cards, letters_of, signed
 from traumtisch.games.urbion.view import PlaceView, UrbionView
 
 GAP = "  "
@@ -118,13 +118,14 @@ class _TextFace:
         return " ".join(self._placed(dream, side) for dream in dreams)
 
     def _placed(self, dream: Component, side: str) -> str:
-        """`S2f`; a dream that has two values also says which one counts: `C+5`."""
+        """`S2f`; a dream that has two values also says which one counts: `C+5`, `M−3f`."""
         card = self.cards.by_code[dream.face][0]
         if len(self.cards.sides[card]) == 1:
             return dream.face
         value = self.cards.plus[card] if side == PLUS else self.cards.minus[card]
         kind = dream.face.partition("(")[0]
-        return f"{kind}{signed(value)}{letters_of(self.cards.elements[card])}"
+        elements = self.cards.elements[card]
+        return f"{kind}{signed(value)}{'' if elements == ALL_ELEMENTS else letters_of(elements)}"
 
     @staticmethod
     def _sum(place: PlaceView, side: str) -> str:
