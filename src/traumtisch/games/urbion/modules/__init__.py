@@ -9,6 +9,7 @@ from traumtisch.engine.phrase import N_, Listing
 from traumtisch.games.urbion.modules.gardens import gardens
 from traumtisch.games.urbion.modules.squares import squares
 from traumtisch.games.urbion.modules.temples import temples
+from traumtisch.games.urbion.modules.void import void
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 
@@ -16,6 +17,7 @@ MODULES: dict[str, UrbionModule[Any]] = {
     "squares": squares,
     "temples": temples,
     "gardens": gardens,
+    "void": void,
 }
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}
