@@ -26,11 +26,21 @@ NO_CITY = "[–]"
 BALANCED, NOT_BALANCED = "=", " "
 SHOWN_ELSEWHERE = ""
 MODULE_ZONES: dict[tuple[str, str], str] = {
+    ("postcards", "lying"): N_("Postcards"),
+    ("postcards", "content"): N_("Residents +1"),
+    ("postcards", "disappointed"): N_("Residents −2"),
+    ("postcards", "sum"): N_("Residents in all"),
+    ("postcards", "wise"): N_("Wise Chaos"),
+    ("postcards", "stack"): N_("Postcards to come"),
+    ("postcards", "unseen"): SHOWN_ELSEWHERE,
     ("void", "cards"): N_("Void cards"),
     ("void", "figure"): N_("The Void"),
     ("void", "row"): SHOWN_ELSEWHERE,
 }
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
+
+MODULE_PILES = {("postcards", "unseen"): N_("Still in the postcard stack ({number})")}
+"""What can still come from the piles of the modules, as faces of cards, and what that is called."""
 
 
 def render(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> str:
@@ -67,6 +77,11 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
             view.unseen,
         ),
         (Phrase(N_("Still in the city stack ({number})"), number=view.stack), view.unseen_cities),
+        *(
+            (Phrase(title, number=len(view.modules[module][pile])), view.modules[module][pile])
+            for (module, pile), title in MODULE_PILES.items()
+            if module in view.modules
+        ),
     ]
     lines: list[str] = []
     for title, codes in piles:

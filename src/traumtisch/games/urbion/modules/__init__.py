@@ -7,6 +7,7 @@ from typing import Any
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.games.urbion.modules.gardens import gardens
+from traumtisch.games.urbion.modules.postcards import postcards
 from traumtisch.games.urbion.modules.squares import squares
 from traumtisch.games.urbion.modules.temples import temples
 from traumtisch.games.urbion.modules.void import void
@@ -18,6 +19,7 @@ MODULES: dict[str, UrbionModule[Any]] = {
     "temples": temples,
     "gardens": gardens,
     "void": void,
+    "postcards": postcards,
 }
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}
