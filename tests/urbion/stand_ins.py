@@ -1,7 +1,7 @@
 """A module that exists only in tests: it hangs on every hook that the expansions need.
 
 `echo` brings dreams with two signs (`M`), wizards whose discard buys two actions (`W`), disturbing cards that
-must be laid somewhere (`K`), and a face-down pile of letters; it lets a disturbing card be put back for a token,
+must be laid somewhere (`K`), and a pile of letters; it lets a disturbing card be put back for a token,
 can keep the top city out of a census, and notes what happens at the cities.
 """
 

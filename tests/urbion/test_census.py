@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.urbion.scenario import at_four, given, lying
-from traumtisch.games.urbion.questions import zero_sums
+from traumtisch.games.urbion.questions import ways_to_zero
 
 HAND = "S1f S1w I1f I1w"
 
@@ -59,8 +59,14 @@ def test_zero_sums_are_all_there_are(seed: int):
         for chosen in combinations(places, size)
         if sum(values[n] for n in chosen) == 0
     }
-    assert set(zero_sums(values)) == expected
-    assert len(zero_sums(values)) == len(expected)
+    for chosen in range(1 << len(values)):
+        with_chosen = [mask for mask in expected if mask & chosen == chosen]
+        ways = ways_to_zero(values, chosen)
+        assert [n for n in places if ways.useful & 1 << n] == [
+            n for n in places if any(mask & 1 << n for mask in with_chosen)
+        ]
+        assert ways.enough == (chosen in expected)
+        assert ways.only == (with_chosen[0] if len(with_chosen) == 1 else 0)
     for mask in expected:
         assert {values[n] > 0 for n in places if mask & 1 << n} == {True, False}
 

@@ -106,14 +106,16 @@ class Settings(msgspec.Struct, frozen=True):
     @classmethod
     def read(cls: type[C], options: Mapping[str, Any] | None) -> C:
         """Settings from what a person or a program wrote, or one clear sentence why not."""
+        if not options:
+            return cls()
         known = {setting.key: setting for setting in cls.schema()}
-        if options is not None and not is_object(options):
+        if not is_object(options):
             raise SettingsError(
                 N_("Options are written as names with values; the game has: {keys}."),
                 keys=Listing(list(known)),
             )
         given: dict[str, SettingValue] = {}
-        for key, value in _flat(options or {}):
+        for key, value in _flat(options):
             if key not in known:
                 raise _unknown_key(key, known)
             if not _leaves_it_open(known[key], value):

@@ -180,6 +180,14 @@ class Cards:
         self.play = {side: [self._plays(card, side) for card in range(len(self.faces))] for side in SIDES}
         """By side, dream and city: the option to play it there, if that is allowed (UR-5.4, UR-5.5)."""
 
+        self.exchange, self.swap_for = self._at_cities("exchange"), self._at_cities("with")
+        """By dream and city: the options of a swap, which name a dream and where it lies."""
+
+    def _at_cities(self, verb: str) -> list[dict[int, Option]]:
+        dreams = set(self.dreams)
+        cards = range(len(self.faces))
+        return [{city: Option(verb, c, city) for city in self.cities} if c in dreams else {} for c in cards]
+
     def _copy(self, card: int) -> int:
         equal = self.by_code.get(self.faces[card].code, [])
         return equal.index(card) + 1 if self.type[card] == CITY and len(equal) > 1 else 0

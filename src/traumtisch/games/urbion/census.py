@@ -8,7 +8,7 @@ from traumtisch.games.urbion.dealing import deal, replace_cities, resolve_set_as
 from traumtisch.games.urbion.procedures import (
     FULL_ROW,
     claim_from_stack,
-    discard_from_cities,
+    discard_from_city,
     is_balanced,
     pacify,
     win_check,
@@ -59,7 +59,7 @@ def look_for_zero_sums(t: Urbion) -> None:
     row = state.row
     while state.cancelling < len(row):
         number = state.cancelling
-        if questions.zero_sums_at(t, row[number]) and is_counted(t, number):
+        if questions.ways_to_zero_at(t, row[number], 0).useful and is_counted(t, number):
             t.then(cancel)
             return
         state.cancelling += 1
@@ -75,14 +75,14 @@ async def cancel(t: Urbion) -> None:
     state = t.state
     if option.verb == "cancel":
         state.chosen.append(option.target)
-        sets = questions.sets_with_chosen(t)
-        if len(sets) == 1:  # there is only one way to go on
-            state.chosen = sets[0]
+        only = questions.only_set_with_chosen(t)
+        if only:  # there is only one way to go on
+            state.chosen = only
         t.then(cancel)
     elif option.verb == "done":
         chosen = state.chosen[:]
         state.chosen.clear()
-        discard_from_cities(t, chosen)
+        discard_from_city(t, state.row[state.cancelling], chosen)
         state.cancelling += 1
         t.then(look_for_zero_sums)
 
@@ -93,16 +93,21 @@ def last_check(t: Urbion) -> None:
 
 
 @urbion.step("UR-7.9")
-async def take_bonus(t: Urbion) -> None:
+def take_bonus(t: Urbion) -> None:
     """Perfect balance brings the top card of the stack; with an empty stack nothing (UR-7.13)."""
-    state = t.state
-    if not state.perfect or not state.stack:
-        return
-    if t.options.bonus_optional:
-        option = await t.ask(questions.bonus)
-        if option.verb == "decline":  # UR-7.10
-            return
-    claim_from_stack(t, bonus_cities(t))
+    if t.state.perfect and t.state.stack:
+        if t.options.bonus_optional:
+            t.then(choose_bonus)
+        else:
+            claim_from_stack(t, bonus_cities(t))
+
+
+@urbion.step("UR-7.10")
+async def choose_bonus(t: Urbion) -> None:
+    """The bonus may be declined."""
+    option = await t.ask(questions.bonus)
+    if option.verb == "bonus":
+        claim_from_stack(t, bonus_cities(t))
 
 
 @urbion.ruling("UR-7.9")

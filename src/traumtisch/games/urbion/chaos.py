@@ -6,7 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
-    discard_from_cities,
+    discard_from_city,
     discarded,
     lay,
     place_of,
@@ -32,7 +32,8 @@ async def chaos_drawn(t: Urbion) -> None:
         else:
             t.then(bury_chaos)
         if option.verb == "upset":  # UR-8.8, option 2: the city stays, without dreams (UR-8.10)
-            discard_from_cities(t, place_of(t, option.target).dreams)
+            place = place_of(t, option.target)
+            discard_from_city(t, place, place.dreams)
         else:  # UR-8.11, option 3
             purge(t)
 

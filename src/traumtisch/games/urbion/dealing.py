@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from traumtisch.engine.decision import Target
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
@@ -29,18 +32,49 @@ def deal(t: Urbion) -> None:
     """
     state = t.state
     for place in state.row:
-        if not (place.plus or place.minus):
-            while len(state.dealing) < 2:
-                if not state.deck and not must_be_dealt(t):
-                    break
-                card = t.draw(state.deck)
-                if is_set_aside(t, card):
-                    set_aside(t, card)
-                else:
-                    state.dealing.append(card)
-            if state.dealing:
-                t.then(lay_the_pair, deal)
+        if place.plus or place.minus:
+            continue
+        draw_pair(t)
+        if not state.dealing:
             return
+        ways = questions.ways_to_lay(t)
+        if len(ways) > 1:
+            t.then(choose_sides, deal)
+            return
+        lay_pair(t, place, ways[0])
+
+
+def draw_pair(t: Urbion) -> None:
+    """If none is left it may be one dream, or none at all, where that does not lose the game (UR-9.4)."""
+    state = t.state
+    while len(state.dealing) < 2 and (state.deck or must_be_dealt(t)):
+        card = t.draw(state.deck)
+        if is_set_aside(t, card):
+            set_aside(t, card)
+        else:
+            state.dealing.append(card)
+
+
+@urbion.step("UR-3.15")
+async def choose_sides(t: Urbion) -> None:
+    """The dreams drawn for a city may be laid there in several ways."""
+    option = await t.ask(questions.deal)
+    place = next(place for place in t.state.row if not (place.plus or place.minus))
+    lay_pair(t, place, option.targets[1::2])
+
+
+def lay_pair(t: Urbion, place: Place, sides: Sequence[Target]) -> None:
+    """UR-3.15: each dream on the side of its sign, and a Chaos with the other. UR-3.17: it does nothing else.
+
+    Elements are ignored (UR-4.4).
+    """
+    dreams = t.state.dealing[:]
+    t.state.dealing.clear()
+    for dream, side in zip(dreams, sides, strict=True):
+        assert isinstance(side, str)
+        lay(t, dream, place, side)
+    for react in t.cards.reactions.dealt:
+        react(t, dreams)
 
 
 @urbion.ruling("UR-9.4")
@@ -58,25 +92,6 @@ def is_set_aside(t: Urbion, card: int) -> bool:
 def set_aside(t: Urbion, card: int) -> None:
     t.state.set_aside.append(card)
     t.tell(was_set_aside, card)
-
-
-@urbion.step("UR-3.15")
-async def lay_the_pair(t: Urbion) -> None:
-    """UR-3.15: each dream on the side of its sign, and a Chaos with the other. UR-3.17: it does nothing else.
-
-    Elements are ignored (UR-4.4).
-    """
-    option = await t.ask(questions.deal)
-    state = t.state
-    place = next(place for place in state.row if not (place.plus or place.minus))
-    dreams = state.dealing[:]
-    state.dealing.clear()
-    for dream, side in zip(option.targets[::2], option.targets[1::2], strict=True):
-        assert isinstance(dream, int)
-        assert isinstance(side, str)
-        lay(t, dream, place, side)
-    for react in t.cards.reactions.dealt:
-        react(t, dreams)
 
 
 @urbion.step("UR-12.9")

@@ -6,7 +6,7 @@ from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
 from traumtisch.games.urbion.base import urbion
-from traumtisch.games.urbion.cards import MINUS, PLUS, SIDES
+from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.state import PHASE_2, Place, Urbion
 
 FULL_SIDE = 3
@@ -61,12 +61,20 @@ def has_room(place: Place, side: str) -> bool:
 
 def place_of(t: Urbion, city: int) -> Place:
     """The place of the row where this city lies."""
-    return next(place for place in t.state.row if place.city == city)
+    for place in t.state.row:
+        if place.city == city:
+            return place
+    raise ValueError(f"c{city} does not lie in the row")
 
 
 def where(t: Urbion, dream: int) -> tuple[Place, str]:
     """The place and the side at which this dream lies."""
-    return next((place, side) for place in t.state.row for side in SIDES if dream in place.side(side))
+    for place in t.state.row:
+        if dream in place.plus:
+            return place, PLUS
+        if dream in place.minus:
+            return place, MINUS
+    raise ValueError(f"c{dream} does not lie at a city")
 
 
 @urbion.ruling("UR-14.10")
@@ -110,24 +118,16 @@ def discard_from_hand(t: Urbion, card: int) -> None:
     tell_cards(t, discarded, [card])
 
 
-def discard_from_cities(t: Urbion, dreams: list[int]) -> None:
-    """UR-3.19: dreams on the table go to the discard pile, wherever they lie."""
+def discard_from_city(t: Urbion, place: Place, dreams: list[int]) -> None:
+    """UR-3.19: these dreams, which lie at one city, go to the discard pile."""
     if not dreams:
         return
-    state = t.state
     for react in t.cards.reactions.leaving:
         react(t, dreams)
-    for place in state.row:
-        for side in (place.plus, place.minus):
-            if side and not leave_out(dreams, side):
-                side[:] = [dream for dream in side if dream not in dreams]
-    state.discard += dreams
+    for dream in dreams:
+        (place.plus if dream in place.plus else place.minus).remove(dream)
+    t.state.discard += dreams
     tell_cards(t, discarded, dreams)
-
-
-def leave_out(dreams: list[int], side: list[int]) -> bool:
-    """Whether none of the dreams lies on this side."""
-    return not any(dream in side for dream in dreams)
 
 
 def tell_moved(t: Urbion, dreams: list[int]) -> None:
@@ -166,7 +166,7 @@ def pacify(t: Urbion, place: Place) -> None:
     city, place.city = place.city, 0
     t.state.success.append(city)
     t.tell(was_pacified, city)
-    discard_from_cities(t, place.dreams)
+    discard_from_city(t, place, place.dreams)
 
 
 def claim_from_stack(t: Urbion, number: int) -> None:

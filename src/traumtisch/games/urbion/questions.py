@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
@@ -32,24 +33,29 @@ def follows_the_other(t: Urbion, card: int) -> bool:
     return t.cards.kind[card] == "chaos"
 
 
-def deals(t: Urbion) -> list[tuple[str, ...]]:
+@cache
+def sides_for(sides: tuple[tuple[str, ...], ...], together: bool) -> list[tuple[str, ...]]:
+    """All ways to choose one of its sides for each of some dreams; the same side for all if they must lie
+    together."""
+    return [way for way in product(*sides) if not together or len(set(way)) == 1]
+
+
+def ways_to_lay(t: Urbion) -> list[tuple[str, ...]]:
     """UR-3.15: the ways in which the dreams drawn for a city may be laid there, as a side for each."""
     dreams, sides = t.state.dealing, t.cards.sides
     together = any(follows_the_other(t, dream) for dream in dreams)
-    return [ways for ways in product(*(sides[d] for d in dreams)) if not together or len(set(ways)) == 1]
+    return sides_for(tuple([sides[dream] for dream in dreams]), together)
 
 
 @urbion.question("deal", "UR-19.2", N_("On which side do the dreams of this city lie?"))
 def deal(t: Urbion) -> list[Option]:
     """UR-19.2, UR-19.3. Equal dreams on different sides are offered once."""
     dreams, codes = t.state.dealing, t.cards.components
-    options: dict[frozenset[tuple[str, str, int]], Option] = {}
-    for ways in deals(t):
-        pairs = list(zip(dreams, ways, strict=True))
-        lying = [(codes[dream].face, side) for dream, side in pairs]
-        looks = frozenset((face, side, lying.count((face, side))) for face, side in lying)
-        targets = [word for pair in pairs for word in pair]
-        options.setdefault(looks, Option("deal", *targets))
+    options: dict[tuple[tuple[str, str], ...], Option] = {}
+    for way in ways_to_lay(t):
+        pairs = list(zip(dreams, way, strict=True))
+        looks = tuple(sorted((codes[dream].face, side) for dream, side in pairs))
+        options.setdefault(looks, Option("deal", *[word for pair in pairs for word in pair]))
     return list(options.values())
 
 
@@ -99,8 +105,7 @@ def dream(t: Urbion) -> list[Option]:
 def action(t: Urbion) -> list[Option]:
     """UR-6.2. None is chosen silently: a census can cost the game."""
     options = [CENSUS]
-    plus, minus = exchangeable(t)
-    if plus or minus:
+    if exchangeable(t):
         options.append(SWAP)
     if may_do_nothing(t):
         options.append(NOTHING)
@@ -113,7 +118,18 @@ def may_do_nothing(t: Urbion) -> bool:
     return t.options.allow_no_action or bool(t.state.actions_done)
 
 
-def exchangeable(t: Urbion) -> list[list[Place]]:
+def exchangeable(t: Urbion) -> bool:
+    """UR-6.13: whether dreams lie on the plus sides, or on the minus sides, of at least two cities."""
+    plus = minus = 0
+    for place in t.state.row:
+        if place.plus:
+            plus += 1
+        if place.minus:
+            minus += 1
+    return plus > 1 or minus > 1
+
+
+def with_exchangeable(t: Urbion) -> list[list[Place]]:
     """UR-6.8, UR-6.11: for plus and minus, the places with dreams to be swapped: none if it is one."""
     row = t.state.row
     plus = [place for place in row if place.plus]
@@ -124,44 +140,71 @@ def exchangeable(t: Urbion) -> list[list[Place]]:
 @urbion.question("swap", "UR-19.9", N_("Swap: which dream?"))
 def swap(t: Urbion) -> list[Option]:
     """UR-6.10: every dream on the table, if there is another one to swap it with."""
-    plus, minus = exchangeable(t)
-    options = [Option("exchange", dream, place.city) for place in plus for dream in place.plus]
-    return options + [Option("exchange", dream, place.city) for place in minus for dream in place.minus]
+    plus, minus = with_exchangeable(t)
+    exchange = t.cards.exchange
+    options = [exchange[dream][place.city] for place in plus for dream in place.plus]
+    options += [exchange[dream][place.city] for place in minus for dream in place.minus]
+    return options
 
 
 @urbion.question("swap with", "UR-19.9", N_("Swap: with which dream?"))
 def swap_with(t: Urbion) -> list[Option]:
     """UR-6.8, UR-6.11: on the same side of another city. UR-6.9: whatever its element."""
     place, side = where(t, t.state.swapping)
+    swap_for = t.cards.swap_for
     others = [other for other in t.state.row if other is not place]
-    return [Option("with", dream, other.city) for other in others for dream in other.side(side)]
+    return [swap_for[dream][other.city] for other in others for dream in other.side(side)]
 
 
 # ---- census ----------------------------------------------------------------------------------
 
 
+class WaysToZero(NamedTuple):
+    """What may be added to some chosen values so that the sum of all is 0; sets are bit masks of places."""
+
+    useful: int
+    """Every place that is part of a set with the sum 0 together with the chosen ones, these included."""
+    enough: bool
+    """Whether the chosen ones are such a set already."""
+    only: int
+    """The set, if there is but one."""
+
+
 @cache
-def zero_sums(values: tuple[int, ...]) -> tuple[int, ...]:
-    """The subsets of these values, as bit masks, whose sum is 0; not the empty one, nor all (UR-7.7)."""
-    return tuple(
-        mask
-        for mask in range(1, (1 << len(values)) - 1)
-        if sum(value for place, value in enumerate(values) if mask & 1 << place) == 0
-    )
+def ways_to_zero(values: tuple[int, ...], chosen: int) -> WaysToZero:
+    """UR-7.7: a set is neither empty nor everything."""
+    sums = [0]
+    for value in values:
+        sums += [total + value for total in sums]
+    whole = len(sums) - 1
+    sets = [each for each in range(1, whole) if sums[each] == 0 and each & chosen == chosen]
+    useful = 0
+    for each in sets:
+        useful |= each
+    return WaysToZero(useful, chosen in sets, useful if len(sets) == 1 else 0)
 
 
-def zero_sums_at(t: Urbion, place: Place) -> tuple[int, ...]:
+def ways_to_zero_at(t: Urbion, place: Place, chosen: int) -> WaysToZero:
     plus, minus = t.cards.plus, t.cards.minus
-    return zero_sums((*[plus[card] for card in place.plus], *[minus[card] for card in place.minus]))
+    values = [plus[card] for card in place.plus]
+    values += [minus[card] for card in place.minus]
+    return ways_to_zero(tuple(values), chosen)
 
 
-def sets_with_chosen(t: Urbion) -> list[list[int]]:
-    """The sets of dreams with the sum 0 at the city in question that contain all those chosen already."""
+def ways_with_chosen(t: Urbion) -> tuple[list[int], WaysToZero]:
+    """The dreams at the city in question, and how those chosen already can be completed."""
     place = t.state.row[t.state.cancelling]
     dreams = place.dreams
-    taken = sum(1 << dreams.index(dream) for dream in t.state.chosen)
-    masks = [mask for mask in zero_sums_at(t, place) if mask & taken == taken]
-    return [[dream for n, dream in enumerate(dreams) if mask & 1 << n] for mask in masks]
+    chosen = 0
+    for dream in t.state.chosen:
+        chosen |= 1 << dreams.index(dream)
+    return dreams, ways_to_zero_at(t, place, chosen)
+
+
+def only_set_with_chosen(t: Urbion) -> list[int]:
+    """The set of dreams with the sum 0 that contains those chosen already, if there is but one."""
+    dreams, ways = ways_with_chosen(t)
+    return [dream for n, dream in enumerate(dreams) if ways.only & 1 << n]
 
 
 @urbion.question("cancel", "UR-19.10", N_("Discard dreams here whose sum is zero, one after the other?"))
@@ -169,10 +212,9 @@ def cancel(t: Urbion) -> list[Option]:
     """UR-7.5 to UR-7.7: any dream that is part of a set with the sum 0 together with those chosen already; it
     is enough when their sum is 0, and no dream is such a set too."""
     chosen = t.state.chosen
-    sets = sets_with_chosen(t)
-    useful = {dream for each in sets for dream in each}.difference(chosen)
-    options = [CANCEL[dream] for dream in t.state.row[t.state.cancelling].dreams if dream in useful]
-    if not chosen or any(len(each) == len(chosen) for each in sets):
+    dreams, ways = ways_with_chosen(t)
+    options = [CANCEL[d] for n, d in enumerate(dreams) if ways.useful & 1 << n and d not in chosen]
+    if ways.enough or not chosen:
         options.append(DONE)
     return options
 

@@ -7,6 +7,8 @@ Every step asks before it acts; `t.then(...)` says what comes next. What players
 
 from __future__ import annotations
 
+from typing import cast
+
 from traumtisch.engine.phrase import N_
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
@@ -41,10 +43,7 @@ async def play_or_discard(t: Urbion) -> None:
     """Exactly one dream of the hand is played to a city or discarded (UR-5.3: this cannot be skipped)."""
     option = await t.ask(questions.dream)
     if option.verb == "play":
-        card, city, side = option.targets
-        assert isinstance(card, int)
-        assert isinstance(city, int)
-        assert isinstance(side, str)
+        card, city, side = cast("tuple[int, int, str]", option.targets)
         t.state.hand.remove(card)
         lay(t, card, place_of(t, city), side)  # UR-5.7: nothing else happens
     elif option.verb == "discard":
