@@ -9,9 +9,12 @@ from hypothesis import given as from_any
 from hypothesis import settings
 from hypothesis import strategies as st
 
+import traumtisch as tt
 from tests.urbion.scenario import at_four, given, lying
+from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
 from traumtisch.testing import check_game
+from traumtisch.words import LANGUAGES
 
 HAND = "S1f S1w I1f I1w"
 
@@ -103,3 +106,14 @@ def test_concord_goes_with_every_dream_in_a_price():
 def test_any_of_them_keep_all_laws(expansions: list[str], metas: str, no_action: bool, seed: int):
     options = {"expansions": expansions, "metas_from_deck": metas, "allow_no_action": no_action}
     check_game(GAME, options, seed=seed, save_every=100)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_theirs_has_a_paragraph(language: str):
+    catalogue = catalogue_of(GAME)
+    assert catalogue is not None
+    sections = [section for section in catalogue.sections if section.number in (11, 13, 14)]
+    needed = [rule for section in sections for rule in catalogue.rules_of(section)]
+    book = tt.rulebook(GAME, language)
+    assert [rule for rule in book if rule in needed] == needed
+    assert {f"UR-18.{pair}" for pair in (1, 2, 3, 7, 8, 12)} <= set(book)

@@ -245,7 +245,7 @@ def test_w55_declining_the_bonus(bringing: str, total: int):
         "row": row,
         "stack": 1,
         "hand": HAND,
-        "deck": DECK,
+        "deck": "S4e S4w I3a I3a",
         "content": "P1",
         "disappointed": "P2",
     }

@@ -26,6 +26,10 @@ NO_CITY = "[–]"
 BALANCED, NOT_BALANCED = "=", " "
 SHOWN_ELSEWHERE = ""
 MODULE_ZONES: dict[tuple[str, str], str] = {
+    ("books", "shelf"): N_("Books"),
+    ("books", "face_down"): N_("Unseen books"),
+    ("books", "looked_at"): N_("Looked at"),
+    ("books", "ordered"): N_("Comes on top"),
     ("postcards", "lying"): N_("Postcards"),
     ("postcards", "content"): N_("Residents +1"),
     ("postcards", "disappointed"): N_("Residents −2"),

@@ -6,6 +6,8 @@ from typing import Any
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.modules.books import books
+from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.modules.gardens import gardens
 from traumtisch.games.urbion.modules.postcards import postcards
 from traumtisch.games.urbion.modules.squares import squares
@@ -16,8 +18,10 @@ from traumtisch.games.urbion.state import UrbionModule
 
 MODULES: dict[str, UrbionModule[Any]] = {
     "squares": squares,
+    "chromatic": chromatic,
     "temples": temples,
     "gardens": gardens,
+    "books": books,
     "void": void,
     "postcards": postcards,
 }
