@@ -95,7 +95,8 @@ def test_the_refill_of_the_free_dreams_sets_it_aside():
     game.choose("book B5")
     assert game.row == lying("[wa] S1e S1a |", *row[1:])
     assert game.asked == "chromatic"
-    game.choose("chaos-minus [wa]", "play S2f [fw] plus")
+    game.choose("chaos-minus [wa]")
+    assert game.row == lying("[wa] S1e S1a | K", *row[1:3], "[fw] S2f | I3e")
     assert game.hand == "I1w S1f S1w S4f"
 
 

@@ -14,7 +14,7 @@ PILE = "B1 B2 B3 B4 B5 B6 B7 B7"
 
 
 def dreams_left(game: Scenario) -> int:
-    """How many dreams were in the deck when the books had been paid for: what was dealt since came from it."""
+    """How many dreams were in the deck when the books had been paid for: it has dealt some since."""
     lying = sum(len(place.dreams) for place in game.state.row)
     return len(game.state.deck) + lying + len(game.state.hand + game.state.dealing + game.state.pending)
 
