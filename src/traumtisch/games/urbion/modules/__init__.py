@@ -9,8 +9,10 @@ from traumtisch.engine.phrase import N_, Listing
 from traumtisch.games.urbion.modules.books import books
 from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.modules.gardens import gardens
+from traumtisch.games.urbion.modules.postcards import postcards
 from traumtisch.games.urbion.modules.squares import squares
 from traumtisch.games.urbion.modules.temples import temples
+from traumtisch.games.urbion.modules.void import void
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 
@@ -20,6 +22,8 @@ MODULES: dict[str, UrbionModule[Any]] = {
     "temples": temples,
     "gardens": gardens,
     "books": books,
+    "void": void,
+    "postcards": postcards,
 }
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}
