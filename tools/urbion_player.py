@@ -10,7 +10,20 @@ from traumtisch.games.urbion import UrbionOptions, UrbionState
 from traumtisch.games.urbion.cards import PLUS, Cards
 from traumtisch.games.urbion.state import Place
 
-LIKED = {"census": 0, "swap": 2, "nothing": -5, "upset": -8, "purge": -6, "bonus": 5, "done": 1, "cancel": 0, "polarity": -3}
+LIKED = {
+    "census": 0,
+    "swap": 2,
+    "nothing": -5,
+    "upset": -8,
+    "purge": -6,
+    "bonus": 5,
+    "done": 1,
+    "cancel": 0,
+    "wise": 2,
+    "open": 4,
+    "book": 3,
+    "polarity": -3,
+}
 
 
 def liking(table: tt.Table, option: Option, random: Random) -> float:
@@ -59,12 +72,17 @@ def after_swap(cards: Cards, state: UrbionState, one: int, other: int) -> float:
 
 
 def progress(table: tt.Table) -> float:
-    """How far the game has come: won, or how many cities were pacified."""
+    """How far the game has come: won, and then how much there was to see; or how many cities were pacified
+    and residents disappointed. A game with books in which none is opened is not worth keeping."""
     state = table.state
     assert isinstance(state, UrbionState)
+    modules = table.view().modules
+    if "books" in modules and not modules["books"]["shelf"]:
+        return -1.0
     if table.outcome is not None and table.outcome.won:
-        return 1000.0
-    return len(state.success) * 10 + state.turn / 10
+        return 1000.0 + len({choice.verb for choice in table.choices if isinstance(choice, Option)})
+    residents = modules.get("postcards", {}).get("sum", 0)
+    return len(state.success) * 10 + state.turn / 10 + 2 * min(residents, 0)
 
 
 def wanted() -> dict[str, dict[str, object]]:

@@ -77,6 +77,20 @@ def where(t: Urbion, dream: int) -> tuple[Place, str]:
     raise ValueError(f"c{dream} does not lie at a city")
 
 
+@urbion.ruling("UR-14.10")
+def city_may_be_moved(t: Urbion, number: int) -> bool:
+    """Whether the city at this place of the row may be moved to another place: any, unless a module forbids
+    it. (The base game moves none.)"""
+    return True
+
+
+@urbion.ruling("UR-15.15")
+def empty_city_may_be_claimed(t: Urbion, number: int) -> bool:
+    """Whether the city at this place of the row, being without dreams, may be pacified by other means than a
+    census: any, unless a module forbids it. (The base game has no such means.)"""
+    return True
+
+
 def playable(t: Urbion, card: int, *, any_element: bool = False) -> list[tuple[int, str]]:
     """The cities and sides where this dream fits by the rules for playing (UR-5.4 to UR-5.6), whoever lays it
     there. With `any_element` the element is ignored; side and room still count."""
@@ -134,7 +148,13 @@ def tell_drawn(t: Urbion, card: int) -> None:
 
 @urbion.ruling("UR-20.4")
 def is_drawn_unseen(t: Urbion, card: int) -> bool:
-    """Whether only the player sees this card as it is drawn: never, if nobody else is there."""
+    """Whether only the player sees this card as it is drawn: a dream that goes to the hand."""
+    return t.cards.when_drawn[card] is None
+
+
+@urbion.ruling("UR-20.4")
+def is_open_in_hand(t: Urbion, card: int) -> bool:
+    """Whether everybody knows this dream in the hand of the player whose turn it is: none, alone."""
     return False
 
 
