@@ -294,6 +294,9 @@ def test_wise_chaos_and_residents_belong_to_the_table():
     """They are no part of any hand: one number and one pile for all seats."""
     game = Scenario(tt.new_table(GAME, options=playing(), seed=2))
     assert game.table.view(tt.WATCHER).modules["postcards"] == game.view.modules["postcards"]
-    assert given(playing(), row=at_four("S2f |", *REST), hand=HAND, postcards={"wise": 2}).view.modules[
-        "postcards"
-    ]["wise"] == 2
+    assert (
+        given(playing(), row=at_four("S2f |", *REST), hand=HAND, postcards={"wise": 2}).view.modules[
+            "postcards"
+        ]["wise"]
+        == 2
+    )
