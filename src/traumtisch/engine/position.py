@@ -15,7 +15,7 @@ import msgspec
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.engine.pile import EVERYBODY, NOBODY, Component, Pile
+from traumtisch.engine.pile import NOBODY, Component, Pile
 from traumtisch.engine.state import Plain, field_hints, zone_fields
 
 
@@ -131,9 +131,11 @@ def pile_words(pile: Mapping[str, Any], key: str) -> dict[str, list[str]]:
     return {f"{key}.{entry}": words_of(pile, entry) for entry in (*ENDS, "contents")}
 
 
-def pile_of(placed: Mapping[str, list[int]], key: str, known_to: int = EVERYBODY) -> Pile:
-    """The pile itself, once its cards have been taken from the supply. What is known in it may be known to
-    the players alone: then watchers do not know it."""
+def pile_of(placed: Mapping[str, list[int]], key: str, known_to: int) -> Pile:
+    """The pile itself, once its cards have been taken from the supply.
+
+    What is known in it, the players know (`known_to`): perhaps they alone, so watchers do not.
+    """
     pile = Pile(bag=placed[f"{key}.contents"])
     for card in reversed(placed[f"{key}.top"]):
         pile.put_on_top(card, NOBODY)
@@ -188,7 +190,7 @@ class PartNotation:
                     words[f"{name}.{n}"] = words_of({zone: each}, zone)
         return words
 
-    def read(self, placed: Mapping[str, list[int]]) -> Plain:
+    def read(self, placed: Mapping[str, list[int]], known_to: int) -> Plain:
         """The module's part with these cards, and with what the position says besides."""
         others = {k: v for k, v in self.entries.items() if k not in self.zones}
         try:
@@ -203,7 +205,7 @@ class PartNotation:
         for zone in self.zones:
             name = f"{self.name}.{zone}"
             if hints[zone] is Pile:
-                setattr(part, zone, pile_of(placed, name))
+                setattr(part, zone, pile_of(placed, name, known_to))
             elif name in placed:
                 setattr(part, zone, placed[name])
             elif zone in self.entries:

@@ -68,7 +68,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     # What the person did not mention: in the deck, unless the deck was stated completely.
     (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
     for part in parts:
-        setattr(state, part.name, part.read(placed))
+        setattr(state, part.name, part.read(placed, rules.everybody))
 
     state.seat = _seat_to_move(rules, position)
     table = Onirim(rules, state, Chance(0))

@@ -80,14 +80,14 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     assert isinstance(state, UrbionState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
-    state.deck, state.stack = pile_of(placed, "deck"), pile_of(placed, "stack")
+    state.deck, state.stack = (pile_of(placed, key, rules.everybody) for key in ("deck", "stack"))
     for n in range(len(row)):
         city = placed[f"row.{n}.city"]
         if len(city) != 1:
             raise PositionError(N_("Each place of the row has exactly one city; name it first: [fw]."))
         state.row.append(Place(city[0], placed[f"row.{n}.plus"], placed[f"row.{n}.minus"]))
     for part in parts:
-        setattr(state, part.name, part.read(placed))
+        setattr(state, part.name, part.read(placed, rules.everybody))
     _place_the_rest(
         state, cards, modules, set(supply.rest()), number, "contents" in deck, "stack" in position
     )
