@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from traumtisch.engine.decision import Option
@@ -175,19 +176,25 @@ def both_or_none(t: Urbion, options: list[Option]) -> list[Option]:
 
 
 class Power(NamedTuple):
-    """What a book does, and whether it can be done now."""
+    """What a book does."""
 
     step: Step[Urbion]
-    possible: Callable[[Urbion], bool]
+    possible: Callable[[Urbion], object]
+    """Whether it can be done now: a list of targets that is not empty, or true."""
 
 
-POWERS = {
-    "B1": Power(fly_sogna, lambda t: bool(flights(t, PLUS))),
-    "B2": Power(fly_incubus, lambda t: bool(flights(t, MINUS))),
-    "B3": Power(discard_sogna, lambda t: bool(vanishing(t, PLUS))),
-    "B4": Power(discard_incubus, lambda t: bool(vanishing(t, MINUS))),
-    "B5": Power(free_a_city, lambda t: bool(empty_cities(t))),
-    "B6": Power(doubled_census, lambda t: True),
+def always(t: Urbion) -> bool:
+    """UR-7.19: a census may be held even if nothing comes of it."""
+    return True
+
+
+POWERS: dict[str, Power] = {
+    "B1": Power(fly_sogna, partial(flights, side=PLUS)),
+    "B2": Power(fly_incubus, partial(flights, side=MINUS)),
+    "B3": Power(discard_sogna, partial(vanishing, side=PLUS)),
+    "B4": Power(discard_incubus, partial(vanishing, side=MINUS)),
+    "B5": Power(free_a_city, empty_cities),
+    "B6": Power(doubled_census, always),
     "B7": Power(look_ahead, can_look),
 }
 
