@@ -9,8 +9,10 @@ from hypothesis import given as from_any
 from hypothesis import settings
 from hypothesis import strategies as st
 
+import traumtisch as tt
 from tests.urbion.postcard_scenario import carried, playing, residents, with_postcards
 from tests.urbion.scenario import Scenario, at_four, given, lying
+from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.modules import MODULES
 from traumtisch.testing import check_game
@@ -151,9 +153,14 @@ def test_chromatics_come_after_the_check_of_the_void():
 def facing(
     shelf: str, row: list[str], figure: int, options: dict[str, Any] | None = None, **more: Any
 ) -> Scenario:
-    position = {"hand": HAND, "deck": DECK, "books": {"shelf": shelf}, "void": {"figure": figure}} | more
+    stated: dict[str, Any] = {
+        "hand": HAND,
+        "deck": DECK,
+        "books": {"shelf": shelf},
+        "void": {"figure": figure},
+    }
     chosen = {"expansions": ["books", "void"]} | (options or {})
-    return given(chosen, row=row, **position).choose("discard I1f")
+    return given(chosen, row=row, **(stated | more)).choose("discard I1f")
 
 
 def figure_of(game: Scenario) -> tuple[int, str]:
@@ -223,3 +230,14 @@ def test_any_set_with_postcards_and_void_keeps_all_laws(
         "void_city_book": book,
     }
     check_game(GAME, options, seed=seed, save_every=100)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_rule_of_theirs_has_a_paragraph(language: str):
+    catalogue = catalogue_of(GAME)
+    assert catalogue is not None
+    sections = [section for section in catalogue.sections if section.number in (16, 17)]
+    needed = [rule for section in sections for rule in catalogue.rules_of(section)]
+    book = tt.rulebook(GAME, language)
+    assert [rule for rule in book if rule in needed] == needed
+    assert {f"UR-18.{pair}" for pair in (5, 6, 10, 11, *range(15, 22))} <= set(book)

@@ -106,9 +106,10 @@ def test_the_player_orders_several_flagships():
 
 @pytest.mark.rule("UR-16.26")
 def test_in_a_row_of_one_it_stays():
-    game = until_next_turn(row=["[ef] S2f:P7 S2e S2w |"], stack=0)
+    game = until_next_turn(row=["[ef] S2f:P7 S2e:P7 S2w |"], stack=0)
     assert game.row == ["[ef] S2e S2f S2w |"]
-    assert carried(game) == {"S2f": "P7"}
+    assert carried(game) == {"S2f": "P7", "S2e": "P7"}
+    assert game.asked == "dream"
 
 
 # ---- Rocket ----------------------------------------------------------------------------------
