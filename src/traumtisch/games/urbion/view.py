@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -143,10 +144,15 @@ def unseen_dreams(t: Urbion, seat: int) -> list[int]:
 
 def secrets_from(t: Urbion, seat: int) -> list[Secret]:
     """Dreams outside the deck that this seat does not know."""
-    state, when_drawn = t.state, t.cards.when_drawn
+    state = t.state
     modules = [module for module in t.rules.modules if isinstance(module, UrbionModule)]
     secrets = [secret for module in modules for secret in module.secrets(t, seat)]
     if seat != state.seat:
         hidden = [place for place, card in enumerate(state.hand) if not is_open_in_hand(t, card)]
-        secrets.append(Secret(state.hand, hidden, lambda card: when_drawn[card] is None))
+        secrets.append(Secret(state.hand, hidden, partial(_fits_a_hand, t)))
     return secrets
+
+
+def _fits_a_hand(t: Urbion, card: int) -> bool:
+    """UR-3.20"""
+    return t.cards.when_drawn[card] is None
