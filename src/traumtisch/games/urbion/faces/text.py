@@ -81,7 +81,12 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
         (Phrase(N_("Discard pile ({number})"), number=len(view.discard)), [c.face for c in view.discard]),
         (Phrase(N_("Success pile ({number})"), number=len(view.success)), [c.face for c in view.success]),
         *(
-            [(Phrase(N_("Out of the game ({number})"), number=len(view.box)), [c.face for c in view.box if c])]
+            [
+                (
+                    Phrase(N_("Out of the game ({number})"), number=len(view.box)),
+                    [c.face for c in view.box if c],
+                )
+            ]
             if view.box
             else []
         ),
