@@ -95,6 +95,11 @@ class Table:
         return tuple(self._open) or (decision,)
 
     @property
+    def choosing_together(self) -> bool:
+        """Whether several seats have been asked at the same time, and some have not chosen yet."""
+        return bool(self._open)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.state.outcome
