@@ -145,9 +145,7 @@ def _engine(database: str | Path) -> Engine:
         engine = create_engine(url)
     except (ArgumentError, ModuleNotFoundError) as error:
         raise StorageError(
-            N_(
-                "{database} is no database for this program ({detail}); give a file or a postgresql:// address."
-            ),
+            N_("{database} is no usable database ({detail}); give a file or an address postgresql://…"),
             database=_without_password(database),
             detail=_first_line(error),
         ) from error
