@@ -131,10 +131,11 @@ class Table:
         assert self._stage.log is not None
         return list(self._stage.log)
 
-    def events_for(self, seat: int) -> list[Event]:
-        """What happened, as far as this seat may know it."""
+    def events_for(self, seat: int, last: int | None = None) -> list[Event]:
+        """What happened, as far as this seat may know it: everything, or so many of the last events."""
         self._check_seat(seat)
-        return [event.for_seat(seat) for event in self.events if event.seen_by != ()]
+        told = [event for event in self.events if event.seen_by != ()]
+        return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
 
     @property
     def choices(self) -> tuple[Entry, ...]:

@@ -11,6 +11,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from time import time
 from typing import Any
 
@@ -67,9 +68,12 @@ class House:
     def __init__(self, store: Store, secret: str) -> None:
         self.store = store
         self.capabilities = Capabilities(secret)
+        self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
+        """Signs the tokens of forms."""
         self.wire = Wire()
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
+        self._guests: dict[str, Guest] = {}
 
     @classmethod
     async def open(cls, store: Store) -> House:
@@ -91,11 +95,18 @@ class House:
         return key, guest
 
     async def guest(self, key: str) -> Guest | None:
+        known = self._guests.get(capabilities.guest_id(key))
+        if known is not None:
+            return known
         ask = select(schema.guests.c.id, schema.guests.c.name).where(
             schema.guests.c.id == capabilities.guest_id(key)
         )
         row = await self.store.read(lambda c: c.execute(ask).one_or_none())
-        return None if row is None else Guest(row.id, row.name)
+        if row is None:
+            return None
+        if len(self._guests) >= MOST_IN_MEMORY:
+            self._guests.clear()
+        return self._guests.setdefault(row.id, Guest(row.id, row.name))
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         await self.store.write(update(schema.guests).where(schema.guests.c.id == guest.id).values(name=name))
@@ -103,7 +114,8 @@ class House:
             live.sittings = [
                 Sitting(s.seat, s.guest, name) if s.guest == guest.id else s for s in live.sittings
             ]
-        return Guest(guest.id, name)
+        renamed = self._guests[guest.id] = Guest(guest.id, name)
+        return renamed
 
     # ---- opening and finding tables --------------------------------------------------------------
 
@@ -297,6 +309,10 @@ class House:
         live.generations[seat] = generation
         live.sittings = [s for s in live.sittings if s.seat != seat or s.guest == live.header.host]
         self.wire.tell(Change(live.id, live.version, tuple(live.to_move), seats_changed=True))
+
+    async def is_well(self) -> None:
+        """Raises if the database does not answer."""
+        await self.store.read(lambda c: c.execute(select(1)).scalar())
 
     def close(self) -> None:
         self.wire.close()
