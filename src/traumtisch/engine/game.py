@@ -65,10 +65,11 @@ class Game(ABC, Generic[G]):
 
     @abstractmethod
     def view(self, t: G, seat: int) -> msgspec.Struct:
-        """The State with holes: what this seat may know, as a frozen struct."""
+        """The State with holes: what this seat may know, as a frozen struct. `WATCHER` is no seat: watchers
+        see what is public."""
 
     def pools(self, t: G, seat: int) -> Iterable[Pool]:
-        """Where cards lie that other seats know and this one does not; see `Pool`."""
+        """Where cards lie that other seats know and this one (or a `WATCHER`) does not; see `Pool`."""
         return ()
 
     def components(self, rules: Rules) -> Iterable[int]:

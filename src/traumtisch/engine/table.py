@@ -29,7 +29,7 @@ from traumtisch.engine.history import (
 )
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.stage import EACH, AskAgain, Asked, Curtain, PileIsEmpty, Stage, Together
-from traumtisch.engine.state import Outcome, State
+from traumtisch.engine.state import WATCHER, Outcome, State
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
@@ -112,8 +112,11 @@ class Table:
         return self._stage.state
 
     def view(self, seat: int = 0) -> Any:
-        """What this seat may know: the State with holes, in the game's own struct."""
-        self._check_seat(seat)
+        """What this seat may know: the State with holes, in the game's own struct.
+
+        Here and wherever a seat only looks on, `WATCHER` stands for those who sit at no seat.
+        """
+        self._check_viewer(seat)
         if self._script is None:
             self._begin()
         return self.game.view(self._stage, seat)
@@ -133,7 +136,7 @@ class Table:
 
     def events_for(self, seat: int, last: int | None = None) -> list[Event]:
         """What happened, as far as this seat may know it: everything, or so many of the last events."""
-        self._check_seat(seat)
+        self._check_viewer(seat)
         told = [event for event in self.events if event.seen_by != ()]
         return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
 
@@ -255,7 +258,7 @@ class Table:
         What only other seats know is dealt again, and so is all that is still to come. Two tables that
         look alike to the seat give equal imaginings for equal chance.
         """
-        self._check_seat(seat)
+        self._check_viewer(seat)
         state = self.state
         history = self._history
         if self._open:
@@ -269,7 +272,8 @@ class Table:
             table._enter(Imagining(seat, chance))
             return table
         # At rest nothing of the real past is needed: the imagined table begins here.
-        stage = self.game.stage_on(self.rules, state.copy(), chance)
+        rules = self.rules.as_watched if seat == WATCHER else self.rules
+        stage = self.game.stage_on(rules, state.copy(), chance)
         _deal_again(stage, seat)
         return Table(stage, practice=True)
 
@@ -438,6 +442,10 @@ class Table:
                 seat=seat,
                 last=self.seats - 1,
             )
+
+    def _check_viewer(self, seat: int) -> None:
+        if seat != WATCHER:
+            self._check_seat(seat)
 
     def _decision_of(self, seat: int) -> Decision:
         self._check_seat(seat)

@@ -1,5 +1,4 @@
-"""What the server writes about itself: one line for each thing, as text or JSON. Never a secret, never an address
-with a query: paths name tables, and only those who were invited can do anything there."""
+"""What the server writes about itself: a line for each thing, as text or JSON, and never a secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The face of a game that has none of its own: its plain text, and nothing to click but the list of options."""
+"""The face of a game that has none of its own: its plain text; only the list of options can be clicked."""
 
 from __future__ import annotations
 

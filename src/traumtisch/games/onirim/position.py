@@ -23,7 +23,7 @@ import msgspec
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
+from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.position import Supply, check_keys, words_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Plain, field_hints, zone_fields
@@ -60,7 +60,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     assert isinstance(state, OnirimState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
-    state.deck = _deck(placed)
+    state.deck = _deck(placed, known_to=rules.everybody)
     # What the person did not mention: in the deck, unless the deck was stated completely.
     (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
     for module in modules:
@@ -87,16 +87,17 @@ def _deck_entries(position: Mapping[str, Any]) -> Mapping[str, Any]:
     return {"top": deck, "contents": []}
 
 
-def _deck(placed: Mapping[str, list[int]]) -> Pile:
+def _deck(placed: Mapping[str, list[int]], known_to: int) -> Pile:
+    """What is known in it, the players know: perhaps they alone, so watchers do not."""
     pile = Pile(bag=placed["deck.contents"])
     for card in reversed(placed["deck.top"]):
         pile.put_on_top(card, NOBODY)
     for card in reversed(placed["deck.known_top"]):
-        pile.put_on_top(card, EVERYBODY)
+        pile.put_on_top(card, known_to)
     for card in reversed(placed["deck.bottom"]):
         pile.put_at_bottom(card, NOBODY)
     for card in reversed(placed["deck.known_bottom"]):
-        pile.put_at_bottom(card, EVERYBODY)
+        pile.put_at_bottom(card, known_to)
     return pile
 
 
