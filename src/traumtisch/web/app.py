@@ -11,9 +11,10 @@ from litestar.middleware.rate_limit import RateLimitConfig
 
 from traumtisch.host.house import House
 from traumtisch.web.assets import asset_routers
+from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
 from traumtisch.web.routes import ROUTES
-from traumtisch.web.security import SAFE_HEADERS, FormToken, form_token_settings
+from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
 from traumtisch.web.visit import visit_of
 
@@ -29,6 +30,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         state=State({"house": house, "settings": settings}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[
+            doorkeeper,
             limit.middleware,
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
@@ -36,7 +38,6 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             "gzip", gzip_compress_level=5, minimum_size=800, exclude=["^/events"]
         ),
         exception_handlers=HANDLERS,
-        response_headers=SAFE_HEADERS,
         request_max_body_size=LARGEST_REQUEST,
         openapi_config=None,
         logging_config=None,

@@ -28,13 +28,13 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-SAFE_HEADERS = {
-    "content-security-policy": CONTENT_SECURITY_POLICY,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
+SAFE_HEADERS = [
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
 
 
 def bearer_code(request: Request[Any, Any, Any]) -> str | None:
@@ -72,4 +72,4 @@ def form_token(request: Request[Any, Any, Any]) -> str:
 
 
 def guest_cookie(value: str, secure: bool) -> Cookie:
-    return Cookie(GUEST_COOKIE, value, max_age=A_YEAR, httponly=True, secure=secure, samesite="lax", path="/")
+    return Cookie(key=GUEST_COOKIE, value=value, max_age=A_YEAR, httponly=True, secure=secure, samesite="lax")

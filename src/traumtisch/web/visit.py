@@ -79,7 +79,10 @@ class Visit:
         self._cookies.append(cookie)
 
     def prefer(self, name: str, value: str) -> None:
-        self.remember(Cookie(name, value, max_age=A_YEAR, samesite="lax", secure=self.settings.is_secure))
+        cookie = Cookie(
+            key=name, value=value, max_age=A_YEAR, samesite="lax", secure=self.settings.is_secure
+        )
+        self.remember(cookie)
 
     # ---- answers -----------------------------------------------------------------------------
 
