@@ -37,6 +37,9 @@ if TYPE_CHECKING:
     from traumtisch.engine.rules import Rules
     from traumtisch.engine.settings import Settings
 
+GUESSES = 4
+"""In how many imagined tables an option is tried out before it is said to reveal nothing."""
+
 
 class Table:
     """Look at `decision`, pick one of its options, `choose` it, until there is an `outcome`."""
@@ -276,6 +279,25 @@ class Table:
         stage = self.game.stage_on(rules, state.copy(), chance)
         _deal_again(stage, seat)
         return Table(stage, practice=True)
+
+    def would_reveal(self, option: Option | str, seat: int) -> bool:
+        """Whether this choice of the seat may bring something hidden to light, and so could not be taken back
+        freely.
+
+        It is judged by what the seat knows alone: the option is chosen in a few tables that could be this
+        one, and this one stays as it is.
+        """
+        _, option = self._checked(option, seat)
+        return any(self.imagine(seat, chance)._learns_from(option, seat) for chance in range(GUESSES))
+
+    def _learns_from(self, option: Option, seat: int) -> bool:
+        """Choose this, let those choose who do so at the same time, and see whether anything was learned."""
+        before = self.state.copy()
+        others = [decision.seat for decision in self._open if decision.seat != seat]
+        self.choose(option, seat)
+        for other in others:
+            self.choose(self._decision_of(other).options[0], other)
+        return _has_learned(before, self.state)
 
     # ---- running the scripts -----------------------------------------------------------------
 
