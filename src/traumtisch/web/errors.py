@@ -1,5 +1,8 @@
 """Errors as people see them: one sentence in their language, on a page or in the notice of the page."""
 
+# Litestar leaves type arguments of its own aliases open:
+# pyright: reportUnknownVariableType=false
+
 from __future__ import annotations
 
 import logging

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
 from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 
+from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.host.house import Guest, House
@@ -79,9 +79,7 @@ class Visit:
         self._cookies.append(cookie)
 
     def prefer(self, name: str, value: str) -> None:
-        cookie = Cookie(
-            key=name, value=value, max_age=A_YEAR, samesite="lax", secure=self.settings.is_secure
-        )
+        cookie = Cookie(key=name, value=value, max_age=A_YEAR, samesite="lax", secure=self.settings.is_secure)
         self.remember(cookie)
 
     # ---- answers -----------------------------------------------------------------------------
@@ -101,7 +99,7 @@ class Visit:
         return self.request.headers.get("hx-request") == "true"
 
     def answer(
-        self, content: h.Renderable, *, status: int = 200, headers: dict[str, str] | None = None
+        self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
     ) -> Response[str]:
         return Response(
             str(content),
