@@ -37,7 +37,7 @@ function refresh() {
 }
 
 function catchUp() {
-  if (waiting || newest === null || String(newest) === shown) return;
+  if (waiting || newest === null || newest <= Number(shown)) return;
   // Asked once per message: if the answer is older than the message, the next message will tell.
   newest = null;
   refresh();
