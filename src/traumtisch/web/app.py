@@ -28,12 +28,11 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
     limit = RateLimitConfig(
         ("minute", settings.rate_limit), exclude_opt_key="unlimited", set_rate_limit_headers=False
     )
-    return Litestar(
+    app = Litestar(
         [*ROUTES, health, *asset_routers()],
         state=State({"house": house, "settings": settings}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[
-            doorkeeper,
             limit.middleware,
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
@@ -45,6 +44,9 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+    # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
+    app.asgi_handler = doorkeeper(app.asgi_handler)
+    return app
 
 
 @get("/health", opt={"unlimited": True})
