@@ -129,9 +129,7 @@ class Browser:
             "raw_path": address.encode(),
             "query_string": query.encode(),
             "root_path": "",
-            "headers": [
-                (k.encode(), v.encode("latin-1")) for k, v in {"host": "test", **headers}.items()
-            ],
+            "headers": [(k.encode(), v.encode("latin-1")) for k, v in {"host": "test", **headers}.items()],
             "client": (self.client, 50000),
             "server": ("test", 80),
             "extensions": {},

@@ -55,12 +55,12 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
 @contextmanager
 def instead(house: House, live: LiveTable) -> Iterator[None]:
     """This world's table is the one the house knows."""
-    real = house._tables[live.id]
-    house._tables[live.id] = live
+    real = house._hall._tables[live.id]
+    house._hall._tables[live.id] = live
     try:
         yield
     finally:
-        house._tables[live.id] = real
+        house._hall._tables[live.id] = real
 
 
 async def first_news(browser: Browser, live: LiveTable) -> bytes:
@@ -181,13 +181,13 @@ class LeakingFace(PlainFace):
 
 def leaking_cards(house: House) -> str:
     """The hidden cards of the one table, in order."""
-    [live] = house._tables.values()
+    [live] = house._hall._tables.values()
     return str(live.table.state)
 
 
 def leaking_seed(house: House) -> str:
     """Even if it does not change from world to world."""
-    [live] = house._tables.values()
+    [live] = house._hall._tables.values()
     return "" if "other" in str(live.header.seed) else f"{live.header.seed}"
 
 

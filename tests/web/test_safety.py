@@ -54,6 +54,18 @@ class Scene(NamedTuple):
             "sure": "1",
         } | changed
 
+    async def somebody_chooses(self) -> None:
+        async with self.live.lock:
+            await self.home.house.choose(self.live, self.live.to_move[0], self.first, self.live.version)
+
+    async def resign(self, live: LiveTable) -> None:
+        async with live.lock:
+            await self.home.house.resign(live, 0, live.version)
+
+    async def revoke_seat_1(self) -> None:
+        async with self.live.lock:
+            await self.home.house.revoke(self.live, 1)
+
 
 Story = Callable[[Scene], Awaitable[None]]
 
@@ -200,7 +212,7 @@ def test_one_form_sent_twice_is_one_move(tell: Callable[..., None]):
     async def story(scene: Scene) -> None:
         browser, form = scene.mover.browser, scene.choice()
         await browser.get("/")
-        both = [browser.post(f"{scene.path}/decide", form) for _ in range(2)]
+        both = [browser.post(f"{scene.path}/decide", form, htmx=True) for _ in range(2)]
         assert sorted(answer.status for answer in await asyncio.gather(*both)) == [200, 409]
         assert scene.live.version == 1
 
@@ -222,17 +234,17 @@ def test_a_revoked_guest_has_lost_view_and_actions_at_once(tell: Callable[..., N
     async def story(scene: Scene) -> None:
         async with scene.ben.browser.listen(f"/events?table={scene.live.id}") as heard:
             await heard.get()
-            await scene.home.house.revoke(scene.live, 1)
+            await scene.revoke_seat_1()
             assert (await scene.ben.browser.get(scene.path)).status == 404
             assert (await scene.ben.browser.get(f"{scene.path}/play?seat=1", htmx=True)).status == 404
             answer = await scene.ben.browser.post(f"{scene.path}/resign", scene.choice(seat=1))
             assert (answer.status, scene.live.version) == (403, 0)
             # Another table of his tells him something; in between he has heard nothing of this one.
-            await scene.home.house.resign(scene.live, 0, 0)
+            await scene.resign(scene.live)
             own = await scene.home.table(scene.ben)
             async with scene.ben.browser.listen(f"/events?table={own.id}") as heard_of_own:
                 await heard_of_own.get()
-                await scene.home.house.resign(own, 0, 0)
+                await scene.resign(own)
                 await heard_of_own.get()
             assert heard.empty()
 
@@ -246,11 +258,10 @@ def test_a_revoked_guest_hears_what_watchers_hear(tell: Callable[..., None]):
             await heard.get()
             async with scene.eve.browser.listen(f"/events?table={scene.live.id}") as heard_by_a_watcher:
                 await heard_by_a_watcher.get()
-                await scene.home.house.revoke(scene.live, 1)
+                await scene.revoke_seat_1()
                 assert await heard.get() == await heard_by_a_watcher.get()
                 for _ in range(4):
-                    seat = scene.live.to_move[0]
-                    await scene.home.house.choose(scene.live, seat, scene.first, scene.live.version)
+                    await scene.somebody_chooses()
                     news = await heard.get()
                     assert news == await heard_by_a_watcher.get()
                     assert msgspec.json.decode(news)["yours"] is False
@@ -272,7 +283,7 @@ def test_a_forged_invitation_opens_nothing(tell: Callable[..., None], forge: Cal
 def test_a_withdrawn_invitation_opens_nothing(tell: Callable[..., None]):
     async def story(scene: Scene) -> None:
         code = scene.home.house.invitation(scene.live, 1)
-        await scene.home.house.revoke(scene.live, 1)
+        await scene.revoke_seat_1()
         answer = await scene.eve.browser.post("/join", {"code": code})
         assert 400 <= answer.status < 500
         assert scene.live.seats_of(scene.eve.guest.id) == []
@@ -347,8 +358,10 @@ def test_pages_are_never_kept_and_files_for_ever(tell: Callable[..., None]):
 
 def test_no_page_contains_script_or_style(tell: Callable[..., None]):
     async def story(scene: Scene) -> None:
-        pages = [a for a in (await answers_of_all_kinds(scene)).values() if "html" in a.header("content-type")]
-        await scene.home.house.resign(scene.live, 0, scene.live.version)
+        pages = [
+            a for a in (await answers_of_all_kinds(scene)).values() if "html" in a.header("content-type")
+        ]
+        await scene.resign(scene.live)
         pages.append(await scene.anna.browser.get(scene.path))
         for answer in pages:
             assert not re.search(r"<script(?![^>]*\ssrc=)", answer.text)
@@ -409,7 +422,15 @@ def test_too_many_requests_are_refused_in_the_guests_language(
 
 @pytest.mark.parametrize(
     "way",
-    ["../assets.py", "../../cli.py", "..%2f..%2fcli.py", "%2e%2e/assets.py", "....//assets.py", "/etc/passwd", "\x00"],
+    [
+        "../assets.py",
+        "../../cli.py",
+        "..%2f..%2fcli.py",
+        "%2e%2e/assets.py",
+        "....//assets.py",
+        "/etc/passwd",
+        "\x00",
+    ],
 )
 def test_only_files_meant_for_browsers_are_sent(tell: Callable[..., None], way: str):
     async def story(scene: Scene) -> None:
