@@ -1,6 +1,8 @@
-"""What can be checked of looks: nothing scrolls sideways, the hand is in reach, and axe finds nothing serious."""
+"""What can be checked of looks: nothing scrolls sideways, the hand is in reach, axe finds nothing serious."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -49,7 +51,7 @@ def test_a_whole_game_on_a_phone_with_the_hand_always_in_reach(open_context: Ope
 
 def serious(page: Page) -> list[str]:
     """What axe-core calls serious or critical, in words."""
-    found = Axe().run(page).response["violations"]
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
     return [
         f"{violation['id']}: {node['html'][:120]}"
         for violation in found
