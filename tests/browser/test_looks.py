@@ -51,7 +51,8 @@ def test_a_whole_game_on_a_phone_with_the_hand_always_in_reach(open_context: Ope
 
 def serious(page: Page) -> list[str]:
     """What axe-core calls serious or critical, in words."""
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
+    report: Any = Axe()
+    found: list[dict[str, Any]] = report.run(page).response["violations"]
     return [
         f"{violation['id']}: {node['html'][:120]}"
         for violation in found
