@@ -11,6 +11,7 @@ from litestar import Controller, Response, get, post
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import NotYourSeat
 from traumtisch.host.live import Header
+from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.replay import Leave, replay_bar, replayed
 from traumtisch.web.pages.table import table_page, where_now
 from traumtisch.web.presence import at_table
@@ -30,7 +31,7 @@ class ReplayRoutes(Controller):
         """The same from a certain seat."""
         return await _look_back(visit, table_id, seat, choices)
 
-    @post("/practice/{choices:int}")
+    @post("/practice/{choices:int}", opt=WEIGHTY)
     async def go_on_from_there(self, visit: Visit, table_id: str, choices: int) -> Response[str]:
         """A new practice table that begins with the first choices of this one."""
         async with at_table(visit, table_id) as here:
@@ -54,7 +55,7 @@ class ReplayRoutes(Controller):
             },
         )
 
-    @post("/rematch")
+    @post("/rematch", opt=WEIGHTY)
     async def rematch(self, visit: Visit, table_id: str) -> Response[str]:
         """The same again, with the same people."""
         async with at_table(visit, table_id) as here:
