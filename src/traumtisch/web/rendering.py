@@ -1,7 +1,8 @@
 """Elements as text, quickly.
 
-htpy renders by nested generators: every piece of text is handed up through as many of them as it lies deep, which
-is most of what a move costs. Here the same tree is walked once. What htpy knows beyond plain trees is left to it.
+htpy renders by nested generators: every piece of text is handed up through as many of them as it lies deep,
+which is most of what a move costs. Here the same tree is walked once. What htpy knows beyond plain trees is
+left to it.
 """
 
 from __future__ import annotations

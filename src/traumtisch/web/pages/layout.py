@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.metadata import version
 
 import htpy as h
 import msgspec
@@ -39,10 +40,14 @@ def page(
     is_table: bool = False,
     tools: Sequence[h.Node] = (),
     after: h.Node = None,
+    files: Sequence[str] = (),
 ) -> h.Element:
-    """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs)."""
+    """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs), `files` are
+    style sheets and scripts that only this page needs."""
     say = visit.say
-    sheets = ["tokens.css", "house.css", "forms.css", "table.css" if is_table else "shelf.css"]
+    own_sheets = ["table.css"] if is_table else ["shelf.css", "pages.css"]
+    own_sheets += [name for name in files if name.endswith(".css")]
+    sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
@@ -56,6 +61,7 @@ def page(
             h.script(src=static("vendor/htmx.min.js"), defer=True),
             h.script(type="module", src=static("house.js")),
             is_table and h.script(type="module", src=static("table.js")),
+            [h.script(type="module", src=static(name)) for name in files if name.endswith(".js")],
         ],
         h.body[
             h.a(".skip", href="#table" if is_table else "#main")[say(N_("Skip to the content"))],
@@ -64,15 +70,50 @@ def page(
                     h.img(src=static("logo.svg"), alt="", width="30", height="30"), "Traumtisch"
                 ],
                 h.span("#where.where")[where],
-                h.div(".tools")[tools, menu(visit)],
+                h.div(".tools")[tools, languages(visit), menu(visit)],
             ],
             h.div("#notice"),
             main,
+            None if is_table else footer(visit),
             after,
             h.template("#offline")[
                 h.p[say(N_("No connection to the table. It goes on as soon as the network is back."))]
             ],
         ],
+    ]
+
+
+def languages(visit: Visit) -> h.Element:
+    """One click to the other language, as every page should have it."""
+    return h.form(".languages", method="post", action="/preferences")[
+        token(visit),
+        h.input(type="hidden", name="back", value=visit.path),
+        [
+            h.button(
+                ".quiet",
+                name="language",
+                value=code,
+                lang=code,
+                title=LANGUAGE_NAMES[code],
+                aria_pressed="true" if code == visit.language else "false",
+            )[code.upper()]
+            for code in LANGUAGES
+        ],
+    ]
+
+
+def footer(visit: Visit) -> h.Element:
+    say = visit.say
+    return h.footer(".foot")[
+        h.p[
+            say(
+                N_(
+                    "Traumtisch is free software made by players. It is not affiliated with the authors or"
+                    " publishers of the games, and shows none of their pictures or texts."
+                )
+            )
+        ],
+        h.p[f"Traumtisch {version('traumtisch')} · ", h.a(href="/api")[say(N_("For programs (API)"))]],
     ]
 
 
@@ -109,6 +150,8 @@ def menu(visit: Visit) -> h.Element:
                 ],
                 h.label(".switch")[
                     h.span[say(N_("Ask before hidden cards are revealed"))],
+                    # What is not ticked sends nothing: the first of the two says that it was there.
+                    h.input(type="hidden", name="ask", value="no"),
                     h.input(type="checkbox", name="ask", value="yes", checked=visit.wants_to_be_asked),
                 ],
                 h.button[say(N_("Save"))],

@@ -59,10 +59,13 @@ document.addEventListener("visibilitychange", () => {
 
 const aboutPlay = (event) => event.detail.target?.id === "play";
 
+// A second move while the first is under way would be an answer to a question that is gone. Stopped here, before
+// htmx puts it into its queue.
+document.addEventListener("htmx:confirm", (event) => {
+  if (waiting && aboutPlay(event) && event.detail.elt !== main) event.preventDefault();
+});
 document.addEventListener("htmx:beforeRequest", (event) => {
   if (!aboutPlay(event)) return;
-  // A second move while the first is under way would be an answer to a question that is gone.
-  if (waiting && event.detail.elt !== main) return event.preventDefault();
   waiting += 1;
   play().classList.add("busy");
 });
