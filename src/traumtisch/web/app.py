@@ -34,7 +34,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(
-            "gzip", gzip_compress_level=5, minimum_size=800, exclude=["^/events", "^/static", "^/games"]
+            "gzip", gzip_compress_level=3, minimum_size=800, exclude=["^/events", "^/static", "^/games"]
         ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_REQUEST,
