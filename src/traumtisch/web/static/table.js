@@ -27,6 +27,11 @@ function nameThings() {
   if (hand) hand.style.viewTransitionName = "hand";
 }
 
+// A transition that is overtaken by the next one is no error, but htmx leaves its promise alone and browsers complain.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason?.name === "AbortError") event.preventDefault();
+});
+
 // --- What is shown, and what the server last said ---
 
 let waiting = 0;
