@@ -6,7 +6,6 @@ language and the games that are installed. The flags of `play GAME` come from th
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
 from collections.abc import Generator, Sequence
@@ -17,7 +16,7 @@ from typing import IO, Any
 import click
 
 import traumtisch as tt
-from traumtisch.engine.chance import Seed
+from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import Setting
 from traumtisch.terminal.opening import Wishes, sit_down
@@ -165,7 +164,7 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         **chosen: Any,
     ) -> None:
         options = {keys[name]: _as_option(value) for name, value in chosen.items() if value not in (None, ())}
-        wishes = Wishes(options, _as_seed(seed), practice, resume, rescue)
+        wishes = Wishes(options, None if seed is None else seed_from(seed), practice, resume, rescue)
         with _errors_as_sentences(say):
             _at_the_table(game, wishes, Saves(data_folder(data), game.name), _talk(language, say))
 
@@ -318,8 +317,3 @@ def _parameter_name(setting: Setting) -> str:
 def _as_option(value: bool | str | tuple[str, ...]) -> bool | str:
     """A flag that was given several times is one list."""
     return ",".join(value) if isinstance(value, tuple) else value
-
-
-def _as_seed(text: str | None) -> Seed | None:
-    """A number if it is one of ordinary length; any other text is a seed as it stands."""
-    return int(text) if text is not None and re.fullmatch(r"-?[0-9]{1,18}", text) else text
