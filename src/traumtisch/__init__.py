@@ -39,10 +39,11 @@ from traumtisch.engine.record import Record, load_record
 from traumtisch.engine.rulebook import Rulebook, rulebook_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
-from traumtisch.engine.state import Outcome, State
+from traumtisch.engine.state import WATCHER, Outcome, State
 from traumtisch.engine.table import Table
 
 __all__ = [
+    "WATCHER",
     "Decision",
     "Event",
     "Game",

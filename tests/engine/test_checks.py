@@ -14,6 +14,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
+from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.testing import CheckFailed, check_game
 
@@ -50,6 +51,29 @@ def test_a_view_that_shows_too_much_is_noticed():
             return super().view(t, 1 - seat)
 
     assert "looks different to seat" in failure(Leaky())
+
+
+def test_a_view_that_shows_watchers_too_much_is_noticed():
+    class Leaky(duel.DuelGame):
+        def view(self, t: duel.Duel, seat: int) -> Any:
+            return super().view(t, max(seat, 0))
+
+    assert "an imagined world looks different to a watcher" in failure(Leaky())
+
+
+def test_telling_what_is_hidden_is_noticed():
+    module: Module[duel.Duel, Plain] = Module("boast")
+
+    @module.step("DU-7")
+    def boast(t: duel.Duel) -> None:
+        t.tell(duel.drew, *t.state.hands[0])
+
+    class Boastful(duel.DuelGame):
+        def modules(self, settings: Settings) -> list[Module[Any, Any]]:
+            return [module]
+
+    module.follows(duel.round_of_cards)(boast)
+    assert "seat 1 is told of [" in failure(Boastful())
 
 
 def broken_marathon(module: Module[marathon.Marathon, Plain]) -> Game[Any]:

@@ -529,6 +529,59 @@ def test_positions_with_too_many_cards_are_refused() -> None:
             given(TEAM, hand="RS BM", team=wrong, deck="RK")
 
 
+@pytest.mark.rule("ON-10.5", "ON-10.6")
+def test_a_position_can_say_that_the_second_player_is_to_move() -> None:
+    sides = {"open": "NM BS", "hand": "NS GM BK", "row": "NK", "doors": "GD"}
+    game = given(TEAM, seat=1, hand="RS BM GS", row="RM", doors="RD", team=sides, deck="GS RS RS")
+    assert game.table.decision is not None
+    assert game.table.decision.seat == 1
+    assert game.both["B.hand"] == "BM GS RS"
+    assert (game.both["A.hand"], game.both["A.row"], game.both["A.doors"]) == ("BK GM NS", "NK", "GD")
+    assert faces(game.seen_by(0).row) == ["NK"]
+    game.choose("discard NM", "decline")
+    assert game.table.decision.seat == 0
+    assert (
+        given(TEAM, seat=0, hand="RS BM GS", team=sides).both == given(TEAM, hand="RS BM GS", team=sides).both
+    )
+
+
+@pytest.mark.rule("ON-6.4", "ON-10.5")
+def test_a_card_can_be_pending_while_the_second_player_is_to_move() -> None:
+    sides = {"open": "NM", "hand": "NS GM BK"}
+    game = given(TEAM, seat=1, hand="RK BM GS", pending="RD", team=sides, deck="GS RS RS")
+    assert game.table.decision is not None
+    assert (game.asked, game.table.decision.seat) == ("door", 1)
+    game.choose("unlock RK")
+    assert faces(game.seen_by(1).doors) == ["RD"]
+
+
+@pytest.mark.rule("ON-10.5")
+@pytest.mark.parametrize(
+    ("options", "position", "sentence"),
+    [
+        (TEAM, {"seat": 2}, "«seat» says who is to move, 0 or 1; correct that."),
+        (TEAM, {"seat": "A"}, "«seat» says who is to move, 0 or 1; correct that."),
+        (TEAM, {"seat": True}, "«seat» says who is to move, 0 or 1; correct that."),
+        (
+            TEAM,
+            {"seat": 1, "phase": "setup"},
+            "Before the setup an option of the game says who begins; leave «seat» out.",
+        ),
+        (
+            {},
+            {"seat": 0},
+            "Only in a team game «seat» says who is to move; leave it out, or choose two players.",
+        ),
+    ],
+)
+def test_who_is_to_move_must_be_right(
+    options: dict[str, Any], position: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(tt.PositionError) as error:
+        tt.load_position("onirim", {"hand": ["RS", "BM", "GS"], **position}, options=options)
+    assert str(error.value) == sentence
+
+
 @pytest.mark.rule("ON-10.9")
 def test_a_position_works_out_the_used_cards_of_both_rows() -> None:
     game = given(

@@ -19,7 +19,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import Outcome, Plain, State, Zone
+from traumtisch.engine.state import WATCHER, Outcome, Plain, State, Zone
 
 CARDS = range(1, 25)
 HAND = 3
@@ -118,11 +118,17 @@ duel.round = (round_of_cards,)
 
 class DuelView(msgspec.Struct, frozen=True):
     hand: tuple[int, ...]
-    others: int
+    others: tuple[int, ...]
+    """How many cards the others hold."""
     table: tuple[int, ...]
     discard: tuple[int, ...]
     hits: tuple[int, ...]
     deck: PileView
+
+
+def others(seat: int) -> list[int]:
+    """The seats whose hands this one (or a watcher) does not see."""
+    return [other for other in (0, 1) if other != seat]
 
 
 class DuelGame(Game[Duel]):
@@ -145,8 +151,8 @@ class DuelGame(Game[Duel]):
     def view(self, t: Duel, seat: int) -> DuelView:
         state = t.state
         return DuelView(
-            hand=tuple(state.hands[seat]),
-            others=len(state.hands[1 - seat]),
+            hand=() if seat == WATCHER else tuple(state.hands[seat]),
+            others=tuple(len(state.hands[other]) for other in others(seat)),
             table=tuple(state.table),
             discard=tuple(state.discard),
             hits=tuple(state.hits),
@@ -154,8 +160,8 @@ class DuelGame(Game[Duel]):
         )
 
     def pools(self, t: Duel, seat: int) -> Iterable[Pool]:
-        other = t.state.hands[1 - seat]
-        return [Pool(t.state.deck, [Secret(other, range(len(other)))])]
+        hands = [t.state.hands[other] for other in others(seat)]
+        return [Pool(t.state.deck, [Secret(hand, range(len(hand))) for hand in hands])]
 
 
 GAME = DuelGame()

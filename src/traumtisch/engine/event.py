@@ -31,9 +31,13 @@ class Event(msgspec.Struct, frozen=True):
     seen_by: tuple[int, ...] | None = None
     """The seats that may know the targets; None means all."""
 
+    def names_targets_to(self, seat: int) -> bool:
+        """Whether this seat (or a watcher) may know the targets."""
+        return self.seen_by is None or seat in self.seen_by
+
     def for_seat(self, seat: int) -> Event:
         """The same event as this seat may know it: without targets if they are secret to it."""
-        if self.seen_by is None or seat in self.seen_by:
+        if self.names_targets_to(seat):
             return self
         return Event(self.kind, self.rule, self.seat, (), self.seen_by)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -65,10 +65,11 @@ class Game(ABC, Generic[G]):
 
     @abstractmethod
     def view(self, t: G, seat: int) -> msgspec.Struct:
-        """The State with holes: what this seat may know, as a frozen struct."""
+        """The State with holes: what this seat may know, as a frozen struct. `WATCHER` is no seat: watchers
+        see what is public."""
 
     def pools(self, t: G, seat: int) -> Iterable[Pool]:
-        """Where cards lie that other seats know and this one does not; see `Pool`."""
+        """Where cards lie that other seats know and this one (or a `WATCHER`) does not; see `Pool`."""
         return ()
 
     def components(self, rules: Rules) -> Iterable[int]:
@@ -114,7 +115,7 @@ class Game(ABC, Generic[G]):
         return self.stage_type(rules, state, Chance(seed))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _rules(game: Game[Any], settings: Settings) -> Rules:
     return Rules(game, settings, [game.base, *game.modules(settings)])
 

@@ -32,12 +32,16 @@ class Pool:
         self.pile = pile
         self.secrets = secrets
 
+    @property
+    def secret(self) -> list[int]:
+        """The unknown cards that lie elsewhere than in the pile."""
+        return [secret.cards[place] for secret in self.secrets for place in secret.places]
+
     def deal_again(self, seat: int, below: Callable[[int], int]) -> None:
         """Mix what the seat does not know and deal it again. The result depends only on what the seat
         knows and on chance: the heap is sorted before anything is drawn from it."""
         bag = self.pile.bag
-        for secret in self.secrets:
-            bag += [secret.cards[place] for place in secret.places]
+        bag += self.secret
         self.pile.forget_what_only_others_know(seat)
         for cards, places, fits in self.secrets:
             for place in places:

@@ -5,7 +5,9 @@ a known bottom; chance picks from the bag when a card is drawn or looked at. So 
 exists nowhere and nothing can leak it, and shuffling costs nothing.
 
 A card in the top or bottom part has a fixed place. Who knows it is a bit mask of seats: seat 0 is bit
-1, seat 1 is bit 2, and so on; 0 means the place is fixed but nobody has seen the card.
+1, seat 1 is bit 2, and so on; 0 means the place is fixed but nobody has seen the card. The highest bit
+of `EVERYBODY` is that of the watchers, who have no seat: they know what everybody knows, not what the
+seats happen to know each for itself.
 """
 
 from __future__ import annotations
@@ -14,10 +16,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
-from traumtisch.engine.state import Plain, Zone
+from traumtisch.engine.state import WATCHER, Plain, Zone
 
 NOBODY = 0
 EVERYBODY = (1 << 16) - 1
+WATCHERS = 1 << 15
+"""The bit of those who look on; the 15 below it are for seats."""
 
 
 class Component(msgspec.Struct, frozen=True):
@@ -107,7 +111,7 @@ class Pile(Plain):
 
     def unknown_to(self, seat: int) -> Iterable[int]:
         """The cards of this pile whose place the seat does not know."""
-        bit = 1 << seat
+        bit = bit_of(seat)
         yield from self.bag
         for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
             for card, mask in zip(part, known, strict=True):
@@ -120,7 +124,7 @@ class Pile(Plain):
         A known card below an unknown one keeps its place: the unknown places above it stay fixed too,
         and are filled again from the bag by `fill_unknown_places`.
         """
-        bit = 1 << seat
+        bit = bit_of(seat)
         for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
             for place, mask in enumerate(known):
                 if not mask & bit:
@@ -139,10 +143,15 @@ class Pile(Plain):
                     known[place] = NOBODY
 
 
+def bit_of(seat: int) -> int:
+    """The bit by which a seat, or the watchers, are noted among those who know a card."""
+    return WATCHERS if seat == WATCHER else 1 << seat
+
+
 def _known_places(
     part: list[int], known: list[int], seat: int, faces: Sequence[Component]
 ) -> tuple[Component | None, ...]:
-    bit = 1 << seat
+    bit = bit_of(seat)
     places = [faces[c] if mask & bit else None for c, mask in zip(part, known, strict=True)]
     places.reverse()
     while places and places[-1] is None:

@@ -7,6 +7,8 @@ settings share one Rules object.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -49,8 +51,14 @@ class Rules:
         what is to follow it put on the agenda."""
         self.again = self._add_ways_to_begin_anew()
         """By step: the name under which it begins anew, without what opens before it or follows it."""
-        several = self.everybody > 1
-        self.visible = {q for q in self.questions.values() if q.visible or (q.private and several)}
+        self._ask_visibly(private=self.everybody > 1)
+        self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]
+        self.state_type = _state_with_parts(game.state_type, modules)
+        self.material: Any = game.material(self)
+        """What the game's rules look up all the time (the faces of its cards), worked out once."""
+
+    def _ask_visibly(self, *, private: bool) -> None:
+        self.visible = {q for q in self.questions.values() if q.visible or (q.private and private)}
         """Questions that are asked even when only one option exists."""
         self.simple = {
             question
@@ -60,10 +68,18 @@ class Rules:
             )
         }
         """Questions for which the table may simply list what the base game offers."""
-        self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]
-        self.state_type = _state_with_parts(game.state_type, modules)
-        self.material: Any = game.material(self)
-        """What the game's rules look up all the time (the faces of its cards), worked out once."""
+
+    @cached_property
+    def as_watched(self) -> Rules:
+        """The same rules for tables that watchers imagine: nothing private is skipped there.
+
+        Alone at the table, a seat is not asked what it can answer in only one way. Whether there is only
+        one way depends on what watchers do not know, so a table they imagine stops there all the same.
+        """
+        watched = copy(self)
+        watched._ask_visibly(private=True)
+        watched.__dict__["as_watched"] = watched
+        return watched
 
     def _add_declarations(self, module: Module[Any, Any]) -> None:
         for step in module.steps:

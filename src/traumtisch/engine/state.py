@@ -21,6 +21,9 @@ _ZONE = "zone"
 Zone = Annotated[list[int], _ZONE]
 """A list of components that lie somewhere: a hand, a row, a discard pile."""
 
+WATCHER = -1
+"""Stands for whoever looks on without a seat: watchers see what is public, and nothing else."""
+
 
 class Plain(msgspec.Struct, gc=False):
     """Plain data with a fast field-wise copy, made from the field types."""

@@ -29,13 +29,16 @@ from traumtisch.engine.history import (
 )
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.stage import EACH, AskAgain, Asked, Curtain, PileIsEmpty, Stage, Together
-from traumtisch.engine.state import Outcome, State
+from traumtisch.engine.state import WATCHER, Outcome, State
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
     from traumtisch.engine.record import Record
     from traumtisch.engine.rules import Rules
     from traumtisch.engine.settings import Settings
+
+GUESSES = 4
+"""In how many imagined tables an option is tried out before it is said to reveal nothing."""
 
 
 class Table:
@@ -112,8 +115,11 @@ class Table:
         return self._stage.state
 
     def view(self, seat: int = 0) -> Any:
-        """What this seat may know: the State with holes, in the game's own struct."""
-        self._check_seat(seat)
+        """What this seat may know: the State with holes, in the game's own struct.
+
+        Here and wherever a seat only looks on, `WATCHER` stands for those who sit at no seat.
+        """
+        self._check_viewer(seat)
         if self._script is None:
             self._begin()
         return self.game.view(self._stage, seat)
@@ -131,10 +137,11 @@ class Table:
         assert self._stage.log is not None
         return list(self._stage.log)
 
-    def events_for(self, seat: int) -> list[Event]:
-        """What happened, as far as this seat may know it."""
-        self._check_seat(seat)
-        return [event.for_seat(seat) for event in self.events if event.seen_by != ()]
+    def events_for(self, seat: int, last: int | None = None) -> list[Event]:
+        """What happened, as far as this seat may know it: everything, or so many of the last events."""
+        self._check_viewer(seat)
+        told = [event for event in self.events if event.seen_by != ()]
+        return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
 
     @property
     def choices(self) -> tuple[Entry, ...]:
@@ -254,7 +261,7 @@ class Table:
         What only other seats know is dealt again, and so is all that is still to come. Two tables that
         look alike to the seat give equal imaginings for equal chance.
         """
-        self._check_seat(seat)
+        self._check_viewer(seat)
         state = self.state
         history = self._history
         if self._open:
@@ -268,9 +275,29 @@ class Table:
             table._enter(Imagining(seat, chance))
             return table
         # At rest nothing of the real past is needed: the imagined table begins here.
-        stage = self.game.stage_on(self.rules, state.copy(), chance)
+        rules = self.rules.as_watched if seat == WATCHER else self.rules
+        stage = self.game.stage_on(rules, state.copy(), chance)
         _deal_again(stage, seat)
         return Table(stage, practice=True)
+
+    def would_reveal(self, option: Option | str, seat: int) -> bool:
+        """Whether this choice of the seat may bring something hidden to light, and so could not be taken back
+        freely.
+
+        It is judged by what the seat knows alone: the option is chosen in a few tables that could be this
+        one, and this one stays as it is.
+        """
+        _, option = self._checked(option, seat)
+        return any(self.imagine(seat, chance)._learns_from(option, seat) for chance in range(GUESSES))
+
+    def _learns_from(self, option: Option, seat: int) -> bool:
+        """Choose this, let those choose who do so at the same time, and see whether anything was learned."""
+        before = self.state.copy()
+        others = [decision.seat for decision in self._open if decision.seat != seat]
+        self.choose(option, seat)
+        for other in others:
+            self.choose(self._decision_of(other).options[0], other)
+        return _has_learned(before, self.state)
 
     # ---- running the scripts -----------------------------------------------------------------
 
@@ -437,6 +464,10 @@ class Table:
                 seat=seat,
                 last=self.seats - 1,
             )
+
+    def _check_viewer(self, seat: int) -> None:
+        if seat != WATCHER:
+            self._check_seat(seat)
 
     def _decision_of(self, seat: int) -> Decision:
         self._check_seat(seat)

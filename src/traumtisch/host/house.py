@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -30,7 +31,7 @@ from traumtisch.host.errors import (
     NotYourSeat,
     OutOfDate,
 )
-from traumtisch.host.hall import Hall, see_through
+from traumtisch.host.hall import MOST_IN_MEMORY, Hall, see_through
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, replay
 from traumtisch.host.rows import TableCard, header_from_row, read_live_rows, tables_with_guest
 from traumtisch.host.store import Store
@@ -44,9 +45,12 @@ class House:
     def __init__(self, store: Store, secret: str, games: Mapping[str, tt.Game[Any]] | None = None) -> None:
         self.store = store
         self.capabilities = Capabilities(secret)
+        self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
+        """Signs the tokens of forms."""
         self.wire = Wire()
         self._games = games
         self._hall = Hall(self._load)
+        self._guests: dict[str, Guest] = {}
 
     @classmethod
     async def open(cls, store: Store, games: Mapping[str, tt.Game[Any]] | None = None) -> House:
@@ -78,11 +82,18 @@ class House:
         return key, guest
 
     async def guest(self, key: str) -> Guest | None:
+        known = self._guests.get(capabilities.guest_id(key))
+        if known is not None:
+            return known
         ask = select(schema.guests.c.id, schema.guests.c.name).where(
             schema.guests.c.id == capabilities.guest_id(key)
         )
         row = await self.store.read(lambda c: c.execute(ask).one_or_none())
-        return None if row is None else Guest(row.id, row.name)
+        if row is None:
+            return None
+        if len(self._guests) >= MOST_IN_MEMORY:
+            self._guests.clear()
+        return self._guests.setdefault(row.id, Guest(row.id, row.name))
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         renamed = Guest(guest.id, checked_name(name))
@@ -96,6 +107,7 @@ class House:
             live.sittings = [
                 Sitting(s.seat, s.guest, guest.name) if s.guest == guest.id else s for s in live.sittings
             ]
+        self._guests[guest.id] = guest
 
     # ---- opening and finding tables --------------------------------------------------------------
 
@@ -338,6 +350,10 @@ class House:
     async def _delete(self, live: LiveTable) -> None:
         await self._reseat(live, [], live.generations, statements.no_table(live))
         self._hall.drop(live)
+
+    async def is_well(self) -> None:
+        """Raises if the database does not answer."""
+        await self.store.read(lambda c: c.execute(select(1)).scalar())
 
     def close(self) -> None:
         self.wire.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any
 
@@ -13,6 +13,8 @@ from traumtisch import load_record, new_table
 from traumtisch.engine.decision import Decision
 from traumtisch.engine.errors import UndoRefused, WrongOption
 from traumtisch.engine.game import Game
+from traumtisch.engine.hidden import Pool
+from traumtisch.engine.state import WATCHER
 from traumtisch.engine.table import Table
 
 
@@ -32,8 +34,8 @@ def check_game(
     """Play one random game with all checks on; gives back the finished table.
 
     At every decision (or every `check_every`-th): everything is somewhere; the options are sound; a copy is
-    equal and independent; the State survives JSON; nobody's View leaks; an illegal choice changes nothing;
-    undo is the inverse.
+    equal and independent; the State survives JSON; nobody's View leaks, a watcher's neither, nor what is
+    told to them; an illegal choice changes nothing; undo is the inverse.
     At every `save_every`-th decision and at the end also: the record replays to the same position (that
     costs a replay of the whole game each time).
     """
@@ -51,9 +53,10 @@ def check_game(
             _choose_at_random(table, random)
             continue
         check_table(table, random)
-        before = table.copy()
+        before, past = table.copy(), len(table.events)
         _choose_at_random(table, random)
         _check_undo(table, before)
+        _check_told(table, before, past)
     raise CheckFailed(f"{_where(table)}: no end after {most_decisions} decisions")
 
 
@@ -113,22 +116,43 @@ def _check_json(table: Table) -> None:
 
 
 def _check_views(table: Table, random: Random) -> None:
-    """Law 5: two worlds that look alike to a seat give it equal Views, options and imaginings."""
-    for seat in range(table.seats):
+    """Law 5: two worlds that look alike to a seat, or to a watcher, give it equal Views, options and
+    imaginings."""
+    for seat in _viewers(table):
         view = table.view(seat)
         _expect(str(table.seed).encode() not in msgspec.json.encode(view), table, "the seed is in a View")
         chance, other_chance = random.getrandbits(64), random.getrandbits(64)
         world = table.imagine(seat, chance)
-        _expect(world.view(seat) == view, table, f"an imagined world looks different to seat {seat}")
+        _expect(world.view(seat) == view, table, f"an imagined world looks different to {_name(seat)}")
         _expect(
             [_offered(d) for d in world.decisions if d.seat == seat]
             == [_offered(d) for d in table.decisions if d.seat == seat],
             table,
-            f"the options of seat {seat} depend on what it cannot know",
+            f"the options of {_name(seat)} depend on what it cannot know",
         )
         one, two = table.imagine(seat, other_chance), world.imagine(seat, other_chance)
-        _expect(one.state == two.state, table, f"imaginings of seat {seat} depend on what it cannot know")
+        _expect(one.state == two.state, table, f"imaginings of {_name(seat)} depend on what it cannot know")
         _expect_same(one.copy(), one, "a copy of an imagined table differs")
+
+
+def _check_told(table: Table, before: Table, past: int) -> None:
+    """Nobody is told which card has come to where it is hidden from them.
+
+    Such a card was unknown to the seat before, lies among others' secrets now, and yet the last event that
+    names it names it openly.
+    """
+    told = {target: event for event in table.events[past:] for target in event.targets}
+    for seat in _viewers(table):
+        unknown = {
+            card for pool in _pools(before, seat) for card in (*pool.pile.unknown_to(seat), *pool.secret)
+        }
+        hidden = {card for pool in _pools(table, seat) for card in pool.secret}
+        named = {card for card in unknown & hidden if card in told and told[card].names_targets_to(seat)}
+        _expect(not named, table, f"{_name(seat)} is told of {sorted(named)}, which it cannot know")
+
+
+def _pools(table: Table, seat: int) -> Iterable[Pool]:
+    return table.game.pools(table.game.stage_on(table.rules, table.state, table.seed), seat)
 
 
 def _check_illegal_choice(table: Table) -> None:
@@ -188,6 +212,15 @@ def _expect_same(table: Table, expected: Table, failure: str) -> None:
 def _expect(holds: bool, table: Table, failure: str) -> None:
     if not holds:
         raise CheckFailed(f"{_where(table)}: {failure}")
+
+
+def _viewers(table: Table) -> tuple[int, ...]:
+    """Everybody who may look at a table: its seats, and those who watch."""
+    return (*range(table.seats), WATCHER)
+
+
+def _name(seat: int) -> str:
+    return "a watcher" if seat == WATCHER else f"seat {seat}"
 
 
 def _where(table: Table) -> str:

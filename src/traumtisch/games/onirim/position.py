@@ -8,6 +8,8 @@
   end of the deck inwards) and `contents` (cards in no known order); without `contents`, all cards named
   nowhere are in the deck. Without `deck` likewise.
 * `phase` is `setup`, 1, 2 or 3. By default a full hand means phase 1, a shorter one phase 2.
+* `seat` says in a team game who is to move, 0 or 1; by default 0. What is stated outside `team` is
+  this player's.
 * `used` says for each card of the row whether it was part of a trio; by default it is worked out.
 * A module's own zones stand under its name; a list of zones is a list of lists: `[["RD"], []]`.
 """
@@ -23,7 +25,7 @@ import msgspec
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
+from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.position import Supply, check_keys, words_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Plain, field_hints, zone_fields
@@ -46,7 +48,7 @@ PHASES = {
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     modules = [m for m in rules.modules if isinstance(m, OnirimModule) and m.has_part]
-    check_keys(position, (*ZONES, "deck", "used", "phase", "turn", *(m.name for m in modules)))
+    check_keys(position, (*ZONES, "deck", "used", "phase", "turn", "seat", *(m.name for m in modules)))
     deck = _deck_entries(position)
     wanted = {zone: words_of(position, zone) for zone in ZONES}
     wanted |= {f"deck.{entry}": words_of(deck, entry) for entry in (*ENDS, "contents")}
@@ -60,12 +62,13 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     assert isinstance(state, OnirimState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
-    state.deck = _deck(placed)
+    state.deck = _deck(placed, known_to=rules.everybody)
     # What the person did not mention: in the deck, unless the deck was stated completely.
     (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
     for module in modules:
         setattr(state, module.name, _part(position, module, placed))
 
+    state.seat = _seat_to_move(rules, position)
     table = Onirim(rules, state, Chance(0))
     check_zones(table)
     for module in modules:
@@ -87,16 +90,17 @@ def _deck_entries(position: Mapping[str, Any]) -> Mapping[str, Any]:
     return {"top": deck, "contents": []}
 
 
-def _deck(placed: Mapping[str, list[int]]) -> Pile:
+def _deck(placed: Mapping[str, list[int]], known_to: int) -> Pile:
+    """What is known in it, the players know: perhaps they alone, so watchers do not."""
     pile = Pile(bag=placed["deck.contents"])
     for card in reversed(placed["deck.top"]):
         pile.put_on_top(card, NOBODY)
     for card in reversed(placed["deck.known_top"]):
-        pile.put_on_top(card, EVERYBODY)
+        pile.put_on_top(card, known_to)
     for card in reversed(placed["deck.bottom"]):
         pile.put_at_bottom(card, NOBODY)
     for card in reversed(placed["deck.known_bottom"]):
-        pile.put_at_bottom(card, EVERYBODY)
+        pile.put_at_bottom(card, known_to)
     return pile
 
 
@@ -146,6 +150,22 @@ def _part(position: Mapping[str, Any], module: OnirimModule[Any], placed: Mappin
         elif zone in stated:
             setattr(part, zone, [placed[f"{name}.{n}"] for n in range(len(stated[zone]))])
     return part
+
+
+def _seat_to_move(rules: Rules, position: Mapping[str, Any]) -> int:
+    """Who is to move. In setup the options say who begins (ON-10.5), so it cannot be stated there."""
+    if "seat" not in position:
+        return 0
+    if rules.game.seats(rules.settings) == 1:
+        raise PositionError(
+            N_("Only in a team game «seat» says who is to move; leave it out, or choose two players.")
+        )
+    if position.get("phase") == "setup":
+        raise PositionError(N_("Before the setup an option of the game says who begins; leave «seat» out."))
+    seat = position["seat"]
+    if type(seat) is not int or seat not in (0, 1):
+        raise PositionError(N_("«seat» says who is to move, 0 or 1; correct that."))
+    return seat
 
 
 @onirim.ruling("ON-4.6")

@@ -66,7 +66,13 @@ def tell_drawn(t: Onirim, kind: EventKind, cards: list[int]) -> None:
 
 @onirim.ruling("ON-21.6")
 def is_drawn_unseen(t: Onirim, card: int) -> bool:
-    """Whether only the player sees this card as it is drawn: never, if nobody else is there."""
+    """Whether only the player sees this card as it is drawn: a location, which goes to the hand."""
+    return t.cards.is_location[card]
+
+
+@onirim.ruling("ON-21.6")
+def is_open_in_hand(t: Onirim, card: int) -> bool:
+    """Whether everybody knows this card in the hand of the player whose turn it is: none of the base game."""
     return False
 
 

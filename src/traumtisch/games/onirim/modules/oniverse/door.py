@@ -10,6 +10,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.hidden import Secret
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import bit_of
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import DOOR, DREAM, Face
@@ -53,21 +54,22 @@ class OniverseModule(OnirimModule[OniversePart]):
         return {zone: t.cards.seen(getattr(part, zone)) for zone in ("taken", "keeping", "stored", "given")}
 
     def secrets(self, t: Onirim, seat: int) -> list[Secret]:
-        """ON-21.11: any denizen that this seat has not met can be one of those left out."""
-        part, cards = self.part_of(t), t.cards
-        if part.searched >> seat & 1:
+        """ON-21.11: any denizen that this seat has not met can be one of those left out. (Whom watchers have
+        met is not noted.)"""
+        part, cards, bit = self.part_of(t), t.cards, bit_of(seat)
+        if part.searched & bit:
             return []
 
         def can_be_left_out(card: int) -> bool:
             met_by = part.met.get(cards.components[card].id, 0)
-            return cards.kind[card] == "denizen" and not met_by >> seat & 1
+            return cards.kind[card] == "denizen" and not met_by & bit
 
         return [Secret(part.left_out, range(len(part.left_out)), can_be_left_out)]
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """ON-21.2: who has searched the deck knows the denizens that are not in it."""
         part = self.part_of(t)
-        if not part.searched >> seat & 1:
+        if not part.searched & bit_of(seat):
             return view
         zones = {**view.modules[self.name], "left_out": t.cards.seen(sorted(part.left_out))}
         return msgspec.structs.replace(view, modules={**view.modules, self.name: zones})

@@ -11,8 +11,10 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.hidden import Secret
-from traumtisch.engine.state import Plain, Zone
+from traumtisch.engine.pile import Component
+from traumtisch.engine.state import WATCHER, Plain, Zone
 from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.procedures import is_open_in_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.view import OnirimView
 
@@ -42,43 +44,37 @@ class Team(OnirimModule[TeamPart]):
         return {}
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
-        """Each player sees the own hand, row and doors, and of the partner what is not hidden."""
+        """Each player sees the own hand, row and doors, and of the partner what is not hidden. To watchers
+        seat 0 is shown as the player, and seat 1 as the partner; of both they see what is not hidden."""
         state, part, seen = t.state, self.part_of(t), t.cards.seen
-        mine, theirs = (state, part) if seat == state.seat else (part, state)
+        watches = seat == WATCHER
+        mine, theirs = (state, part) if state.seat == (0 if watches else seat) else (part, state)
         own, their_own = personal(t, mine.hand), personal(t, theirs.hand)
         others = {
             "turn_of": state.seat,
             "open": seen(part.open),
             "shared": seen(shared(t)),
-            "partner_hand": tuple(t.cards.components[c] if is_known(t, c) else None for c in their_own),
+            "partner_hand": only_known(t, their_own),
             "partner_row": seen(theirs.row),
             "partner_row_used": tuple(theirs.used),
             "partner_doors": seen(theirs.doors),
         }
-        view = msgspec.structs.replace(
+        return msgspec.structs.replace(
             view,
-            hand=seen(own + shared(t)),
+            hand=(only_known(t, own) if watches else seen(own)) + seen(shared(t)),
             row=seen(mine.row),
             used=tuple(mine.used),
             doors=seen(mine.doors),
             modules=view.modules | {self.name: others},
         )
-        if seat == state.seat or state.face_up:
-            return view
-        # ON-21.13: only the player whose turn it is LOOKs at cards.
-        looked_at, ordered = (None,) * len(state.looked_at), (None,) * len(state.ordered)
-        return msgspec.structs.replace(view, looked_at=looked_at, ordered=ordered)
 
     def secrets(self, t: Onirim, seat: int) -> list[Secret]:
-        """ON-21.7, ON-21.13: the partner's personal cards, and what the partner looks at."""
-        state, active = t.state, seat == t.state.seat
-        hand = self.part_of(t).hand if active else state.hand
-        own = personal(t, hand)
-        hidden = [place for place, card in enumerate(hand) if card in own and not is_known(t, card)]
-        secrets = [Secret(hand, hidden, t.cards.is_location.__getitem__)]
-        if not active and not state.face_up:
-            secrets += [Secret(cards, range(len(cards))) for cards in (state.looked_at, state.ordered)]
-        return secrets
+        """ON-21.7: the personal cards of the player whose turn it is not, from anybody else."""
+        if seat == 1 - t.state.seat:
+            return []
+        hand = self.part_of(t).hand
+        hidden = [place for place, card in enumerate(hand) if not is_known(t, card)]
+        return [Secret(hand, hidden, t.cards.is_location.__getitem__)]
 
 
 team = Team("team", TeamPart)
@@ -104,8 +100,19 @@ def shared(t: Onirim) -> list[int]:
 
 
 def is_known(t: Onirim, card: int) -> bool:
-    """ON-10.16, ON-21.7: whether both players know this personal card."""
+    """ON-10.16, ON-21.7: whether everybody knows this personal card."""
     return card in team.part_of(t).known or team_options(t).team_communication == "open"
+
+
+@team.alters(is_open_in_hand)
+def is_shared_or_known(t: Onirim, is_open: bool, card: int) -> bool:
+    """ON-21.7, ON-21.8"""
+    return is_open or is_known(t, card) or card not in personal(t, t.state.hand)
+
+
+def only_known(t: Onirim, cards: list[int]) -> tuple[Component | None, ...]:
+    """Personal cards as everybody sees them."""
+    return tuple([t.cards.components[card] if is_known(t, card) else None for card in cards])
 
 
 def settle(t: Onirim) -> None:

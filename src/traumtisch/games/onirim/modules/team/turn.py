@@ -72,10 +72,10 @@ def its_place_stays_shared_or_personal(t: Onirim) -> None:
 @team.alters(is_drawn_unseen)
 def personal_cards_are_hidden(t: Onirim, unseen: bool, card: int) -> bool:
     """ON-21.7"""
-    if team_options(t).team_communication == "open" or not t.cards.is_location[card]:
-        return unseen
+    if team_options(t).team_communication == "open":
+        return False
     own = personal(t, t.state.hand)
-    return card in own if card in t.state.hand else len(own) < PERSONAL
+    return unseen and (card in own if card in t.state.hand else len(own) < PERSONAL)
 
 
 @team.follows(act)

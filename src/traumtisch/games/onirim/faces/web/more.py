@@ -1,0 +1,106 @@
+"""What one may look through besides the table, and what was reached in the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import htpy as h
+
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.games.onirim.cards import DOOR
+from traumtisch.games.onirim.faces.web import statistics
+from traumtisch.games.onirim.faces.web.pieces import Pieces, card
+from traumtisch.games.onirim.view import OnirimView
+
+
+def more(pieces: Pieces, view: OnirimView) -> h.Element:
+    """Chances of the next card, what can still come, the discard pile, the box. Nothing here is a thing on
+    the table."""
+    number = len(view.unseen)
+    return h.div(class_="onirim onirim-more")[
+        next_card(pieces, view),
+        _pile(pieces, Phrase(N_("Still in the deck, place unknown ({number})"), number=number), view.unseen),
+        _known(pieces, view),
+        _pile(
+            pieces,
+            Phrase(N_("Discard pile ({number})"), number=len(view.discard)),
+            [each.face for each in view.discard],
+        ),
+        _pile(pieces, Phrase(N_("Box ({number})"), number=len(view.box)), [each.face for each in view.box])
+        if view.box
+        else None,
+    ]
+
+
+def next_card(pieces: Pieces, view: OnirimView) -> h.Element:
+    """A bar and a number in per cent for each answer to "what comes next?"."""
+    rows = [
+        h.li[
+            h.span(class_="name")[pieces.tongue(group.label)],
+            h.svg(
+                class_=f"bar {group.key.replace(' ', '-')}",
+                viewBox="0 0 100 6",
+                preserveAspectRatio="none",
+                aria_hidden="true",
+            )[
+                h.rect(class_="all", width="100", height="6", rx="2"),
+                h.rect(class_="part", width=f"{100 * chance:.1f}", height="6", rx="2"),
+            ],
+            h.b[f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"],
+        ]
+        for group, chance in statistics.chances(pieces.cards, view).items()
+    ]
+    return pieces.section("chances", N_("The next card"), h.ul[rows])
+
+
+def _known(pieces: Pieces, view: OnirimView) -> list[h.Node]:
+    ends = ((N_("Known on top"), view.deck.top), (N_("Known below"), view.deck.bottom))
+    return [
+        pieces.section(
+            "counted",
+            label,
+            h.div(class_="cards")[
+                (card("", c.face, pieces.name(c.face)) if c else pieces.card(None) for c in cards)
+            ],
+        )
+        for label, cards in ends
+        if cards
+    ]
+
+
+def _pile(pieces: Pieces, title: Phrase, codes: Iterable[str]) -> h.Element:
+    """Equal cards together with their number, in the order in which the game lists them."""
+    numbers = Counter(codes)
+    shown = [
+        h.div(class_="count")[pieces.small(code), h.b[f"{numbers[code]}\N{NO-BREAK SPACE}×"]]
+        for code in pieces.cards.by_code
+        if numbers[code]
+    ]
+    empty = h.p(class_="empty")[pieces.tongue(N_("(empty)"))]
+    return h.section(class_="counted")[
+        h.h2[title.say(pieces.tongue)], h.div(class_="cards")[shown] if shown else empty
+    ]
+
+
+def summary(pieces: Pieces, view: OnirimView) -> h.Element:
+    """The doors that were opened, and the figures of the game."""
+    team = view.modules.get("team", {})
+    doors = (*view.doors, *team.get("partner_doors", ()))
+    used = (*view.used, *team.get("partner_row_used", ()))
+    facts: list[tuple[str, str]] = [
+        (N_("Turns"), str(view.turn)),
+        (N_("Doors opened"), f"{len(doors)} / {pieces.cards.type.count(DOOR)}"),
+        (N_("Trios"), str(sum(used) // 3)),
+        (N_("Cards left in the deck"), str(view.deck.size)),
+        (N_("Nightmares met"), str(sum(1 for each in view.discard if each.face == "nightmare"))),
+    ]
+    if "book" in view.modules:
+        book = view.modules["book"]
+        facts.append((N_("Goals reached"), f"{sum(book['covered'])} / {len(book['goals'])}"))
+    if "towers" in view.modules:
+        facts.append((N_("Towers standing"), str(len(view.modules["towers"]["row"]))))
+    return h.div(class_="onirim onirim-summary")[
+        h.div(class_="cards")[(pieces.small(door.face) for door in doors)],
+        h.dl[(h.div[h.dt[pieces.tongue(label)], h.dd[fact]] for label, fact in facts)],
+    ]
