@@ -114,7 +114,7 @@ def location(family: Family, symbol: int, name: str) -> str:
         + f'<g fill="{family.deep}">{family.scene}</g>'
         f'<rect y="127" width="96" height="17" fill="{family.deep}"/>'
         + f'<g fill="none" stroke="{family.ink}" stroke-opacity=".7"'
-        f' stroke-width=".9">{family.scene_lines}</g></g>'
+        f' stroke-width="1">{family.scene_lines}</g></g>'
         + medallion(family.ink, family.deep, sign)
         + corner(sign, family.emblem(family.ink, family.deep), family.deep, family.ink)
         + frame(family.ink)
