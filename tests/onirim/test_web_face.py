@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any, cast
 from xml.etree import ElementTree as ET
@@ -123,14 +124,20 @@ def test_spells_show_what_they_cost(hard: bool, costs: list[str]):
 
 @settings(max_examples=25, deadline=None)
 @given(options=random_options(), seed=st.integers(0, 2**32))
-def test_every_option_points_at_things_that_are_there_once(options: dict[str, Any], seed: int):
+def test_every_option_points_at_things_that_are_there_once_and_at_no_other_options_things(
+    options: dict[str, Any], seed: int
+):
     for table in moments(options, seed, every=3):
         there = Counter(THING.findall(board(table)))
         assert max(there.values()) == 1, there
         assert table.decision is not None
-        for option in table.decision.options:
-            for thing in FACE.touches(table.rules, view_of(table), option):
-                assert thing in there, f"{option} points at {thing}: {table.decision.kind}"
+        view = view_of(table)
+        touched = {option: FACE.touches(table.rules, view, option) for option in table.decision.options}
+        for option, things in touched.items():
+            assert set(things) <= set(there), f"{option} points at {things}: {table.decision.kind}"
+        by_things = sorted(things for things in touched.values() if things)
+        for one, other in pairwise(by_things):
+            assert one != other[: len(one)], f"{one} could mean two options: {table.decision.kind}"
 
 
 @pytest.mark.parametrize(
@@ -145,7 +152,7 @@ def test_every_option_points_at_things_that_are_there_once(options: dict[str, An
         (["towers"], "action", "build", ["card", "tower-first"]),
         (["crossroads"], "action", "escape", ["hand"]),
         (["dreamcatchers"], "action", "manual", ["manual", "catcher-1"]),
-        (["premonitions"], "happy dream", "find", ["deck"]),
+        (["premonitions"], "happy dream", "find", ["card", "deck"]),
         (["premonitions"], "search", "search RS", ["face-RS"]),
         (["oniverse"], "denizen", "take-along", ["card", "card"]),
     ],
