@@ -123,9 +123,7 @@ def check(place: Path) -> Contents:
             contents = msgspec.json.decode(archive.read(CONTENTS), type=Contents)
             if contents.format != FORMAT or contents.shape != newest_shape():
                 raise StorageError(
-                    N_(
-                        "The backup {place} was made by another version of Traumtisch; restore it with that one."
-                    ),
+                    N_("The backup {place} is of another version of Traumtisch; restore it with that one."),
                     place=str(place),
                 )
             for table in metadata.sorted_tables:
