@@ -12,7 +12,7 @@ from hashlib import sha256
 from secrets import choice, token_urlsafe
 
 import msgspec
-from itsdangerous import BadSignature, Signer, URLSafeSerializer
+from itsdangerous import BadData, Signer, URLSafeSerializer
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
@@ -50,7 +50,7 @@ class Capabilities:
         """The guest's key in a cookie, or None if the house has not signed it."""
         try:
             return self._cookies.unsign(cookie).decode()
-        except (BadSignature, UnicodeDecodeError):
+        except (BadData, UnicodeError):
             return None
 
     # ---- seats -------------------------------------------------------------------------------
@@ -61,7 +61,7 @@ class Capabilities:
     def open_invitation(self, code: str) -> Invitation:
         try:
             return msgspec.convert(self._invitations.loads(code.strip()), Invitation)
-        except (BadSignature, msgspec.ValidationError):
+        except (BadData, UnicodeError, msgspec.ValidationError):
             raise InvitationRefused(
                 N_("This invitation is incomplete or not from here; ask your host to send the link again.")
             ) from None

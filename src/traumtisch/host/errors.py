@@ -31,3 +31,7 @@ class InvitationRefused(HostError):
 
 class StorageError(HostError):
     """The database cannot be used."""
+
+
+class AlreadyWritten(StorageError):
+    """The database holds something else under the same key: another program has written there."""

@@ -13,7 +13,7 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
-from traumtisch.engine.errors import RecordMismatch, UndoRefused
+from traumtisch.engine.errors import AuthorError, RecordMismatch, UndoRefused
 from traumtisch.engine.history import Resignation, SeatChoice
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.record import state_from_data
@@ -23,6 +23,8 @@ from traumtisch.host.errors import NotYourTurn, OutOfDate
 Kind = Literal["choose", "undo", "resign", "ask", "refuse"]
 """`ask` and `refuse` are about taking back what only all seats together may take back."""
 
+AGREED = "agreed"
+
 
 class Entry(msgspec.Struct, frozen=True):
     """Something done at a table."""
@@ -30,6 +32,7 @@ class Entry(msgspec.Struct, frozen=True):
     kind: Kind
     seat: int
     choice: str = ""
+    """The option; for `ask` all seats of whoever asks; for `undo` AGREED if all seats wanted it."""
     offered: str = ""
     """A fingerprint of what was offered: it tells whether the rules have changed since."""
 
@@ -75,8 +78,12 @@ class LiveTable:
         self.generations: dict[int, int] = {}
         self.rescued: Phrase | None = None
         """What to tell the guests if the table could not be replayed to its end."""
+        self.checkpoint_at = 0
+        """The version of which the whole State is written down."""
         self._chosen_by: list[int] = []
         self._asking: set[int] = set()
+        self._common = len(entries)
+        """The version that every seat has to know: later ones are answers to a question put to several."""
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -127,96 +134,126 @@ class LiveTable:
     def taking_back(self, seats: list[int], after: int) -> Entry:
         """The entry that takes the last choice back, or asks the others to agree."""
         self.check_version(seats[0], after)
-        asks = Entry("ask", seats[0])
-        if self.table.seats == 1 or self.table.practice:
-            return Entry("undo", seats[0])
-        if self._asking.union(seats) == set(range(self.table.seats)):
-            return Entry("undo", seats[0])
-        if self._chosen_by and self._chosen_by[-1] in seats:
-            attempt = self.table.copy()
-            try:
-                attempt.undo()
-            except UndoRefused:
-                return asks
-            return Entry("undo", seats[0])
         if not self._chosen_by:
             raise UndoRefused(N_("There is no choice to take back: the game has just begun."))
-        return asks
+        if self.table.practice:
+            return Entry("undo", seats[0])
+        if self.table.outcome is not None:  # the seed has been shown
+            raise UndoRefused(N_("The game is over; only practice mode takes its last choice back."))
+        if self.table.seats == 1:
+            return Entry("undo", seats[0])
+        if self._asking.union(seats) == set(range(self.table.seats)):
+            return Entry("undo", seats[0], AGREED)
+        if self._chosen_by[-1] in seats and self._may_be_undone():
+            return Entry("undo", seats[0])
+        return Entry("ask", seats[0], " ".join(map(str, seats)))
+
+    def _may_be_undone(self) -> bool:
+        attempt = self.table.copy()
+        try:
+            attempt.undo()
+        except UndoRefused:
+            return False
+        return True
 
     def check_version(self, seat: int, after: int) -> None:
         """What others chose at the same time does not count: nobody had to wait for it."""
-        known = 0 <= after <= self.version
-        if not known or not all(self._at_the_same_time(entry, seat) for entry in self.entries[after:]):
+        known = self._common <= after <= self.version
+        if not known or any(entry.seat == seat for entry in self.entries[after:]):
             raise OutOfDate(N_("The table has moved on since; look at it again and choose then."))
 
-    def _at_the_same_time(self, entry: Entry, seat: int) -> bool:
-        """Whether another seat made this choice while this one was being asked, too."""
-        together = entry.kind == "choose" and self.table.choosing_together
-        return together and entry.seat != seat and entry.seat not in self.to_move
-
     def apply(self, entry: Entry) -> None:
-        """Let an entry take effect. If it cannot, nothing has changed."""
+        """Let an entry take effect. If it raises a TraumtischError, nothing has changed."""
+        others_still_choose = False
         match entry.kind:
             case "choose":
+                together = self.table.choosing_together and len(self.table.decisions) > 1
                 self.table.choose(entry.choice, entry.seat)
+                others_still_choose = together
                 self._chosen_by.append(entry.seat)
             case "undo":
-                agreed = self._asking | {entry.seat}
-                everybody = self.table.seats > 1 and len(agreed) == self.table.seats
-                self.table.undo(beyond_what_was_revealed=everybody)
+                self.table.undo(beyond_what_was_revealed=entry.choice == AGREED)
                 self._chosen_by.pop()
             case "resign":
                 self.table.resign(entry.seat)
                 self._chosen_by.append(entry.seat)
             case "ask":
-                self._asking.add(entry.seat)
+                self._asking.update(map(int, entry.choice.split()))
             case "refuse":
-                self._asking.clear()
+                pass
         if entry.kind != "ask":
             self._asking.clear()
         self.entries.append(entry)
+        if not others_still_choose:
+            self._common = self.version
 
 
-def replay(header: Header, entries: list[Entry], checkpoint: tuple[int, dict[str, Any]] | None) -> LiveTable:
+def replay(
+    header: Header,
+    entries: list[Entry],
+    checkpoint: tuple[int, dict[str, Any]] | None,
+    game: tt.Game[Any],
+) -> LiveTable:
     """The table that header and entries describe (law 6: if the rules have changed since, from a checkpoint).
 
     What cannot be replayed leaves the table at its last checkpoint; `rescued` then says so.
     """
     try:
-        return _replayed(header, entries)
-    except tt.TraumtischError:
+        live = _replayed(header, entries, game)
+    except (tt.TraumtischError, AuthorError):
         if checkpoint is None:
             raise
-        at, header.position = checkpoint
-        header.base = len(entries)
-        header.rules = tt.find_game(header.game).rules_version
-        live = _replayed(header, entries)
-        live.rescued = Phrase(
+        return _rescued(header, entries, checkpoint, game)
+    live.checkpoint_at = 0 if checkpoint is None else checkpoint[0]
+    return live
+
+
+def _rescued(
+    header: Header, entries: list[Entry], checkpoint: tuple[int, dict[str, Any]], game: tt.Game[Any]
+) -> LiveTable:
+    at, state = checkpoint
+    header.position = game.migrate(state, header.rules)
+    header.base = len(entries)
+    header.rules = game.rules_version
+    live = _replayed(header, entries, game)
+    live.rescued = (
+        Phrase(
             N_(
                 "The rules of {game} have changed: this table goes on from where it stood {number} steps ago."
             ),
-            game=live.table.game.title,
+            game=game.title,
             number=len(entries) - at,
         )
-        return live
+        if at < len(entries)
+        else Phrase(
+            N_("The rules of {game} have changed: this table goes on, but what was can no longer be undone."),
+            game=game.title,
+        )
+    )
+    return live
 
 
-def _replayed(header: Header, entries: list[Entry]) -> LiveTable:
-    live = LiveTable(header, opened_table(header), entries[: header.base])
-    if live.table.game.rules_version != header.rules:
-        raise RecordMismatch(N_("The table was played by another version of the rules."))
+def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
+    if game.rules_version != header.rules:
+        raise _of_other_rules()
+    live = LiveTable(header, opened_table(header, game), entries[: header.base])
     for entry in entries[header.base :]:
         if entry.kind == "choose":
             decision = live.decision_of(entry.seat)
             if decision is None or decision.digest != entry.offered:
-                raise RecordMismatch(N_("The table was played by another version of the rules."))
+                raise _of_other_rules()
         live.apply(entry)
     return live
 
 
-def opened_table(header: Header) -> tt.Table:
+def _of_other_rules() -> RecordMismatch:
+    return RecordMismatch(
+        N_("This table was played by other rules and cannot go on; open a new one, or ask your host.")
+    )
+
+
+def opened_table(header: Header, game: tt.Game[Any]) -> tt.Table:
     """The engine's table as it stood before the first entry."""
-    game = tt.find_game(header.game)
     rules = game.rules(game.settings_type.read(header.options))
     state = game.new_state(rules) if header.position is None else state_from_data(rules, header.position)
     return tt.Table(game.stage_on(rules, state, header.seed), practice=header.practice)

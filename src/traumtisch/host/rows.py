@@ -12,6 +12,8 @@ from traumtisch.host import schema
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 
 MOST_ON_A_SHELF = 200
+NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt")
+"""Too long, or nobody's business, on a shelf."""
 
 
 class LiveRows(msgspec.Struct):
@@ -39,6 +41,9 @@ class TableCard(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     opened: int
     changed: int
+    host: str
+    """The guest who opened the table, and may delete it."""
+    rematch_of: str | None
 
     @property
     def your_turn(self) -> bool:
@@ -106,7 +111,7 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
 def tables_with_guest(connection: Connection, guest: str) -> list[TableCard]:
     tables, sittings = schema.tables, schema.sittings
     rows = connection.execute(
-        select(tables, sittings.c.seat)
+        select(*(c for c in tables.c if c.name not in NOT_ON_A_CARD), sittings.c.seat)
         .join(sittings, sittings.c.table_id == tables.c.id)
         .where(sittings.c.guest == guest)
         .order_by(tables.c.changed.desc(), tables.c.id, sittings.c.seat)
@@ -131,4 +136,6 @@ def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
         outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
         opened=row.opened,
         changed=row.changed,
+        host=row.host,
+        rematch_of=row.rematch_of,
     )

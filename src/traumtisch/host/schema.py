@@ -45,7 +45,7 @@ tables = Table(
     Column("practice", Boolean, nullable=False),
     Column("watchable", Boolean, nullable=False),
     Column("host", String(32), nullable=False, index=True),
-    Column("daily", String(10), index=True),
+    Column("daily", String(10)),
     Column("rematch_of", String(16)),
     Column("position", Text),
     Column("base", Integer, nullable=False, default=0),
@@ -85,7 +85,7 @@ seats = Table(
 sittings = Table(
     "sittings",
     metadata,
-    Column("table_id", String(16), primary_key=True),
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(32), primary_key=True),
     Column("generation", Integer, nullable=False),
@@ -94,3 +94,5 @@ sittings = Table(
 """Which guest sits where."""
 
 Index("ix_sittings_guest", sittings.c.guest)
+Index("uq_tables_daily", tables.c.daily, tables.c.game, tables.c.host, unique=True)
+"""One attempt at each daily dream for each guest, however fast they click."""

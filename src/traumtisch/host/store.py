@@ -7,24 +7,28 @@ tables can move at the same time, all writes that wait share one transaction (gr
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import StorageError
+from traumtisch.host.database import PATIENCE, engine_for, first_line, is_gone, writing
+from traumtisch.host.errors import AlreadyWritten, StorageError
 from traumtisch.host.migrate import bring_up_to_date
 
 T = TypeVar("T")
 
 MOST_TOGETHER = 256
 """Writes in one transaction: enough for any crowd, and still a short one."""
+
+log = logging.getLogger(__name__)
 
 
 class Write:
@@ -42,7 +46,8 @@ class Write:
 
     def finish(self, error: Exception | None = None) -> None:
         """Called by the writer's thread."""
-        self._loop.call_soon_threadsafe(self._settle, error)
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            self._loop.call_soon_threadsafe(self._settle, error)
 
     def _settle(self, error: Exception | None) -> None:
         if self._done.done():  # whoever waited has gone away
@@ -50,7 +55,7 @@ class Write:
         if error is None:
             self._done.set_result(None)
         else:
-            self._done.set_exception(error)
+            self._done.set_exception(_said(error))
 
 
 class Store:
@@ -59,21 +64,27 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._waiting: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._closed = False
+        self._closing = threading.Lock()
+        """So that nothing is put into the queue behind the end."""
         self._writer = threading.Thread(target=self._write_on, name="traumtisch-writer", daemon=True)
         self._writer.start()
 
     @classmethod
-    def open(cls, database: str | Path) -> Store:
+    def open(cls, database: str | Path, patience: int = PATIENCE) -> Store:
         """Opens a database by URL, or a SQLite file by its path; makes it if it is new."""
-        engine = _engine(database)
+        engine = engine_for(database, patience)
         try:
             bring_up_to_date(engine)
         except SQLAlchemyError as error:
             engine.dispose()
             raise StorageError(
                 N_("The database cannot be opened ({detail}); check its address and that it is running."),
-                detail=_first_line(error),
+                detail=first_line(error),
             ) from error
+        except StorageError:
+            engine.dispose()
+            raise
         return cls(engine)
 
     # ---- reading -----------------------------------------------------------------------------
@@ -83,15 +94,26 @@ class Store:
         return await asyncio.to_thread(self._read, ask)
 
     def _read(self, ask: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
-            return ask(connection)
+        try:
+            with self.engine.connect() as connection:
+                return ask(connection)
+        except SQLAlchemyError as error:
+            log.exception("a read failed")
+            raise _said(error) from error
 
     # ---- writing -----------------------------------------------------------------------------
 
     async def write(self, *statements: Executable) -> None:
-        """Carries out the statements together; when this returns they are safe."""
+        """Carries out the statements together; when this returns they are safe.
+
+        If it raises AlreadyWritten, the database holds other rows under the same keys. After any other
+        StorageError nobody knows (the database may have gone away while it committed): look again.
+        """
         write = Write(statements)
-        self._waiting.put(write)
+        with self._closing:
+            if self._closed:
+                raise StorageError(N_("The house is closing; come back in a moment."))
+            self._waiting.put(write)
         await write
 
     def _write_on(self) -> None:
@@ -105,69 +127,40 @@ class Store:
 
     def _commit(self, batch: list[Write]) -> None:
         try:
-            with self.engine.begin() as connection:
+            with writing(self.engine).begin() as connection:
                 for write in batch:
                     for statement in write.statements:
                         connection.execute(statement)
         except Exception as error:
-            if len(batch) == 1:
-                batch[0].finish(error)
-            else:
+            if len(batch) > 1 and not is_gone(error):
                 for write in batch:  # one of them is to blame; the others must not suffer
                     self._commit([write])
+                return
+            log.exception("writing failed")
+            for write in batch:
+                write.finish(error)
         else:
             for write in batch:
                 write.finish()
 
     def close(self) -> None:
         """Finishes what waits, then lets go of the database."""
-        self._waiting.put(None)
+        with self._closing:
+            self._closed = True
+            self._waiting.put(None)
         self._writer.join()
         self.engine.dispose()
 
 
-def _engine(database: str | Path) -> Engine:
-    if isinstance(database, Path) or "://" not in database:
-        place = Path(database)
-        try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StorageError(
-                N_("The folder {place} cannot be made ({detail}); choose another with --database."),
-                place=str(place.parent),
-                detail=error.strerror or str(error),
-            ) from error
-        database = f"sqlite:///{place}"
-    try:
-        url = make_url(database)
-        if url.get_backend_name() == "postgresql":
-            url = url.set(drivername="postgresql+psycopg")
-        engine = create_engine(url)
-    except (ArgumentError, ModuleNotFoundError) as error:
-        raise StorageError(
-            N_("{database} is no usable database ({detail}); give a file or an address postgresql://…"),
-            database=_without_password(database),
-            detail=_first_line(error),
-        ) from error
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _prepare_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection: Any, _entry: ConnectionPoolEntry) -> None:
-    """Readers do not wait for the writer, and what was committed survives a power cut."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _without_password(database: str) -> str:
-    try:
-        return make_url(database).render_as_string(hide_password=True)
-    except ArgumentError:
-        return "?"
-
-
-def _first_line(error: Exception) -> str:
-    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+def _said(error: Exception) -> Exception:
+    """For a guest. What the database says itself is for the log: it may name machines and files."""
+    if isinstance(error, IntegrityError):
+        said = AlreadyWritten(N_("Somebody was faster; look again, and then try once more."))
+    elif isinstance(error, SQLAlchemyError):
+        said = StorageError(
+            N_("The database does not answer; look again in a moment. Whatever was confirmed is safe.")
+        )
+    else:
+        return error
+    said.__cause__ = error
+    return said

@@ -27,6 +27,9 @@ class Listener:
         self._closed = False
 
     def hear(self, change: Change) -> None:
+        missed = self._news.get(change.table)
+        if missed is not None and missed.seats_changed:
+            change = msgspec.structs.replace(change, seats_changed=True)
         self._news[change.table] = change
         self._woken.set()
 
@@ -51,12 +54,15 @@ class Wire:
     def __init__(self) -> None:
         self._listeners: dict[str, set[Listener]] = {}
         self._all: set[Listener] = set()
+        self._closed = False
 
     def listen(self, tables: Iterable[str]) -> Listener:
         listener = Listener(tables)
         self._all.add(listener)
         for table in listener.tables:
             self._listeners.setdefault(table, set()).add(listener)
+        if self._closed:
+            listener.close()
         return listener
 
     def hang_up(self, listener: Listener) -> None:
@@ -72,5 +78,6 @@ class Wire:
             listener.hear(change)
 
     def close(self) -> None:
+        self._closed = True
         for listener in self._all:
             listener.close()

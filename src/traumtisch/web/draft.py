@@ -59,7 +59,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         seats = game.seats(game.settings_type.read(self.options))
         mine = tuple(seat for seat in range(seats) if seat not in self.invited)
         if not mine:
-            raise HostError(N_("Keep at least one seat for yourself; you can watch any table without one."))
+            raise HostError(N_("All seats are kept for others; keep at least one for yourself."))
         return Wish(
             game=game.name,
             options=self.options,

@@ -65,7 +65,7 @@ def page(
                 h.a(".logo", href="/")[
                     h.img(src=static("logo.svg"), alt="", width="30", height="30"), "Traumtisch"
                 ],
-                h.span(".where")[where],
+                h.span("#where.where")[where],
                 h.div(".tools")[tools, languages(visit), menu(visit)],
             ],
             h.div("#notice"),

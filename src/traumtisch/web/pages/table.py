@@ -21,7 +21,7 @@ def table_page(visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Nod
     """The whole page; `content` is what every move replaces."""
     game = seen.rules.game
     tongue = visit.say_of(game)
-    title = " · ".join([game.title, *chosen_parts(visit, game, seen.rules.settings.as_options())])
+    title = title_of(visit, seen)
     return page(
         visit,
         h.main(
@@ -33,7 +33,7 @@ def table_page(visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Nod
             data_still="true" if replay else None,
         )[replay, content],
         title=f"{title} · Traumtisch",
-        where=f"{title} · {seen.face.headline(seen.rules, seen.view, tongue)}",
+        where=where(visit, seen),
         game=game.name,
         is_table=True,
         tools=[
@@ -43,6 +43,23 @@ def table_page(visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Nod
         ],
         after=h.fragment[seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
     )
+
+
+def title_of(visit: Visit, seen: Glimpse) -> str:
+    """The game and what was chosen for it."""
+    game = seen.rules.game
+    return " · ".join([game.title, *chosen_parts(visit, game, seen.rules.settings.as_options())])
+
+
+def where(visit: Visit, seen: Glimpse) -> str:
+    """The line in the bar: what is played, and how far it is."""
+    headline = seen.face.headline(seen.rules, seen.view, visit.say_of(seen.rules.game))
+    return f"{title_of(visit, seen)} · {headline}"
+
+
+def where_now(visit: Visit, seen: Glimpse) -> h.Element:
+    """The same for a page that is already there: htmx puts it into the bar."""
+    return h.span("#where.where", hx_swap_oob="true")[where(visit, seen)]
 
 
 def chosen_parts(visit: Visit, game: Game[Any], options: Mapping[str, Any]) -> list[str]:
@@ -150,6 +167,7 @@ def fairness(visit: Visit, seen: Glimpse, header: Header) -> h.Element:
 
 
 def what_to_show(visit: Visit, seen: Glimpse, header: Header, confirm: str | None = None) -> h.Element:
+    """What every move replaces."""
     if seen.outcome is not None:
         return end(visit, seen, header)
     if seen.others_turn_at_this_screen:

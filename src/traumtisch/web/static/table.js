@@ -37,7 +37,7 @@ function refresh() {
 }
 
 function catchUp() {
-  if (waiting || newest === null || String(newest) === shown) return;
+  if (waiting || newest === null || newest <= Number(shown)) return;
   // Asked once per message: if the answer is older than the message, the next message will tell.
   newest = null;
   refresh();
@@ -59,10 +59,13 @@ document.addEventListener("visibilitychange", () => {
 
 const aboutPlay = (event) => event.detail.target?.id === "play";
 
+// A second move while the first is under way would be an answer to a question that is gone. Stopped here, before
+// htmx puts it into its queue.
+document.addEventListener("htmx:confirm", (event) => {
+  if (waiting && aboutPlay(event) && event.detail.elt !== main) event.preventDefault();
+});
 document.addEventListener("htmx:beforeRequest", (event) => {
   if (!aboutPlay(event)) return;
-  // A second move while the first is under way would be an answer to a question that is gone.
-  if (waiting && event.detail.elt !== main) return event.preventDefault();
   waiting += 1;
   play().classList.add("busy");
 });
