@@ -23,6 +23,8 @@ NAME, SEED, PRACTICE, WATCHABLE = "table-name", "table-seed", "table-practice", 
 TOKEN = "_csrf_token"
 YES = ("true", "yes", "on")
 MINE, INVITED = "mine", "invited"
+MOST_SEATS = 16
+"""More than any game has: nobody's form is read further than this."""
 
 
 def seat_field(seat: int) -> str:
@@ -83,7 +85,6 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
     of_table = {key: value for key, value in sent if key.startswith("table-")}
     of_game = [(key, value) for key, value in sent if key != TOKEN and key not in of_table]
     off = {setting.key: _usual(setting) if setting.kind == "choice" else () for setting in schema}
-    seats = (seat for seat in range(len(of_table)) if of_table.get(seat_field(seat)) == INVITED)
     return Draft(
         said=off | _by_key(schema, of_game),
         schema=schema,
@@ -91,7 +92,7 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
         seed=of_table.get(SEED, "").strip(),
         practice=PRACTICE in of_table,
         watchable=WATCHABLE in of_table,
-        invited=frozenset(seats),
+        invited=frozenset(seat for seat in range(MOST_SEATS) if of_table.get(seat_field(seat)) == INVITED),
     )
 
 

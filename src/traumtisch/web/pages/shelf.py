@@ -202,7 +202,7 @@ def record_panel(visit: Visit, wrong: str) -> h.Element:
 
 def real_table_panel(visit: Visit, games: Iterable[Game[Any]]) -> h.Element:
     say = visit.say
-    return h.section(".panel")[
+    return h.section(".panel.stack")[
         h.h2[say(N_("My real table"))],
         h.p(".soft")[say(N_("Set up the cards as they lie before you, and play on here."))],
         h.div(".row-of")[[h.a(".button", href=f"/position/{game.name}")[game.title] for game in games]],
