@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.preferences import prefer
@@ -21,6 +22,7 @@ ROUTES: list[ControllerRouterHandler] = [
     TableRoutes,
     ReplayRoutes,
     RulesRoutes,
+    DailyRoutes,
     prefer,
     events,
 ]
