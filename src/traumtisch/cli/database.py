@@ -8,8 +8,10 @@ from pathlib import Path
 
 import click
 from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.host.database import first_line
 from traumtisch.host.errors import StorageError
 from traumtisch.host.store import Store
 from traumtisch.terminal.saves import data_folder
@@ -57,5 +59,10 @@ def opened_database(chosen: str) -> Generator[Engine]:
     store = Store.open(chosen)
     try:
         yield store.engine
+    except SQLAlchemyError as error:
+        raise StorageError(
+            N_("The database does not do what it should ({detail}); nothing was changed. Try again."),
+            detail=first_line(error),
+        ) from error
     finally:
         store.close()
