@@ -128,13 +128,13 @@ def test_backup_and_restore(database: str, tmp_path: Path) -> None:
     asyncio.run(furnish(database))
     place = str(tmp_path / "house.zip")
     made = run("backup", place, "--database", database)
-    assert made.stdout == f"1 tables and 1 guests are in {place}. Keep it safe: it contains secrets.\n"
+    assert made.stdout == f"Saved in {place}: tables 1, guests 1. Keep it safe: it contains secrets.\n"
     refused = run("restore", place, "--database", database)
     assert (refused.exit_code, refused.stdout) == (1, "")
     assert "--force" in refused.stderr
     assert run("restore", place, "--database", database, "--force").exit_code == 0
     back = run("restore", place, "--data", str(tmp_path / "new"))
-    assert back.stdout == "1 tables and 1 guests are back.\n"
+    assert back.stdout == "Restored: tables 1, guests 1.\n"
     assert (tmp_path / "new" / "house.db").exists()
 
 
@@ -159,8 +159,8 @@ def test_tidying(database: str) -> None:
     asyncio.run(furnish(database, changed=1))
     asyncio.run(furnish(database))
     result = run("tidy", "--older-than", "365", "--database", database)
-    assert result.stdout == "1 tables and 1 guests were deleted.\n"
-    assert run("tidy", "--older-than", "365", "--database", database).stdout.startswith("0 tables")
+    assert result.stdout == "Deleted: tables 1, guests 1.\n"
+    assert run("tidy", "--older-than", "365", "--database", database).stdout.endswith("tables 0, guests 0.\n")
     assert run("tidy", "--database", database).exit_code == 2
 
 

@@ -20,7 +20,7 @@ def backup_command(language: str) -> click.Command:
         with errors_as_sentences(say), existing_database(database, data) as engine:
             saved = back_up(engine, file)
         told = Phrase(
-            N_("{tables} tables and {guests} guests are in {place}. Keep it safe: it contains secrets."),
+            N_("Saved in {place}: tables {tables}, guests {guests}. Keep it safe: it contains secrets."),
             tables=saved.tables,
             guests=saved.guests,
             place=str(file),

@@ -22,7 +22,7 @@ def restore_command(language: str) -> click.Command:
             with opened_database(chosen_database(database, data)) as engine:
                 restored = restore(engine, file, force=force)
         told = Phrase(
-            N_("{tables} tables and {guests} guests are back."),
+            N_("Restored: tables {tables}, guests {guests}."),
             tables=restored.tables,
             guests=restored.guests,
         )

@@ -22,7 +22,7 @@ def tidy_command(language: str) -> click.Command:
         with errors_as_sentences(say), existing_database(database, data) as engine:
             gone = tidy(engine, older_than)
         told = Phrase(
-            N_("{tables} tables and {guests} guests were deleted."), tables=gone.tables, guests=gone.guests
+            N_("Deleted: tables {tables}, guests {guests}."), tables=gone.tables, guests=gone.guests
         )
         click.echo(told.say(say))
 
