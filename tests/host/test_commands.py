@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -112,13 +115,34 @@ def test_usage_errors(flags: str, served: list[ServerSettings]) -> None:
     assert served == []
 
 
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return found.getsockname()[1]
+
+
+def test_a_port_that_is_taken(data: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = str(other.getsockname()[1])
+        result = run("serve", "--port", port)
+    assert result.exit_code == 1
+    assert port in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert not data.exists()
+
+
 def test_a_database_that_cannot_be_opened_is_one_sentence(tmp_path: Path) -> None:
     place = tmp_path / "notes.txt"
     place.write_text("Dear diary, " * 1000)
-    result = run("serve", "--port", "8", "--database", str(place))  # whatever is tried first
+    result = run("serve", "--port", str(free_port()), "--database", str(place))
     assert result.exit_code == 1
     assert result.stderr.count("\n") == 1
     assert "Traceback" not in result.output
+
+
+def test_other_commands_load_neither_database_nor_server() -> None:
+    program = "import sys; from traumtisch.cli import commands; commands('en'); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert not {"sqlalchemy", "alembic", "litestar", "uvicorn"} & set(done.stdout.split())
 
 
 # ---- backup, restore, tidy ---------------------------------------------------------------------
@@ -171,7 +195,7 @@ def test_a_database_that_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     def locked(engine: Engine, days: int) -> None:
         raise OperationalError("DELETE", {}, Exception("database is locked"))
 
-    monkeypatch.setattr("traumtisch.cli.tidy.tidy", locked)
+    monkeypatch.setattr("traumtisch.host.tidy.tidy", locked)
     result = run("tidy", "--older-than", "5", "--database", str(place))
     assert result.exit_code == 1
     assert "(database is locked)" in result.stderr

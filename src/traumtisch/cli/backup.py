@@ -9,7 +9,6 @@ import click
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import database_flag, existing_database, folder_flag
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.host.backup import back_up
 from traumtisch.words import tongue
 
 
@@ -17,6 +16,8 @@ def backup_command(language: str) -> click.Command:
     say = tongue(language)
 
     def backup(file: Path, database: str | None, data: Path | None) -> None:
+        from traumtisch.host.backup import back_up
+
         with errors_as_sentences(say), existing_database(database, data) as engine:
             saved = back_up(engine, file)
         told = Phrase(

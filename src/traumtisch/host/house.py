@@ -164,7 +164,7 @@ class House:
         live.generations = dict.fromkeys(range(table.seats), 0)
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
-        await self.store.write(*statements.new_table(live, checkpoint))
+        await self.store.write(statements.in_the_book(guest), *statements.new_table(live, checkpoint))
         self._hall.place(live)
         return live
 
@@ -267,9 +267,8 @@ class House:
             _check_valid(invitation, live)
             if seat not in live.seats_of(guest.id):
                 sitting = [*live.sittings, Sitting(seat, guest.id, guest.name)]
-                await see_through(
-                    self._reseat(live, sitting, live.generations, statements.sits(live, seat, guest.id))
-                )
+                sits = statements.in_the_book(guest), statements.sits(live, seat, guest.id)
+                await see_through(self._reseat(live, sitting, live.generations, *sits))
             return live, seat
 
     async def revoke(self, live: LiveTable, seat: int) -> None:
