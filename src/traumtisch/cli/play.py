@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ import click
 
 import traumtisch as tt
 from traumtisch.cli.common import as_written, data_flag, errors_as_sentences, language_flag, talk_in
-from traumtisch.engine.chance import Seed
+from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import Setting
 from traumtisch.terminal.opening import Wishes, sit_down
@@ -71,7 +70,7 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         **chosen: Any,
     ) -> None:
         options = {keys[name]: _as_option(value) for name, value in chosen.items() if value not in (None, ())}
-        wishes = Wishes(options, _as_seed(seed), practice, resume, rescue)
+        wishes = Wishes(options, None if seed is None else seed_from(seed), practice, resume, rescue)
         with errors_as_sentences(say):
             _at_the_table(game, wishes, Saves(data_folder(data), game.name), talk_in(language, say))
 
@@ -154,8 +153,3 @@ def _parameter_name(setting: Setting) -> str:
 def _as_option(value: bool | str | tuple[str, ...]) -> bool | str:
     """A flag that was given several times is one list."""
     return ",".join(value) if isinstance(value, tuple) else value
-
-
-def _as_seed(text: str | None) -> Seed | None:
-    """A number if it is one of ordinary length; any other text is a seed as it stands."""
-    return int(text) if text is not None and re.fullmatch(r"-?[0-9]{1,18}", text) else text

@@ -10,12 +10,12 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
 
 from traumtisch.host.house import House
 from traumtisch.web.assets import asset_routers
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
+from traumtisch.web.limits import limits
 from traumtisch.web.routes import ROUTES
 from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
@@ -25,16 +25,12 @@ LARGEST_REQUEST = 1_000_000
 
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
-    limit = RateLimitConfig(
-        ("minute", settings.rate_limit), exclude_opt_key="unlimited", set_rate_limit_headers=False
-    )
-    return Litestar(
+    app = Litestar(
         [*ROUTES, health, *asset_routers()],
         state=State({"house": house, "settings": settings}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[
-            doorkeeper,
-            limit.middleware,
+            *limits(settings),
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(
@@ -45,6 +41,9 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+    # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
+    app.asgi_handler = doorkeeper(app.asgi_handler)
+    return app
 
 
 @get("/health", opt={"unlimited": True})

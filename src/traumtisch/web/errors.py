@@ -12,7 +12,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownRule
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import InvitationRefused, NoSuchTable, NotYourSeat, OutOfDate, StorageError
 from traumtisch.web.pages.layout import error_page, notice
@@ -21,6 +21,9 @@ from traumtisch.web.visit import Visit
 logger = logging.getLogger("traumtisch.web")
 
 STATUS: dict[type[TraumtischError], int] = {
+    UnknownGame: 404,
+    NoRulebook: 404,
+    UnknownRule: 404,
     NoSuchTable: 404,
     NotYourSeat: 403,
     InvitationRefused: 403,

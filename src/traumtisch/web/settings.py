@@ -17,7 +17,9 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     """The address by which guests reach this server; links to invite others begin with it."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1",)
     rate_limit: int = 1200
-    """Requests a minute from one address."""
+    """Requests a minute from one address; 0 for any number."""
+    weighty_rate_limit: int = 30
+    """How many of them may open a table, take a seat, or send a file; 0 for any number."""
     open_browser: bool = False
     log_format: Literal["text", "json"] = "text"
 

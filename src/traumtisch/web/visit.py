@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
@@ -90,8 +91,12 @@ class Visit:
 
     @property
     def path(self) -> str:
-        """Where the guest is, to come back to."""
-        return self.request.url.path
+        """Where the guest is, to come back to: an answer to a form has no address of its own."""
+        if self.request.method == "GET":
+            here = self.request.url
+            return local_path(f"{here.path}?{here.query}" if here.query else here.path)
+        came_from = urlsplit(self.request.headers.get("referer", ""))
+        return local_path(f"{came_from.path}?{came_from.query}" if came_from.query else came_from.path)
 
     @property
     def is_fragment(self) -> bool:
@@ -117,6 +122,12 @@ class Visit:
 
     def sentence(self, phrase: Phrase, game: Game[Any] | None = None) -> str:
         return phrase.say(tongue(self.language, game))
+
+
+def local_path(path: str) -> str:
+    """The path if it leads somewhere in this house, else the shelf: nobody is sent to another site."""
+    is_local = path.startswith("/") and not path.startswith("//")
+    return path if is_local and path.isascii() and path.isprintable() and "\\" not in path else "/"
 
 
 def clean_name(name: str) -> str:

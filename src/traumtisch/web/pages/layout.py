@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib.metadata import version
 
 import htpy as h
 import msgspec
@@ -42,7 +43,8 @@ def page(
 ) -> h.Element:
     """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs)."""
     say = visit.say
-    sheets = ["tokens.css", "house.css", "forms.css", "table.css" if is_table else "shelf.css"]
+    own_sheets = ["table.css"] if is_table else ["shelf.css", "pages.css"]
+    sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
@@ -64,15 +66,50 @@ def page(
                     h.img(src=static("logo.svg"), alt="", width="30", height="30"), "Traumtisch"
                 ],
                 h.span("#where.where")[where],
-                h.div(".tools")[tools, menu(visit)],
+                h.div(".tools")[tools, languages(visit), menu(visit)],
             ],
             h.div("#notice"),
             main,
+            None if is_table else footer(visit),
             after,
             h.template("#offline")[
                 h.p[say(N_("No connection to the table. It goes on as soon as the network is back."))]
             ],
         ],
+    ]
+
+
+def languages(visit: Visit) -> h.Element:
+    """One click to the other language, as every page should have it."""
+    return h.form(".languages", method="post", action="/preferences")[
+        token(visit),
+        h.input(type="hidden", name="back", value=visit.path),
+        [
+            h.button(
+                ".quiet",
+                name="language",
+                value=code,
+                lang=code,
+                title=LANGUAGE_NAMES[code],
+                aria_pressed="true" if code == visit.language else "false",
+            )[code.upper()]
+            for code in LANGUAGES
+        ],
+    ]
+
+
+def footer(visit: Visit) -> h.Element:
+    say = visit.say
+    return h.footer(".foot")[
+        h.p[
+            say(
+                N_(
+                    "Traumtisch is free software made by players. It is not affiliated with the authors or"
+                    " publishers of the games, and shows none of their pictures or texts."
+                )
+            )
+        ],
+        h.p[f"Traumtisch {version('traumtisch')} · ", h.a(href="/api")[say(N_("For programs (API)"))]],
     ]
 
 
@@ -109,6 +146,8 @@ def menu(visit: Visit) -> h.Element:
                 ],
                 h.label(".switch")[
                     h.span[say(N_("Ask before hidden cards are revealed"))],
+                    # What is not ticked sends nothing: the first of the two says that it was there.
+                    h.input(type="hidden", name="ask", value="no"),
                     h.input(type="checkbox", name="ask", value="yes", checked=visit.wants_to_be_asked),
                 ],
                 h.button[say(N_("Save"))],

@@ -5,7 +5,22 @@ from __future__ import annotations
 from litestar.types import ControllerRouterHandler
 
 from traumtisch.web.routes.live import events
+from traumtisch.web.routes.new_table import NewTableRoutes
+from traumtisch.web.routes.preferences import prefer
+from traumtisch.web.routes.replay import ReplayRoutes
+from traumtisch.web.routes.rules import RulesRoutes
+from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.table import TableRoutes
 
-ROUTES: list[ControllerRouterHandler] = [ShelfRoutes, TableRoutes, events]
+ROUTES: list[ControllerRouterHandler] = [
+    ShelfRoutes,
+    NewTableRoutes,
+    JoinRoutes,
+    SeatRoutes,
+    TableRoutes,
+    ReplayRoutes,
+    RulesRoutes,
+    prefer,
+    events,
+]
