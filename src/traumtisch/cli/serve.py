@@ -97,19 +97,20 @@ def _flags(say: Tongue) -> list[click.Option]:
         ),
         click.Option(
             ["--trusted-proxies"],
-            default="",
+            default="127.0.0.1",
+            show_default=True,
             envvar="TRAUMTISCH_TRUSTED_PROXIES",
             metavar="IPS",
             help=say(N_("Addresses of your reverse proxy, with commas; only they may say who a guest is.")),
         ),
         click.Option(
             ["--rate-limit"],
-            type=click.IntRange(0),
+            type=click.IntRange(1),
             default=1200,
             show_default=True,
             envvar="TRAUMTISCH_RATE_LIMIT",
             metavar="N",
-            help=say(N_("Requests a minute that one address may make; 0 for as many as it likes.")),
+            help=say(N_("Requests a minute that one address may make.")),
         ),
         click.Option(
             ["--open/--no-open", "open_browser"],
