@@ -45,13 +45,9 @@ def page(
     """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs), `files` are
     style sheets and scripts that only this page needs."""
     say = visit.say
-<<<<<<< HEAD
-    sheets = ["tokens.css", "house.css", "forms.css", "pages.css", "table.css" if is_table else "shelf.css"]
-=======
-    own_sheets = ["table.css"] if is_table else ["shelf.css", "pages.css"]
+    own_sheets = ["pages.css", "table.css" if is_table else "shelf.css"]
     own_sheets += [name for name in files if name.endswith(".css")]
     sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
->>>>>>> replay
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
