@@ -105,12 +105,12 @@ def _flags(say: Tongue) -> list[click.Option]:
         ),
         click.Option(
             ["--rate-limit"],
-            type=click.IntRange(1),
+            type=click.IntRange(0),
             default=1200,
             show_default=True,
             envvar="TRAUMTISCH_RATE_LIMIT",
             metavar="N",
-            help=say(N_("Requests a minute that one address may make.")),
+            help=say(N_("Requests a minute that one address may make; 0 for any number.")),
         ),
         click.Option(
             ["--open/--no-open", "open_browser"],
