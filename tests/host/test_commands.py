@@ -109,7 +109,7 @@ def test_settings_that_make_no_sense(flags: str, sentence: str, served: list[Ser
     assert served == []
 
 
-@pytest.mark.parametrize("flags", ["--port 0", "--port 70000", "--rate-limit 0", "--log-format xml"])
+@pytest.mark.parametrize("flags", ["--port 0", "--port 70000", "--rate-limit -1", "--log-format xml"])
 def test_usage_errors(flags: str, served: list[ServerSettings]) -> None:
     assert run("serve", *flags.split()).exit_code == 2
     assert served == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -161,6 +162,15 @@ async def test_the_file_becomes_read_only(tmp_path: Path) -> None:
         await choose(house, live.id)
     assert (await house.table(live.id)).version == 0
     event.remove(house.store.engine, "begin", read_only)
+    house.close()
+
+
+async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    house = await open_house(tmp_path / "below" / "house.db")
+    await house.welcome("Ann")
+    files = list((tmp_path / "below").iterdir())
+    assert len(files) > 1  # with the newest moves beside it
+    assert {stat.S_IMODE(place.stat().st_mode) for place in files} == {0o600}
     house.close()
 
 
