@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
@@ -24,5 +25,6 @@ ROUTES: list[ControllerRouterHandler] = [
     ReplayRoutes,
     RulesRoutes,
     prefer,
+    ApiRoutes,
     events,
 ]
