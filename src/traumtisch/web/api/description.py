@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from http import HTTPStatus
 from importlib.metadata import version
 from typing import Any
 
@@ -74,7 +75,7 @@ def api_page(visit: Visit, schema: Schema) -> h.Element:
             h.h2[say(N_("Addresses"))],
             [
                 _operation(visit, path, verb, operation)
-                for path, item in schema["paths"].items()
+                for path, item in sorted(schema["paths"].items())
                 for verb, operation in item.items()
             ],
             h.h2[say(N_("Bodies"))],
@@ -82,6 +83,7 @@ def api_page(visit: Visit, schema: Schema) -> h.Element:
         ],
         title=f"{say(N_('For programs'))} · Traumtisch",
         where=say(N_("For programs")),
+        files=("api.css",),
     )
 
 
@@ -92,7 +94,7 @@ def _operation(visit: Visit, path: str, verb: str, operation: Schema) -> h.Eleme
     return h.section(lang="en")[
         h.h3[h.code[f"{verb.upper()} {path}"]],
         h.p[_with_code(operation.get("description", ""))],
-        h.dl[
+        h.dl(".answers-of")[
             [(h.dt[h.code[f"?{p['name']}="]], h.dd[_type(p["schema"])]) for p in parameters],
             "requestBody" in operation
             and (h.dt[say(N_("You send"))], h.dd[_content(operation["requestBody"])]),
@@ -103,8 +105,11 @@ def _operation(visit: Visit, path: str, verb: str, operation: Schema) -> h.Eleme
 
 def _content(body: Schema) -> h.Node:
     content: Mapping[str, Schema] = body.get("content", {})
-    about = [_type(one["schema"]) for one in content.values() if one.get("schema")]
-    return [about, body.get("description") and " – ", _with_code(body.get("description", ""))]
+    kinds = [_type(one["schema"]) for one in content.values() if one.get("schema")]
+    about: str = body.get("description", "")
+    if not about or about == HTTPStatus.OK.description:  # what every answer says that went well
+        return kinds
+    return [kinds, " – ", _with_code(about)]
 
 
 def _body(visit: Visit, name: str, body: Schema) -> h.Element:
