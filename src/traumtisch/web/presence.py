@@ -89,7 +89,8 @@ class Presence:
     async def take_back(self, seat: int, after: int) -> None:
         """Whoever sits at several seats agrees for all of them."""
         own = self.own(seat)
-        await self.house.take_back(self.live, [own, *(s for s in self.seats if s != own)], after)
+        others = [other for other in self.seats if other != own]
+        await self.house.take_back(self.live, [own, *others], after)
 
     async def refuse(self, seat: int) -> None:
         await self.house.refuse(self.live, self.own(seat))

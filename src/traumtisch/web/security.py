@@ -76,8 +76,9 @@ def form_token_settings(secret: str, secure: bool) -> CSRFConfig:
 
 
 def form_token(request: Request[Any, Any, Any]) -> str:
+    """For a form on this page. Where there is no route there is none made: what the cookie holds will do."""
     token = ScopeState.from_scope(request.scope).csrf_token
-    return token if isinstance(token, str) else ""
+    return token if isinstance(token, str) else request.cookies.get(CSRF_COOKIE, "")
 
 
 def guest_cookie(value: str, secure: bool) -> Cookie:

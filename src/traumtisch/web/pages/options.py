@@ -44,16 +44,18 @@ class OptionsForm(msgspec.Struct, frozen=True):
 
     # ---- fields ------------------------------------------------------------------------------
 
-    def field(self, setting: Setting) -> h.Element:
+    def field(self, setting: Setting) -> h.Element | h.Fragment:
         if setting.kind == "flag":
             return self.flag(setting)
         return self.choice(setting) if setting.kind == "choice" else self.subset(setting)
 
-    def flag(self, setting: Setting) -> h.Element:
-        return h.label(".switch")[
-            h.span[self.say(setting.about.label)],
-            h.input(type="checkbox", name=setting.key, value="yes", checked=self.draft.is_on(setting)),
-            h.span(".explains")[self.say(setting.about.explains)],
+    def flag(self, setting: Setting) -> h.Fragment:
+        return h.fragment[
+            h.label(".switch")[
+                h.span[self.say(setting.about.label)],
+                h.input(type="checkbox", name=setting.key, value="yes", checked=self.draft.is_on(setting)),
+                h.span(".explains")[self.say(setting.about.explains)],
+            ],
             self.complaint(setting.key),
         ]
 
