@@ -1,5 +1,8 @@
 """The addresses for programs. Whatever is allowed here is decided where the pages ask, too: in `presence`."""
 
+# Litestar leaves type arguments of its own aliases open:
+# pyright: reportUnknownVariableType=false
+
 from __future__ import annotations
 
 from litestar import Controller, get, post
