@@ -46,6 +46,7 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str | None, ...]
     events: list[Event]
     outcome: Outcome | None
+    practice: bool
     asking: frozenset[int]
     """The seats that want to take the last choice back."""
     can_take_back: bool
@@ -85,6 +86,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed 
         names=tuple(live.name_of(s) for s in range(table.seats)),
         events=table.events_for(seat, last=SHOWN_EVENTS),
         outcome=table.outcome,
+        practice=table.practice,
         asking=live.asking,
         can_take_back=bool(table.choices) and table.outcome is None and seat != tt.WATCHER,
         others_turn_at_this_screen=seat not in to_move and not set(mine).isdisjoint(to_move),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
@@ -26,5 +27,6 @@ ROUTES: list[ControllerRouterHandler] = [
     RulesRoutes,
     DailyRoutes,
     prefer,
+    ApiRoutes,
     events,
 ]
