@@ -25,12 +25,11 @@ LARGEST_REQUEST = 1_000_000
 
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
-    return Litestar(
+    app = Litestar(
         [*ROUTES, health, *asset_routers()],
         state=State({"house": house, "settings": settings}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[
-            doorkeeper,
             *limits(settings),
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
@@ -42,6 +41,9 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         openapi_config=None,
         logging_config=None,
     )
+    # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
+    app.asgi_handler = doorkeeper(app.asgi_handler)
+    return app
 
 
 @get("/health", opt={"unlimited": True})

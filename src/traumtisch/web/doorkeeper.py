@@ -1,4 +1,4 @@
-"""What happens to every answer on its way out: safe headers, and a line in the log."""
+"""What happens to every request on its way in and out: safe paths, safe headers, a line in the log."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ logger = logging.getLogger("traumtisch.requests")
 
 
 def doorkeeper(app: ASGIApp) -> ASGIApp:
-    """The outermost middleware."""
+    """Stands around the whole application."""
 
     async def keep_the_door(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await app(scope, receive, send)
             return
         began, status = perf_counter(), 500
+        # Neither files nor databases can be asked for a NUL; nothing is called like what stands there now.
+        scope["path"] = scope["path"].replace("\0", "\ufffd")
 
         async def send_safely(message: Message) -> None:
             nonlocal status

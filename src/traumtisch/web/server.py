@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import webbrowser
 from types import FrameType
@@ -56,7 +57,11 @@ async def _serve(settings: ServerSettings) -> None:
 
 
 class _Server(uvicorn.Server):
-    """Ends the streams of news when it is told to stop: otherwise it would wait for them for ever."""
+    """Ends the streams of news when it is told to stop: otherwise it would wait for them for ever.
+
+    Uvicorn's own way is to end by the signal that it was sent; being told to stop is no failure, so this one
+    ends with 0.
+    """
 
     def __init__(self, house: House, config: uvicorn.Config) -> None:
         super().__init__(config)
@@ -64,7 +69,8 @@ class _Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._house.wire.close()
-        super().handle_exit(sig, frame)
+        self.force_exit = self.should_exit and sig == signal.SIGINT  # whoever is impatient asks twice
+        self.should_exit = True
 
 
 def _listen(settings: ServerSettings) -> socket.socket:

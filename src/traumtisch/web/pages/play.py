@@ -13,6 +13,7 @@ import htpy as h
 import msgspec
 
 import traumtisch as tt
+from traumtisch.engine.chance import Seed
 from traumtisch.engine.event import Event
 from traumtisch.engine.face import WebFace
 from traumtisch.engine.phrase import N_, Phrase
@@ -36,6 +37,8 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     """The seat looked from; WATCHER for somebody who only watches."""
     version: int
+    choices: int
+    """How many choices led here, for looking back."""
     view: Any
     decision: tt.Decision | None
     """What this seat has to decide, if anything."""
@@ -49,6 +52,9 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     others_turn_at_this_screen: bool
     """Whether the same guest sits at the seat that has to move: then a curtain comes between."""
     seal: str
+    """The hash of salt and seed, known from the start."""
+    opened_seal: tuple[str, Seed] | None = None
+    """Salt and seed, once they may be known."""
     rescued: Phrase | None = None
 
     @property
@@ -60,8 +66,11 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
         return self.rules.game.web_face or PLAIN_FACE
 
 
-def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
-    """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock."""
+def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed | None = None) -> Glimpse:
+    """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock.
+
+    `seed` is that of the table as soon as the house says that it may be known (`House.seed_of`).
+    """
     table = live.table
     to_move = live.to_move
     return Glimpse(
@@ -69,6 +78,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
         rules=table.rules,
         seat=seat,
         version=live.version,
+        choices=len(table.choices),
         view=table.view(seat),
         decision=live.decision_of(seat),
         to_move=tuple(to_move),
@@ -79,6 +89,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
         can_take_back=bool(table.choices) and table.outcome is None and seat != tt.WATCHER,
         others_turn_at_this_screen=seat not in to_move and not set(mine).isdisjoint(to_move),
         seal=live.seal,
+        opened_seal=None if seed is None else (live.header.salt, seed),
         rescued=live.rescued,
     )
 
@@ -280,14 +291,23 @@ def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
     ]
 
 
-def log(visit: Visit, seen: Glimpse) -> h.Element:
+def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     """What happened, the newest first."""
     game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
     sentences = [game.say_event(seen.rules, event).say(tongue) for event in reversed(seen.events)]
     return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
         h.summary[visit.say(N_("What happened"))],
         h.ol(".log")[[h.li[sentence] for sentence in sentences]],
+        look_back
+        and seen.choices > 0
+        and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],
     ]
+
+
+def position_path(seen: Glimpse, choices: int) -> str:
+    """Where the table is shown as it stood after so many choices, from the same seat."""
+    seat = "" if seen.is_watching else f"{seen.seat}/"
+    return f"/t/{seen.table}/replay/{seat}{choices}"
 
 
 def players(visit: Visit, seen: Glimpse) -> h.Node:

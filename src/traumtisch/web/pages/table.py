@@ -10,10 +10,17 @@ import htpy as h
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import Setting
-from traumtisch.host.live import Header
 from traumtisch.web.assets import static
 from traumtisch.web.pages.layout import page, token
-from traumtisch.web.pages.play import Glimpse, announcement, log, play, players, rule_that_applies
+from traumtisch.web.pages.play import (
+    Glimpse,
+    announcement,
+    log,
+    play,
+    players,
+    position_path,
+    rule_that_applies,
+)
 from traumtisch.web.visit import Visit
 
 
@@ -120,7 +127,7 @@ def curtain(visit: Visit, seen: Glimpse) -> h.Element:
     ]
 
 
-def end(visit: Visit, seen: Glimpse, header: Header) -> h.Element:
+def end(visit: Visit, seen: Glimpse) -> h.Element:
     """How it ended, why, and what can be done next. Now the seed may be known."""
     assert seen.outcome is not None
     say, tongue = visit.say, visit.say_of(seen.rules.game)
@@ -136,11 +143,11 @@ def end(visit: Visit, seen: Glimpse, header: Header) -> h.Element:
                 and h.form(method="post", action=f"/t/{seen.table}/rematch")[
                     token(visit), h.button(".gold")[say(N_("Once more"))]
                 ],
-                h.a(".button", href=f"/t/{seen.table}/replay/0")[say(N_("Look at the game again"))],
+                h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
                 h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
                 h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
             ],
-            fairness(visit, seen, header),
+            fairness(visit, seen),
         ],
         h.section("#board", aria_label=say(N_("Table")))[seen.face.board(seen.rules, seen.view, tongue)],
         h.aside("#side")[
@@ -155,21 +162,24 @@ def end(visit: Visit, seen: Glimpse, header: Header) -> h.Element:
     ]
 
 
-def fairness(visit: Visit, seen: Glimpse, header: Header) -> h.Element:
+def fairness(visit: Visit, seen: Glimpse) -> h.Node:
     """The seed, its salt and the hash that was shown from the start: whoever doubts can check."""
+    if seen.opened_seal is None:
+        return None
     say = visit.say
+    salt, seed = seen.opened_seal
     return h.details(".fair.fold-in")[
         h.summary[say(N_("Was the deck shuffled fairly?"))],
         h.p[say(N_("This hash was fixed before the first card; it belongs to this salt and seed:"))],
         h.p[h.code[seen.seal]],
-        h.p[h.code[f"printf %s '{header.salt}:{header.seed}' | sha256sum"]],
+        h.p[h.code[f"printf %s '{salt}:{seed}' | sha256sum"]],
     ]
 
 
-def what_to_show(visit: Visit, seen: Glimpse, header: Header, confirm: str | None = None) -> h.Element:
+def what_to_show(visit: Visit, seen: Glimpse, confirm: str | None = None) -> h.Element:
     """What every move replaces."""
     if seen.outcome is not None:
-        return end(visit, seen, header)
+        return end(visit, seen)
     if seen.others_turn_at_this_screen:
         return curtain(visit, seen)
     return play(visit, seen, confirm=confirm)

@@ -8,6 +8,7 @@ from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.preferences import prefer
+from traumtisch.web.routes.replay import ReplayRoutes
 from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
@@ -19,6 +20,7 @@ ROUTES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    ReplayRoutes,
     RulesRoutes,
     DailyRoutes,
     prefer,

@@ -9,7 +9,9 @@ from litestar import get
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
-from traumtisch.host.wire import Listener
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import NoSuchTable
+from traumtisch.host.live import LiveTable
 from traumtisch.web.visit import Visit
 
 PATIENCE = 20.0
@@ -26,29 +28,38 @@ class News(msgspec.Struct):
 async def events(visit: Visit, table: str | None = None) -> ServerSentEvent:
     """Which tables have changed: the guest's own, and one that is being looked at."""
     house = visit.house
-    mine = {} if visit.guest is None else {c.id: c.seats for c in await house.tables_of(visit.guest)}
-    listener = house.wire.listen({*mine, *([table] if table else [])})
-    return ServerSentEvent(_news(visit, listener, mine, table), headers={"x-accel-buffering": "no"})
+    looked_at = None if table is None else await house.table(table)
+    if looked_at is not None and not may_know(visit, looked_at):
+        raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
+    mine = [] if visit.guest is None else [card.id for card in await house.tables_of(visit.guest)]
+    return ServerSentEvent(_news(visit, looked_at, mine), headers={"x-accel-buffering": "no"})
 
 
 async def _news(
-    visit: Visit, listener: Listener, mine: dict[str, tuple[int, ...]], looked_at: str | None
+    visit: Visit, looked_at: LiveTable | None, mine: list[str]
 ) -> AsyncGenerator[ServerSentEventMessage]:
+    house = visit.house
+    listener = house.wire.listen([*mine, *([looked_at.id] if looked_at else [])])
     try:
         if looked_at is not None:  # what happened between the page and this stream is not missed
-            live = await visit.house.table(looked_at)
-            yield _message(live.id, live.version, live.to_move, mine)
+            yield _message(visit, await house.table(looked_at.id))
         while (changes := await listener.next(PATIENCE)) is not None:
             if not changes:
                 yield ServerSentEventMessage(comment="still here", data=None)
             for change in changes:
-                yield _message(change.table, change.version, change.to_move, mine)
+                live = await house.table(change.table)
+                if may_know(visit, live):
+                    yield _message(visit, live)
     finally:
-        visit.house.wire.hang_up(listener)
+        house.wire.hang_up(listener)
 
 
-def _message(
-    table: str, version: int, to_move: tuple[int, ...] | list[int], mine: dict[str, tuple[int, ...]]
-) -> ServerSentEventMessage:
-    yours = not set(mine.get(table, ())).isdisjoint(to_move)
-    return ServerSentEventMessage(msgspec.json.encode(News(table, version, yours)).decode(), event="table")
+def may_know(visit: Visit, live: LiveTable) -> bool:
+    """Asked with every change: whoever had to get up meanwhile knows no more than any stranger."""
+    return live.header.watchable or bool(visit.seats_at(live))
+
+
+def _message(visit: Visit, live: LiveTable) -> ServerSentEventMessage:
+    yours = not set(visit.seats_at(live)).isdisjoint(live.to_move)
+    news = msgspec.json.encode(News(live.id, live.version, yours)).decode()
+    return ServerSentEventMessage(news, event="table")
