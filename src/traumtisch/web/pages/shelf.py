@@ -123,9 +123,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
     say = visit.say
     if card.outcome is not None:
         won = card.outcome.won
-        return h.span(".badge", {"class": "won" if won else "lost"})[
-            say(N_("won")) if won else say(N_("lost"))
-        ]
+        return h.span(class_=["badge", "won" if won else "lost"])[say(N_("won")) if won else say(N_("lost"))]
     return h.span(".badge.yours")[say(N_("Your turn"))] if card.your_turn else None
 
 
