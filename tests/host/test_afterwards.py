@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import Row, func, select, update
 
 import traumtisch as tt
 from tests.host.conftest import open_house
@@ -119,6 +121,11 @@ async def test_waiting_for_a_table_that_is_deleted(house: House, ann: Guest) -> 
     assert await rows_in(house, "entries") == 0
 
 
+async def names(house: House) -> Sequence[Row[tuple[str]]]:
+    ask = select(schema.guests.c.name).order_by(schema.guests.c.name)
+    return await house.store.read(lambda c: c.execute(ask).all())
+
+
 # ---- tidying -----------------------------------------------------------------------------------
 
 
@@ -136,6 +143,8 @@ async def test_tidying(house: House, ann: Guest, bob: Guest) -> None:
     left = await house.store.read(lambda c: set(c.execute(select(schema.guests.c.id)).scalars()))
     assert left == {bob.id, zoe.id}
     assert [card.id for card in await house.tables_of(bob)] == [young.id]
+    assert (await house.open_table(ann, TEAM)).name_of(0) == "Ann"  # somebody still remembers her
+    assert [row.name for row in await names(house)] == ["Ann", "Bob", "Zoe"]
     # The house still has the old table in memory; moving there fails as a whole.
     with pytest.raises(tt.TraumtischError):
         await choose(house, old.id)

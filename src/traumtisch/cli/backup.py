@@ -9,7 +9,6 @@ import click
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import database_flag, existing_database, folder_flag
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.host.backup import back_up
 from traumtisch.words import tongue
 
 
@@ -17,10 +16,12 @@ def backup_command(language: str) -> click.Command:
     say = tongue(language)
 
     def backup(file: Path, database: str | None, data: Path | None) -> None:
+        from traumtisch.host.backup import back_up
+
         with errors_as_sentences(say), existing_database(database, data) as engine:
             saved = back_up(engine, file)
         told = Phrase(
-            N_("{tables} tables and {guests} guests are in {place}. Keep it safe: it contains secrets."),
+            N_("Saved in {place}: tables {tables}, guests {guests}. Keep it safe: it contains secrets."),
             tables=saved.tables,
             guests=saved.guests,
             place=str(file),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
-from sqlalchemy import Engine
 
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.host.errors import StorageError
-from traumtisch.host.store import Store
 from traumtisch.terminal.saves import data_folder
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 HOUSE = "house.db"
 
@@ -54,8 +56,19 @@ def existing_database(database: str | None, data: Path | None) -> Generator[Engi
 
 @contextmanager
 def opened_database(chosen: str) -> Generator[Engine]:
+    # Only here: the other commands shall start without loading a database.
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from traumtisch.host.database import first_line
+    from traumtisch.host.store import Store
+
     store = Store.open(chosen)
     try:
         yield store.engine
+    except SQLAlchemyError as error:
+        raise StorageError(
+            N_("The database does not do what it should ({detail}); nothing was changed. Try again."),
+            detail=first_line(error),
+        ) from error
     finally:
         store.close()

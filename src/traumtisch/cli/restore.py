@@ -9,7 +9,6 @@ import click
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import chosen_database, database_flag, folder_flag, opened_database
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.host.backup import check, restore
 from traumtisch.words import tongue
 
 
@@ -17,12 +16,14 @@ def restore_command(language: str) -> click.Command:
     say = tongue(language)
 
     def restore_all(file: Path, force: bool, database: str | None, data: Path | None) -> None:
+        from traumtisch.host.backup import check, restore
+
         with errors_as_sentences(say):
             check(file)  # before a database is made for nothing
             with opened_database(chosen_database(database, data)) as engine:
                 restored = restore(engine, file, force=force)
         told = Phrase(
-            N_("{tables} tables and {guests} guests are back."),
+            N_("Restored: tables {tables}, guests {guests}."),
             tables=restored.tables,
             guests=restored.guests,
         )

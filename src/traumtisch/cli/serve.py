@@ -97,7 +97,8 @@ def _flags(say: Tongue) -> list[click.Option]:
         ),
         click.Option(
             ["--trusted-proxies"],
-            default="",
+            default="127.0.0.1",
+            show_default=True,
             envvar="TRAUMTISCH_TRUSTED_PROXIES",
             metavar="IPS",
             help=say(N_("Addresses of your reverse proxy, with commas; only they may say who a guest is.")),
@@ -109,7 +110,7 @@ def _flags(say: Tongue) -> list[click.Option]:
             show_default=True,
             envvar="TRAUMTISCH_RATE_LIMIT",
             metavar="N",
-            help=say(N_("Requests a minute that one address may make; 0 for as many as it likes.")),
+            help=say(N_("Requests a minute that one address may make; 0 for any number.")),
         ),
         click.Option(
             ["--open/--no-open", "open_browser"],

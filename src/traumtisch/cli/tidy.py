@@ -9,7 +9,6 @@ import click
 from traumtisch.cli.common import errors_as_sentences, language_flag
 from traumtisch.cli.database import database_flag, existing_database, folder_flag
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.host.tidy import tidy
 from traumtisch.words import tongue
 
 LONGEST = 36_500
@@ -19,10 +18,12 @@ def tidy_command(language: str) -> click.Command:
     say = tongue(language)
 
     def tidy_up(older_than: int, database: str | None, data: Path | None) -> None:
+        from traumtisch.host.tidy import tidy
+
         with errors_as_sentences(say), existing_database(database, data) as engine:
             gone = tidy(engine, older_than)
         told = Phrase(
-            N_("{tables} tables and {guests} guests were deleted."), tables=gone.tables, guests=gone.guests
+            N_("Deleted: tables {tables}, guests {guests}."), tables=gone.tables, guests=gone.guests
         )
         click.echo(told.say(say))
 

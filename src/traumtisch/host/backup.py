@@ -17,9 +17,10 @@ from zlib import error as DamagedInside  # noqa: N812
 
 import msgspec
 from sqlalchemy import Connection, Engine, Table, func, insert, select
+from sqlalchemy.exc import DataError, IntegrityError
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.database import writing
+from traumtisch.host.database import first_line, writing
 from traumtisch.host.errors import StorageError
 from traumtisch.host.migrate import newest_shape
 from traumtisch.host.schema import metadata
@@ -107,13 +108,20 @@ def restore(engine: Engine, place: Path, *, force: bool = False) -> Contents:
             raise StorageError(
                 N_("The database is not empty; --force replaces everything in it by the backup.")
             )
-        for table in reversed(metadata.sorted_tables):
-            connection.execute(table.delete())
-        for table in metadata.sorted_tables:
-            rows = _rows(archive, table)
-            while some := list(islice(rows, AT_ONCE)):
-                connection.execute(insert(table), some)
+        try:
+            _replace_everything(connection, archive)
+        except (IntegrityError, DataError) as error:  # rows that contradict each other, or are too long
+            raise _damaged(place, first_line(error)) from error
     return contents
+
+
+def _replace_everything(connection: Connection, archive: ZipFile) -> None:
+    for table in reversed(metadata.sorted_tables):
+        connection.execute(table.delete())
+    for table in metadata.sorted_tables:
+        rows = _rows(archive, table)
+        while some := list(islice(rows, AT_ONCE)):
+            connection.execute(insert(table), some)
 
 
 def check(place: Path) -> Contents:
@@ -146,7 +154,7 @@ def _rows(archive: ZipFile, table: Table) -> Iterator[Row]:
 def _row_type(table: Table) -> type[msgspec.Struct]:
     """What a row of this table has to look like."""
     columns: list[tuple[str, Any]] = [
-        (c.name, c.type.python_type | None if c.nullable else c.type.python_type) for c in table.columns
+        (str(c.name), c.type.python_type | None if c.nullable else c.type.python_type) for c in table.columns
     ]
     return msgspec.defstruct(table.name, columns, forbid_unknown_fields=True)
 

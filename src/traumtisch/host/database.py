@@ -30,6 +30,7 @@ def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
             # A PostgreSQL that was restarted has forgotten our connections: each is tried before it is used.
             pool_pre_ping=not is_sqlite,
             max_overflow=MOST_READERS,
+            hide_parameters=True,  # errors go to the log, and seeds must not
             connect_args={} if is_sqlite else {"connect_timeout": patience},
         )
     except ModuleNotFoundError as error:

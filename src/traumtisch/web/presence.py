@@ -89,8 +89,9 @@ class Presence:
 
     async def take_back(self, seat: int, after: int) -> None:
         """Whoever sits at several seats agrees for all of them."""
-        others = [other for other in self.seats if other != self.own(seat)]
-        await self.house.take_back(self.live, [seat, *others], after)
+        own = self.own(seat)
+        others = [other for other in self.seats if other != own]
+        await self.house.take_back(self.live, [own, *others], after)
 
     async def refuse(self, seat: int) -> None:
         await self.house.refuse(self.live, self.own(seat))

@@ -14,6 +14,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.host.house import Guest, House
 from traumtisch.host.live import LiveTable
+from traumtisch.web.rendering import html_of
 from traumtisch.web.security import A_YEAR, GUEST_COOKIE, form_token, guest_cookie
 from traumtisch.web.settings import ServerSettings
 from traumtisch.words import LANGUAGES, tongue
@@ -107,7 +108,7 @@ class Visit:
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
     ) -> Response[str]:
         return Response(
-            str(content),
+            html_of(content),
             status_code=status,
             media_type=MediaType.HTML,
             headers={"cache-control": "no-store", **(headers or {})},

@@ -40,10 +40,14 @@ def page(
     is_table: bool = False,
     tools: Sequence[h.Node] = (),
     after: h.Node = None,
+    files: Sequence[str] = (),
 ) -> h.Element:
-    """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs)."""
+    """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs), `files` are
+    style sheets and scripts that only this page needs."""
     say = visit.say
-    sheets = ["tokens.css", "house.css", "forms.css", "pages.css", "table.css" if is_table else "shelf.css"]
+    own_sheets = ["pages.css", "table.css" if is_table else "shelf.css"]
+    own_sheets += [name for name in files if name.endswith(".css")]
+    sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
@@ -57,6 +61,7 @@ def page(
             h.script(src=static("vendor/htmx.min.js"), defer=True),
             h.script(type="module", src=static("house.js")),
             is_table and h.script(type="module", src=static("table.js")),
+            [h.script(type="module", src=static(name)) for name in files if name.endswith(".js")],
         ],
         h.body[
             h.a(".skip", href="#table" if is_table else "#main")[say(N_("Skip to the content"))],

@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
+from traumtisch.web.routes.position import PositionRoutes
 from traumtisch.web.routes.preferences import prefer
 from traumtisch.web.routes.replay import ReplayRoutes
 from traumtisch.web.routes.rules import RulesRoutes
@@ -17,6 +18,7 @@ from traumtisch.web.routes.table import TableRoutes
 ROUTES: list[ControllerRouterHandler] = [
     ShelfRoutes,
     NewTableRoutes,
+    PositionRoutes,
     JoinRoutes,
     SeatRoutes,
     TableRoutes,

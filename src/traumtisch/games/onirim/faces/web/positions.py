@@ -87,6 +87,7 @@ BY_MODULE = {
         ),
         PositionZone("team.doors", N_("Partner's doors")),
         PositionZone("team.open", N_("Shared"), N_("The two cards that both may use.")),
+        PositionZone("seat", N_("To move"), N_("0 is the first seat, 1 the second."), many=False),
     ),
 }
 FIGURE = PositionZone(
