@@ -91,7 +91,7 @@ def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
                 say(N_("Tell me when it is my turn"))
             ],
         ],
-        h.ul(".tables")[[table_line(visit, card) for card in going_on]],
+        bool(going_on) and h.ul(".tables")[[table_line(visit, card) for card in going_on]],
         bool(ended)
         and h.details(".fold-in", open=not going_on)[
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
