@@ -60,10 +60,10 @@ class Player:
         """A choice that reveals something asks first."""
         self.page.wait_for_function(
             """before => Number(document.querySelector('#play')?.dataset.version) > before
-                || document.querySelector('dialog#confirm[open]')""",
+                || document.querySelector('dialog.confirm[open]')""",
             arg=before,
         )
-        yes = self.page.locator("dialog#confirm[open] button.gold")
+        yes = self.page.locator("dialog.confirm[open] button.gold")
         if yes.count():
             yes.click()
 

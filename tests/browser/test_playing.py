@@ -40,7 +40,7 @@ def test_two_browsers_play_a_team_game(open_context: OpenContext):
     assert link is not None
     bea.goto(link)
     assert "#" not in bea.url, "the invitation stays in the address"
-    bea.locator("input[name=name]").fill("Bea")
+    bea.locator("main input[name=name]").fill("Bea")
     bea.locator("main button.gold").click()
     bea.wait_for_url(re.compile(r"/t/[a-z0-9]+"))
     ada.goto(ada.url.removesuffix("/seats"))
@@ -104,12 +104,12 @@ def test_undo_is_refused_after_something_was_revealed(page: Page):
 def test_what_reveals_something_is_confirmed_when_chosen_in_the_list(page: Page):
     player = open_table(page)
     page.locator(OPTION).first.click()
-    expect(page.locator("dialog#confirm")).to_be_visible()
+    expect(page.locator("dialog.confirm")).to_be_visible()
     assert player.version == 0
-    page.locator("dialog#confirm [data-closes]").click()
+    page.locator("dialog.confirm [data-closes]").click()
     page.locator(OPTION).first.click()
-    page.locator("dialog#confirm input[name=never_ask]").check()
-    page.locator("dialog#confirm button.gold").click()
+    page.locator("dialog.confirm input[name=never_ask]").check()
+    page.locator("dialog.confirm button.gold").click()
     player.wait_for(1)
     page.locator(OPTION).first.click()  # not asked again
     player.wait_for(2)
@@ -153,10 +153,10 @@ def test_a_game_is_played_with_the_keyboard_alone(page: Page):
         page.keyboard.press("1")
         page.wait_for_function(
             """before => Number(document.querySelector('#play')?.dataset.version) > before
-                || document.querySelector('dialog#confirm[open]')""",
+                || document.querySelector('dialog.confirm[open]')""",
             arg=before,
         )
-        if page.locator("dialog#confirm[open]").count():
+        if page.locator("dialog.confirm[open]").count():
             page.keyboard.press("Enter")  # the answer "do it" has the focus
         player.wait_for(before + 1)
     player.expect_the_end()

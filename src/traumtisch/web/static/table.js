@@ -91,7 +91,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   remember();
   const version = /data-version="(\d+)"/.exec(event.detail.serverResponse)?.[1];
   // After a break the same version may come again: nothing to redraw, and nothing chosen is lost.
-  if (version === shown && event.detail.requestConfig.path.includes("/play?")) event.detail.shouldSwap = false;
+  if (version === shown && event.detail.requestConfig.elt === main) event.detail.shouldSwap = false;
   shown = version;
 });
 
