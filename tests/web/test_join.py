@@ -141,7 +141,7 @@ async def test_a_guest_leaves_and_the_host_deletes(desk: Reception) -> None:
 
 
 async def test_weighty_requests_are_limited_apart(tmp_path: Path) -> None:
-    async with reception(tmp_path, weighty_rate_limit=2) as desk:
+    async with reception(tmp_path, rate_limit=1000, weighty_rate_limit=2) as desk:
         caller = await desk.caller()
         answers = [(await caller.post("/join", {"code": "x"})).status_code for _ in range(3)]
         assert answers == [403, 403, 429]

@@ -104,3 +104,16 @@ async def test_every_form_carries_its_token(desk: Reception, path: str) -> None:
     for action, fields in page.forms.items():
         if action:  # forms that are sent by GET have no action here
             assert dict(fields)["_csrf_token"]
+
+
+async def test_classes_are_added_and_do_not_replace_each_other(desk: Reception) -> None:
+    """htpy forgets the classes of `.badge` when there is another class as well."""
+    caller = await desk.caller()
+    table = await caller.opens()
+    await caller.post(f"/t/{table}/resign", {"after": "0", "seat": "0"})
+    classes = {
+        attrs.get("class") for path in ("/", f"/t/{table}") for _, attrs in (await caller.page(path)).tags
+    }
+    assert {"badge lost", "end lost"} <= classes
+    refused = await caller.client.get("/nowhere", headers={"hx-request": "true"})
+    assert "notice bad" in {attrs.get("class") for _, attrs in Page(refused.text).tags}

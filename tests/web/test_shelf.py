@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 import traumtisch as tt
 from tests.web.reception import Caller, Page, Reception
+from traumtisch.host import daily as host_daily
 from traumtisch.host.daily import daily_wish
 from traumtisch.host.statements import today
+from traumtisch.web.pages import daily as pages_daily
+from traumtisch.web.routes import daily as routes_daily
 
 pytestmark = pytest.mark.anyio
 
@@ -211,3 +215,19 @@ async def test_the_days_page_names_its_modules_and_no_seed(desk: Reception) -> N
     for module in wish.options.get("modules", []):
         assert modules.label_of(module).say() in answer.text
     assert str(wish.seed) not in answer.text
+
+
+async def test_yesterdays_results_are_there_for_everybody(
+    desk: Reception, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, ben = await desk.caller(), await desk.caller()
+    await anna.post("/preferences", {"name": "Anna"})
+    await give_up(anna, (await anna.post("/daily/onirim")).headers["location"])
+    assert "Yesterday" not in (await ben.page("/daily/onirim")).words
+    tomorrow = (date.fromisoformat(today()) + timedelta(days=1)).isoformat()
+    for module in (host_daily, routes_daily, pages_daily):
+        monkeypatch.setattr(module, "today", lambda: tomorrow)
+    page = await ben.page("/daily/onirim")
+    assert "Yesterday" in page.words
+    assert "Anna" in page.words
+    assert "Woken up today: 0." in page.text

@@ -128,7 +128,7 @@ def results_table(visit: Visit, caption: str, results: Sequence[DailyResult]) ->
                     h.tr[
                         h.td[result.name, result.mine and [" ", h.span(".badge.yours")[say(N_("you"))]]],
                         h.td[
-                            h.span(".badge", {"class": "won" if result.won else "lost"})[
+                            h.span(class_=["badge", "won" if result.won else "lost"])[
                                 say(N_("won")) if result.won else say(N_("lost"))
                             ]
                         ],

@@ -168,7 +168,7 @@ def token(visit: Visit) -> h.VoidElement:
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:
-    return h.div("#notice.notice", {"class": kind}, role="alert")[
+    return h.div("#notice", class_=["notice", kind], role="alert")[
         h.p[sentence], h.button(".quiet", data_dismiss=True)["OK"]
     ]
 

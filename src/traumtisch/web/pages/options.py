@@ -7,6 +7,7 @@ in their key are rare and folded away.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import htpy as h
@@ -22,6 +23,9 @@ from traumtisch.web.draft import Draft
 from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES
+
+FIRST_RULES = 3
+"""So many rules of a chapter tell what it is about."""
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -143,10 +147,9 @@ class OptionsForm(msgspec.Struct, frozen=True):
         return h.details(".what")[
             h.summary[self.visit.say(N_("What does this change?"))],
             more,
+            chapter and [h.p[text] for text in islice(chapter.paragraphs.values(), FIRST_RULES)],
             chapter
             and h.p[
-                next(iter(chapter.paragraphs.values())),
-                " ",
                 h.a(href=f"/rules/{self.game.name}#{chapter_id(chapter)}", target="_blank")[
                     Phrase(N_("Rules: {chapter}"), chapter=chapter.title).say(self.visit.say)
                 ],

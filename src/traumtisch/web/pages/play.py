@@ -101,7 +101,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
     face = seen.face
     return h.div(
         "#play",
-        {"waiting": seen.decision is None and seen.outcome is None},
+        class_={"waiting": seen.decision is None and seen.outcome is None},
         data_version=str(seen.version),
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),

@@ -91,7 +91,7 @@ def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
                 say(N_("Tell me when it is my turn"))
             ],
         ],
-        h.ul(".tables")[[table_line(visit, card) for card in going_on]],
+        bool(going_on) and h.ul(".tables")[[table_line(visit, card) for card in going_on]],
         bool(ended)
         and h.details(".fold-in", open=not going_on)[
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
@@ -123,9 +123,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
     say = visit.say
     if card.outcome is not None:
         won = card.outcome.won
-        return h.span(".badge", {"class": "won" if won else "lost"})[
-            say(N_("won")) if won else say(N_("lost"))
-        ]
+        return h.span(class_=["badge", "won" if won else "lost"])[say(N_("won")) if won else say(N_("lost"))]
     return h.span(".badge.yours")[say(N_("Your turn"))] if card.your_turn else None
 
 

@@ -135,7 +135,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
     say, tongue = visit.say, visit.say_of(seen.rules.game)
     won = seen.outcome.won
     return h.div("#play.over", data_version=str(seen.version), data_yours="false", data_seat=str(seen.seat))[
-        h.section(".end", {"class": "won" if won else "lost"})[
+        h.section(class_=["end", "won" if won else "lost"])[
             h.p(".eyebrow")[seen.rules.game.title],
             h.h1[say(N_("Won!")) if won else say(N_("Lost."))],
             h.p(".why")[tongue(seen.outcome.reason)],
