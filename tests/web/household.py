@@ -43,10 +43,11 @@ class Household(NamedTuple):
 
 @asynccontextmanager
 async def household(place: Path, **settings: Any) -> AsyncGenerator[Household]:
-    house = await House.open(Store.open(place / "house.db"))
-    defaults = {"rate_limit": 1_000_000, "database": place / "house.db"}
+    defaults = {"rate_limit": 1_000_000, "weighty_rate_limit": 0, "database": place / "house.db"}
+    chosen = ServerSettings(**{**defaults, **settings})
+    house = await House.open(Store.open(chosen.database))
     try:
-        yield Household(house, create_app(house, ServerSettings(**{**defaults, **settings})))
+        yield Household(house, create_app(house, chosen))
     finally:
         house.close()
 

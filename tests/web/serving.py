@@ -18,7 +18,7 @@ PROGRAM = """
 import sys
 from traumtisch.web.server import run
 from traumtisch.web.settings import ServerSettings
-run(ServerSettings(port=int(sys.argv[1]), database=sys.argv[2], rate_limit=10_000_000))
+run(ServerSettings(port=int(sys.argv[1]), database=sys.argv[2], rate_limit=0, weighty_rate_limit=0))
 """
 
 

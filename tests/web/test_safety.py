@@ -311,14 +311,15 @@ def test_what_may_not_be_watched_does_not_exist_for_strangers(tell: Callable[...
 async def answers_of_all_kinds(scene: Scene) -> dict[str, Answer]:
     browser = scene.mover.browser
     page = await browser.get(scene.path)
+    newcomer = Browser(scene.home.app)
     sheet, script = (re.findall(rf'"(/static/[^"]+\.{kind})"', page.text)[0] for kind in ("css", "js"))
     return {
         "page": page,
         "fragment": await browser.get(f"{scene.path}/play", htmx=True),
         "shelf": await browser.get("/"),
         "move": await browser.post(f"{scene.path}/decide", scene.choice(), htmx=True),
-        "sheet": await browser.get(sheet),
-        "script": await browser.get(script),
+        "sheet": await newcomer.get(sheet),
+        "script": await newcomer.get(script),
         "no such sheet": await browser.get(sheet + "x"),
         "no such page": await browser.get("/no/such/page"),
         "no such table": await browser.get("/t/aaaaaaaaaaaa"),
@@ -350,6 +351,7 @@ def test_pages_are_never_kept_and_files_for_ever(tell: Callable[..., None]):
             kept = answer.header("cache-control")
             if what in ("sheet", "script"):
                 assert "immutable" in kept
+                assert not answer.header("set-cookie")  # whoever keeps it may hand it on to others
             elif "html" in answer.header("content-type"):
                 assert kept == "no-store", what
 

@@ -89,6 +89,11 @@ def new_table_id() -> str:
     return "".join(choice(READABLE) for _ in range(ID_LENGTH))
 
 
+def is_table_id(text: str) -> bool:
+    """Whether a table could be called so: what comes from outside is looked at before a database sees it."""
+    return len(text) == ID_LENGTH and set(text) <= set(READABLE)
+
+
 def new_salt() -> str:
     return token_urlsafe(24)
 

@@ -177,7 +177,8 @@ class House:
         return self._hall.at_table(table_id)
 
     async def _load(self, table_id: str) -> LiveTable:
-        rows = await self.store.read(lambda c: read_live_rows(c, table_id))
+        known = capabilities.is_table_id(table_id)
+        rows = await self.store.read(lambda c: read_live_rows(c, table_id)) if known else None
         if rows is None:
             raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
         header = header_from_row(rows.header)

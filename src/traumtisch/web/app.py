@@ -13,7 +13,7 @@ from litestar.middleware import DefineMiddleware
 
 from traumtisch.host.house import House
 from traumtisch.web.api.description import description
-from traumtisch.web.assets import asset_routers
+from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
 from traumtisch.web.limits import limits
@@ -27,7 +27,7 @@ LARGEST_REQUEST = 1_000_000
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
     app = Litestar(
-        [*ROUTES, health, *asset_routers()],
+        [*ROUTES, health, *asset_routes()],
         state=State({"house": house, "settings": settings}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[
@@ -35,7 +35,10 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(
-            "gzip", gzip_compress_level=5, minimum_size=800, exclude=["^/events", "^/api/tables/[^/]+/events"]
+            "gzip",
+            gzip_compress_level=5,
+            minimum_size=800,
+            exclude=["^/events", "^/api/tables/[^/]+/events", "^/static", "^/games"],
         ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_REQUEST,

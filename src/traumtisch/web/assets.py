@@ -6,18 +6,28 @@
 from __future__ import annotations
 
 from functools import cache
+from gzip import compress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from litestar import Response, Router
-from litestar.static_files import create_static_files_router
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
 
 STATIC = Path(__file__).with_name("static")
-UNLIMITED = {"unlimited": True}
-"""Files that browsers keep do not count against the limit of requests."""
+ASSET = {"unlimited": True, "exclude_from_csrf": True}
+"""Files that browsers keep do not count against the limit of requests. They carry no cookie: whoever keeps
+them may hand them on to others."""
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+}
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -41,18 +51,45 @@ def of_game(game: str, name: str) -> str | None:
     return None if face is None else f"/games/{game}/{_fingerprint(face.assets)}/{name}"
 
 
-def asset_routers() -> list[Router]:
+class File(NamedTuple):
+    """A file in memory, as it goes over the wire."""
+
+    kind: str
+    content: bytes
+    zipped: bytes
+
+
+@cache
+def _files(folder: Path) -> dict[str, File]:
+    """Everything in a folder by its relative path. Nothing else is ever sent, whatever the address says."""
+    found: dict[str, File] = {}
+    for path in folder.rglob("*"):
+        if path.is_file():
+            content = path.read_bytes()
+            kind = KINDS.get(path.suffix, "text/plain; charset=utf-8")
+            found[path.relative_to(folder).as_posix()] = File(kind, content, compress(content, mtime=0))
+    return found
+
+
+def asset_routes() -> list[HTTPRouteHandler]:
     """Routes for our own files and those of every game that has a face."""
     folders = {f"/static/{_fingerprint(STATIC)}": STATIC}
     for name, game in tt.installed_games().items():
         if game.web_face is not None:
             folders[f"/games/{name}/{_fingerprint(game.web_face.assets)}"] = game.web_face.assets
-    return [
-        create_static_files_router(path, [folder], name=path, after_request=_keep_forever, opt=UNLIMITED)
-        for path, folder in folders.items()
-    ]
+    return [_route(path, _files(folder)) for path, folder in folders.items()]
 
 
-def _keep_forever(response: Response[Any]) -> Response[Any]:
-    response.headers["cache-control"] = FOREVER
-    return response
+def _route(path: str, files: dict[str, File]) -> HTTPRouteHandler:
+    @get(f"{path}/{{name:path}}", opt=ASSET, name=path, sync_to_thread=False)
+    def send(request: Request[Any, Any, Any], name: Path) -> Response[bytes]:
+        file = files.get(name.as_posix().lstrip("/"))
+        if file is None:
+            raise NotFoundException
+        headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+        zipped = len(file.zipped) < len(file.content) and "gzip" in request.headers.get("accept-encoding", "")
+        if zipped:
+            headers["content-encoding"] = "gzip"
+        return Response(file.zipped if zipped else file.content, media_type=file.kind, headers=headers)
+
+    return send

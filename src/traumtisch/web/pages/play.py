@@ -7,16 +7,18 @@ Everything here is made from the guest's View, the guest's own decision and the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import htpy as h
 import msgspec
+from markupsafe import Markup
 
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.event import Event
 from traumtisch.engine.face import WebFace
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.host.live import LiveTable
@@ -290,15 +292,20 @@ def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
 
 def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     """What happened, the newest first."""
-    game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
-    sentences = [game.say_event(seen.rules, event).say(tongue) for event in reversed(seen.events)]
+    tongue = visit.say_of(seen.rules.game)
     return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
         h.summary[visit.say(N_("What happened"))],
-        h.ol(".log")[[h.li[sentence] for sentence in sentences]],
+        h.ol(".log")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
         look_back
         and seen.choices > 0
         and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],
     ]
+
+
+@lru_cache(maxsize=16384)
+def _line(rules: Rules, event: Event, tongue: Tongue) -> Markup:
+    """Kept, because a move adds few lines to many; and equal things happen at many tables."""
+    return Markup(h.li[rules.game.say_event(rules, event).say(tongue)])
 
 
 def position_path(seen: Glimpse, choices: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
@@ -38,23 +39,30 @@ def more(pieces: Pieces, view: OnirimView) -> h.Element:
 
 def next_card(pieces: Pieces, view: OnirimView) -> h.Element:
     """A bar and a number in per cent for each answer to "what comes next?"."""
+    chances = statistics.chances(pieces.cards, view)
     rows = [
+        _bar(pieces.tongue(group.label), group.key, round(100 * chance)) for group, chance in chances.items()
+    ]
+    return pieces.section("chances", N_("The next card"), h.ul[rows])
+
+
+@lru_cache(maxsize=4096)
+def _bar(label: str, key: str, per_cent: int) -> Markup:
+    return Markup(
         h.li[
-            h.span(class_="name")[pieces.tongue(group.label)],
+            h.span(class_="name")[label],
             h.svg(
-                class_=f"bar {group.key.replace(' ', '-')}",
+                class_=f"bar {key.replace(' ', '-')}",
                 viewBox="0 0 100 6",
                 preserveAspectRatio="none",
                 aria_hidden="true",
             )[
                 h.rect(class_="all", width="100", height="6", rx="2"),
-                h.rect(class_="part", width=f"{100 * chance:.1f}", height="6", rx="2"),
+                h.rect(class_="part", width=str(per_cent), height="6", rx="2"),
             ],
-            h.b[f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"],
+            h.b[f"{per_cent}\N{NO-BREAK SPACE}%"],
         ]
-        for group, chance in statistics.chances(pieces.cards, view).items()
-    ]
-    return pieces.section("chances", N_("The next card"), h.ul[rows])
+    )
 
 
 def _known(pieces: Pieces, view: OnirimView) -> list[h.Node]:
@@ -87,9 +95,7 @@ def _pile(pieces: Pieces, title: Phrase, codes: Iterable[str]) -> h.Element:
     """Equal cards together with their number, in the order in which the game lists them."""
     numbers = Counter(codes)
     shown = [
-        h.div(class_="count")[pieces.small(code), h.b[f"{numbers[code]}\N{NO-BREAK SPACE}×"]]
-        for code in pieces.cards.by_code
-        if numbers[code]
+        _counted(code, pieces.name(code), numbers[code]) for code in pieces.cards.by_code if numbers[code]
     ]
     empty = h.p(class_="empty")[pieces.tongue(N_("(empty)"))]
     return h.section(class_="counted")[
@@ -107,6 +113,11 @@ def _doors(pieces: Pieces, laid: list[str]) -> Markup:
             there = laid.count(code)
             shown += [pieces.small(code)] * there + [slot] * (len(same) - there)
     return together(shown)
+
+
+@lru_cache(maxsize=4096)
+def _counted(code: str, name: str, number: int) -> Markup:
+    return Markup(h.div(class_="count")[card("", code, name), h.b[f"{number}\N{NO-BREAK SPACE}×"]])
 
 
 def summary(pieces: Pieces, view: OnirimView) -> h.Element:
