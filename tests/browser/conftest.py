@@ -22,6 +22,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 START_WITHIN = 60.0
+COUNT_MOVES = """
+    window.moves = 0;
+    document.addEventListener("htmx:beforeRequest", (event) => {
+        if (event.detail.requestConfig.verb === "post") window.moves += 1;
+    });
+"""
+"""So that a test knows whether a click has sent a move: what the page shows changes only later."""
 
 
 class Server:
@@ -140,4 +147,5 @@ def page_of(context: BrowserContext) -> Page:
             raise AssertionError(f"the page's script failed: {error}")
 
     page.on("pageerror", fail)
+    page.add_init_script(COUNT_MOVES)
     return page

@@ -37,37 +37,33 @@ class Player:
 
     def choose_by_clicking(self, option: str | None = None) -> str:
         """Chooses by clicking the things that take part in an option; without any, in the list."""
-        before = self.version
+        before, sent = self.version, self._moves_sent
         option = option or self.random.choice(self.options())
         button = self.option(option)
         things = (button.get_attribute("data-touches") or "").split()
-        if things:
-            self._click_things(things)
-        if self.version == before and self.page.locator("#play.busy").count() == 0:
+        # The last thing once more if there is only one: a first click never sends anything.
+        for thing in [*things, *things[-1:]]:
+            if self._moves_sent == sent and not self.page.locator(".chooser").count():
+                self.page.locator(f'[data-thing="{thing}"]').click()
+        if self._moves_sent == sent:
             chooser = self.page.locator(f'.chooser button[value="{option}"]')
             (chooser if chooser.count() else button).click()
         self._answer_if_asked(before)
         self.wait_for(before + 1)
         return option
 
-    def _click_things(self, things: list[str]) -> None:
-        """One after the other; the last once more if that is what it takes."""
-        before = self.version
-        for thing in [*things, things[-1]]:
-            if self.version != before or self.page.locator("#play.busy, .chooser").count():
-                return
-            target = self.page.locator(f'[data-thing="{thing}"].can')
-            if target.count():
-                target.click()
+    @property
+    def _moves_sent(self) -> int:
+        return self.page.evaluate("window.moves")
 
     def _answer_if_asked(self, before: int) -> None:
         """A choice that reveals something asks first."""
         self.page.wait_for_function(
             """before => Number(document.querySelector('#play')?.dataset.version) > before
-                || document.querySelector('dialog#confirm[open]')""",
+                || document.querySelector('dialog.confirm[open]')""",
             arg=before,
         )
-        yes = self.page.locator("dialog#confirm[open] button.gold")
+        yes = self.page.locator("dialog.confirm[open] button.gold")
         if yes.count():
             yes.click()
 

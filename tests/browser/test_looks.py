@@ -27,7 +27,7 @@ def test_no_page_scrolls_sideways(open_context: OpenContext, width: int, height:
     assert not scrolls_sideways(page)
     page.goto(f"/new/onirim?{query}")
     assert not scrolls_sideways(page)
-    player = open_table(page, query, seats="here" if "players" in query else None)
+    player = open_table(page, query, seats="mine" if "players" in query else None)
     for _ in range(6):
         curtain = page.locator(".curtain button")
         if curtain.count():

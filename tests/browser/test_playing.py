@@ -9,14 +9,16 @@ from playwright.sync_api import Page, expect
 from .conftest import OpenContext, Server, page_of
 from .player import OPTION, Player
 
+HAND_CARD = ".hand [data-thing^=c]"
+
 
 def open_table(page: Page, query: str = "", *, practice: bool = False, seats: str | None = None) -> Player:
     """By the form, like everybody: `/new/onirim?modules=towers` has it filled in already."""
     page.goto(f"/new/onirim?{query}")
     if practice:
-        page.locator("input[name=practice]").check()
+        page.locator("input[name=table-practice]").check()
     if seats:
-        page.locator(f"input[name=seating][value={seats}]").check()
+        page.locator(f"label:has(input[name=table-seat-1][value={seats}])").click()
     page.locator(".submit-bar button.gold").click()
     return Player(page, seed=1)
 
@@ -32,13 +34,13 @@ def test_a_solo_game_with_modules_is_played_by_clicking(page: Page):
 
 def test_two_browsers_play_a_team_game(open_context: OpenContext):
     ada, bea = page_of(open_context()), page_of(open_context(language="de"))
-    first = open_table(ada, "players=2&modules=crossroads", seats="invite")
+    first = open_table(ada, "players=2&modules=crossroads", seats="invited")
     ada.wait_for_url(re.compile(r"/t/[a-z0-9]+/seats$"))
     link = ada.locator("[data-copies*='/join#']").last.get_attribute("data-copies")
     assert link is not None
     bea.goto(link)
     assert "#" not in bea.url, "the invitation stays in the address"
-    bea.locator("input[name=name]").fill("Bea")
+    bea.locator("main input[name=name]").fill("Bea")
     bea.locator("main button.gold").click()
     bea.wait_for_url(re.compile(r"/t/[a-z0-9]+"))
     ada.goto(ada.url.removesuffix("/seats"))
@@ -102,12 +104,12 @@ def test_undo_is_refused_after_something_was_revealed(page: Page):
 def test_what_reveals_something_is_confirmed_when_chosen_in_the_list(page: Page):
     player = open_table(page)
     page.locator(OPTION).first.click()
-    expect(page.locator("dialog#confirm")).to_be_visible()
+    expect(page.locator("dialog.confirm")).to_be_visible()
     assert player.version == 0
-    page.locator("dialog#confirm [data-closes]").click()
+    page.locator("dialog.confirm [data-closes]").click()
     page.locator(OPTION).first.click()
-    page.locator("dialog#confirm input[name=never_ask]").check()
-    page.locator("dialog#confirm button.gold").click()
+    page.locator("dialog.confirm input[name=never_ask]").check()
+    page.locator("dialog.confirm button.gold").click()
     player.wait_for(1)
     page.locator(OPTION).first.click()  # not asked again
     player.wait_for(2)
@@ -125,7 +127,7 @@ def test_every_position_of_a_game_has_a_link(page: Page, open_context: OpenConte
     stranger = page_of(open_context())
     stranger.goto(page.url)
     expect(stranger.locator("#board")).to_be_visible()
-    assert stranger.locator(".hand [data-thing]").count() == 0, "a watcher sees the hand"
+    assert stranger.locator(HAND_CARD).count() == 0, "a watcher sees the hand"
 
 
 def test_the_language_is_switched_and_kept(page: Page):
@@ -151,10 +153,10 @@ def test_a_game_is_played_with_the_keyboard_alone(page: Page):
         page.keyboard.press("1")
         page.wait_for_function(
             """before => Number(document.querySelector('#play')?.dataset.version) > before
-                || document.querySelector('dialog#confirm[open]')""",
+                || document.querySelector('dialog.confirm[open]')""",
             arg=before,
         )
-        if page.locator("dialog#confirm[open]").count():
+        if page.locator("dialog.confirm[open]").count():
             page.keyboard.press("Enter")  # the answer "do it" has the focus
         player.wait_for(before + 1)
     player.expect_the_end()
@@ -177,7 +179,7 @@ def test_things_on_the_board_are_chosen_with_the_keyboard(page: Page):
 
 
 def test_two_people_at_one_screen_have_a_curtain_between_them(page: Page):
-    player = open_table(page, "players=2", seats="here")
+    player = open_table(page, "players=2", seats="mine")
     for _ in range(8):
         curtain = page.locator(".curtain button")
         if curtain.count():
@@ -194,6 +196,6 @@ def test_a_watcher_sees_what_is_public_and_hears_of_moves(page: Page, open_conte
     watcher.goto(page.url)
     expect(watcher.locator("#board")).to_be_visible()
     assert watcher.locator("#options").count() == 0
-    assert watcher.locator(".hand [data-thing]").count() == 0
+    assert watcher.locator(HAND_CARD).count() == 0
     player.choose_by_clicking()
     Player(watcher, seed=0).wait_for(1)

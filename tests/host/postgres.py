@@ -47,9 +47,18 @@ class PostgresServer:
         assert done.returncode == 0, done.stderr
 
     def start(self) -> None:
-        options = f"-c listen_addresses= -c unix_socket_directories={self.folder} -c fsync=off"
+        here = f"-c listen_addresses= -c unix_socket_directories={self.folder}"
+        quickly = "-c fsync=off -c full_page_writes=off -c autovacuum=off"
         self._run(
-            "pg_ctl", "start", "-w", "-D", f"{self.folder}/data", "-l", f"{self.folder}/log", "-o", options
+            "pg_ctl",
+            "start",
+            "-w",
+            "-D",
+            f"{self.folder}/data",
+            "-l",
+            f"{self.folder}/log",
+            "-o",
+            f"{here} {quickly}",
         )
 
     def stop(self) -> None:

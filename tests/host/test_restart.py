@@ -118,8 +118,7 @@ async def under_new_rules(database: str) -> House:
 async def test_rescue_by_checkpoint(house: House, ann: Guest, database: str, steps: int) -> None:
     live = await house.open_table(ann, Wish(game="onirim", seed=7))
     states = [live.table.state.digest()]
-    for _ in range(steps):
-        states.append((await choose(house, live.id)).table.state.digest())
+    states += [(await choose(house, live.id)).table.state.digest() for _ in range(steps)]
     other = await under_new_rules(database)
     rescued = await other.table(live.id)
     assert rescued.rescued is not None

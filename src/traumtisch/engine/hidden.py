@@ -43,7 +43,8 @@ class Pool:
         bag = self.pile.bag
         bag += self.secret
         self.pile.forget_what_only_others_know(seat)
-        for cards, places, fits in self.secrets:
+        # Where fewest cards fit comes first, lest what can be any card takes the last that fits elsewhere.
+        for cards, places, fits in sorted(self.secrets, key=lambda secret: sum(map(secret.fits, bag))):
             for place in places:
                 candidates = [card for card in bag if fits(card)]
                 cards[place] = candidates[below(len(candidates))]

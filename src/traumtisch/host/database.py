@@ -21,7 +21,7 @@ FOR_WRITING = "for_writing"
 
 
 def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
-    """Nothing is opened yet; only the address is looked at, and the folder for a file is made."""
+    """Nothing is opened yet; only the address is looked at, and a new file is made in its folder."""
     url = _file(database) if isinstance(database, Path) or "://" not in database else _address(database)
     is_sqlite = url.get_backend_name() == "sqlite"
     try:
@@ -30,7 +30,7 @@ def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
             # A PostgreSQL that was restarted has forgotten our connections: each is tried before it is used.
             pool_pre_ping=not is_sqlite,
             max_overflow=MOST_READERS,
-            hide_parameters=True,  # errors are logged, and a log must not tell where a table is
+            hide_parameters=True,  # errors go to the log, and seeds must not
             connect_args={} if is_sqlite else {"connect_timeout": patience},
         )
     except ModuleNotFoundError as error:
@@ -48,10 +48,12 @@ def _file(database: str | Path) -> URL:
         raise _unusable("sqlite://", ":memory:")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
+        if not place.exists():  # it will hold seeds and the secret of the house: for its owner alone
+            place.touch(mode=0o600)
     except OSError as error:
         raise StorageError(
-            N_("The folder {place} cannot be made ({detail}); choose another with --database."),
-            place=str(place.parent),
+            N_("The database {place} cannot be made ({detail}); choose another place with --database."),
+            place=str(place),
             detail=error.strerror or str(error),
         ) from error
     return URL.create("sqlite", database=str(place))

@@ -29,10 +29,9 @@ from traumtisch.host.errors import (
     InvitationRefused,
     NoSuchTable,
     NotYourSeat,
-    OutOfDate,
 )
 from traumtisch.host.hall import MOST_IN_MEMORY, Hall, see_through
-from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, replay
+from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, moved_on, replay
 from traumtisch.host.rows import TableCard, header_from_row, read_live_rows, tables_with_guest
 from traumtisch.host.store import Store
 from traumtisch.host.wire import Change, Wire
@@ -165,7 +164,7 @@ class House:
         live.generations = dict.fromkeys(range(table.seats), 0)
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
-        await self.store.write(*statements.new_table(live, checkpoint))
+        await self.store.write(statements.in_the_book(guest), *statements.new_table(live, checkpoint))
         self._hall.place(live)
         return live
 
@@ -233,7 +232,7 @@ class House:
             await self.store.write(*statements.entered(live, entry, checkpoint))
         except AlreadyWritten as error:
             self._hall.drop(live)
-            raise _moved_on() from error
+            raise moved_on() from error
         except BaseException:
             self._hall.drop(live)
             raise
@@ -243,7 +242,7 @@ class House:
     def _check_held(self, live: LiveTable) -> None:
         assert live.lock.locked(), "hold the lock of a table while changing it"
         if live not in self._hall:  # a write has failed since the lock was taken
-            raise _moved_on()
+            raise moved_on()
 
     def _tell(self, live: LiveTable, *, seats_changed: bool = False) -> None:
         self.wire.tell(Change(live.id, live.version, tuple(live.to_move), seats_changed=seats_changed))
@@ -269,9 +268,8 @@ class House:
             _check_valid(invitation, live)
             if seat not in live.seats_of(guest.id):
                 sitting = [*live.sittings, Sitting(seat, guest.id, guest.name)]
-                await see_through(
-                    self._reseat(live, sitting, live.generations, statements.sits(live, seat, guest.id))
-                )
+                sits = statements.in_the_book(guest), statements.sits(live, seat, guest.id)
+                await see_through(self._reseat(live, sitting, live.generations, *sits))
             return live, seat
 
     async def revoke(self, live: LiveTable, seat: int) -> None:
@@ -364,7 +362,3 @@ class House:
 def _check_valid(invitation: Invitation, live: LiveTable) -> None:
     if live.generations.get(invitation.seat) != invitation.generation:
         raise InvitationRefused(N_("This invitation has been withdrawn; ask your host to send a new link."))
-
-
-def _moved_on() -> OutOfDate:
-    return OutOfDate(N_("The table has moved on since; look at it again and choose then."))

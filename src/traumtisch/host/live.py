@@ -160,7 +160,7 @@ class LiveTable:
         """What others chose at the same time does not count: nobody had to wait for it."""
         known = self._common <= after <= self.version
         if not known or any(entry.seat == seat for entry in self.entries[after:]):
-            raise OutOfDate(N_("The table has moved on since; look at it again and choose then."))
+            raise moved_on()
 
     def apply(self, entry: Entry) -> None:
         """Let an entry take effect. If it raises a TraumtischError, nothing has changed."""
@@ -186,6 +186,10 @@ class LiveTable:
         self.entries.append(entry)
         if not others_still_choose:
             self._common = self.version
+
+
+def moved_on() -> OutOfDate:
+    return OutOfDate(N_("The table has moved on since; look at it again and choose then."))
 
 
 def replay(
@@ -219,7 +223,8 @@ def _rescued(
     live.rescued = (
         Phrase(
             N_(
-                "The rules of {game} have changed: this table goes on from where it stood {number} steps ago."
+                "The rules of {game} have changed: this table goes on from an earlier position "
+                "(steps lost: {number})."
             ),
             game=game.title,
             number=len(entries) - at,

@@ -7,11 +7,12 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import Executable, delete, insert, update
+from sqlalchemy import BigInteger, Executable, delete, exists, insert, literal, select, update
 
 from traumtisch.host import schema
 from traumtisch.host.live import Entry, LiveTable
 from traumtisch.host.rows import row_of_header, standing
+from traumtisch.host.wish import Guest
 
 CHECKPOINT_EVERY = 8
 """A checkpoint is only needed when the rules change; writing one with every move would be waste."""
@@ -61,6 +62,14 @@ def checkpoint_is_due(live: LiveTable, entry: Entry) -> bool:
     """Now and then; at the end, which must stay one; and when the last one has been taken back."""
     due = live.version - live.checkpoint_at >= CHECKPOINT_EVERY or live.table.outcome is not None
     return live.table.at_rest and (due or entry.kind == "undo")
+
+
+def in_the_book(guest: Guest) -> Executable:
+    """Whoever sits down is in the guest book, even if it was tidied while the house remembered them."""
+    guests = schema.guests
+    known = exists().where(guests.c.id == guest.id)
+    row = select(literal(guest.id), literal(guest.name), literal(now(), BigInteger)).where(~known)
+    return insert(guests).from_select(["id", "name", "since"], row)
 
 
 def sits(live: LiveTable, seat: int, guest: str) -> Executable:

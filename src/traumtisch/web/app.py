@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 
 from traumtisch.host.house import House
+from traumtisch.web.api.description import description
 from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
@@ -34,11 +35,15 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(
-            "gzip", gzip_compress_level=3, minimum_size=800, exclude=["^/events", "^/static", "^/games"]
+            "gzip",
+            gzip_compress_level=3,
+            minimum_size=800,
+            exclude=["^/events", "^/api/tables/[^/]+/events", "^/static", "^/games"],
         ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_REQUEST,
-        openapi_config=None,
+        openapi_config=description(),
+        include_in_schema=False,
         logging_config=None,
     )
     # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.

@@ -23,6 +23,8 @@ NAME, SEED, PRACTICE, WATCHABLE = "table-name", "table-seed", "table-practice", 
 TOKEN = "_csrf_token"
 YES = ("true", "yes", "on")
 MINE, INVITED = "mine", "invited"
+MOST_SEATS = 16
+"""More than any game has: nobody's form is read further than this."""
 
 
 def seat_field(seat: int) -> str:
@@ -59,7 +61,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         seats = game.seats(game.settings_type.read(self.options))
         mine = tuple(seat for seat in range(seats) if seat not in self.invited)
         if not mine:
-            raise HostError(N_("Keep at least one seat for yourself; you can watch any table without one."))
+            raise HostError(N_("All seats are kept for others; keep at least one for yourself."))
         return Wish(
             game=game.name,
             options=self.options,
@@ -83,7 +85,6 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
     of_table = {key: value for key, value in sent if key.startswith("table-")}
     of_game = [(key, value) for key, value in sent if key != TOKEN and key not in of_table]
     off = {setting.key: _usual(setting) if setting.kind == "choice" else () for setting in schema}
-    seats = (seat for seat in range(len(of_table)) if of_table.get(seat_field(seat)) == INVITED)
     return Draft(
         said=off | _by_key(schema, of_game),
         schema=schema,
@@ -91,7 +92,7 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
         seed=of_table.get(SEED, "").strip(),
         practice=PRACTICE in of_table,
         watchable=WATCHABLE in of_table,
-        invited=frozenset(seats),
+        invited=frozenset(seat for seat in range(MOST_SEATS) if of_table.get(seat_field(seat)) == INVITED),
     )
 
 

@@ -16,6 +16,7 @@ from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, U
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import InvitationRefused, NoSuchTable, NotYourSeat, OutOfDate, StorageError
 from traumtisch.web.pages.layout import error_page, notice
+from traumtisch.web.security import is_api
 from traumtisch.web.visit import Visit
 
 logger = logging.getLogger("traumtisch.web")
@@ -39,6 +40,7 @@ HTTP_SENTENCES = {
     413: N_("That was too large for the server; send less at once."),
     429: N_("Too many requests came from your address; wait a minute and go on then."),
 }
+WRONG_BODY = N_("The request is not right ({detail}); correct it and send it again.")
 FAILED = N_("Something went wrong in the server. Nothing of the table is lost; load the page again.")
 
 
@@ -50,7 +52,7 @@ def told(request: Request[Any, Any, Any], status: int, phrase: Phrase) -> Respon
     """The same sentence as JSON for a program, as a notice for htmx, as a page for everybody else."""
     visit = Visit(request, guest=None)
     sentence = phrase.say(visit.say)
-    if request.url.path.startswith("/api"):
+    if is_api(request):
         return Response({"error": sentence}, status_code=status)
     if visit.is_fragment:
         return visit.answer(
@@ -65,7 +67,20 @@ def our_error(request: Request[Any, Any, Any], error: TraumtischError) -> Respon
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     status = 400 if isinstance(error, ValidationException) else error.status_code
+    if status == 400 and is_api(request):
+        return told(request, status, Phrase(WRONG_BODY, detail=_detail(error)))
     return told(request, status, Phrase(HTTP_SENTENCES.get(status, FAILED)))
+
+
+def _detail(error: HTTPException) -> str:
+    """Which field of a program's request is wrong, and why."""
+    found: Any = error.extra if isinstance(error.extra, list) else []
+    details = [f"{one.get('key', '')}: {one.get('message', '')}".removeprefix(": ") for one in found]
+    return "; ".join(details) or error.detail
+
+
+def nested_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    return told(request, 400, Phrase(WRONG_BODY, detail=str(error)))
 
 
 def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -15,7 +15,9 @@ WEIGHTY = {"weighty": True}
 
 
 def limits(settings: ServerSettings) -> list[DefineMiddleware]:
-    """A limit of 0 is none."""
+    """A limit of 0 is none; without the first there is no second either."""
+    if settings.rate_limit == 0:
+        return []
     both = [
         RateLimitConfig(
             ("minute", settings.rate_limit), exclude_opt_key="unlimited", set_rate_limit_headers=False

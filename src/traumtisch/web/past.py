@@ -58,6 +58,7 @@ def past_of(live: LiveTable, seat: int, choices: int, *, all_is_told: bool) -> P
         names=tuple(live.name_of(s) for s in range(past.seats)),
         events=past.events_for(seat, last=SHOWN_EVENTS),
         outcome=past.outcome,
+        practice=past.practice,
         asking=frozenset(),
         can_take_back=False,
         others_turn_at_this_screen=False,

@@ -16,7 +16,6 @@ from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.play import Glimpse, glimpse
 from traumtisch.web.past import Past, past_of
-from traumtisch.web.security import bearer_code
 from traumtisch.web.visit import Visit
 
 
@@ -111,10 +110,8 @@ async def at_table(visit: Visit, table_id: str) -> AsyncGenerator[Presence]:
 
 
 async def _seats(visit: Visit, live: LiveTable) -> tuple[int, ...]:
-    code = bearer_code(visit.request)
-    if code is None:
-        return tuple(visit.seats_at(live))
-    table, seat = await visit.house.seat_opened_by(code)
-    if table.id != live.id:
+    seats = tuple(visit.seats_at(live))
+    if visit.code is not None and not seats:
+        await visit.house.seat_opened_by(visit.code)  # says so if the invitation is void
         raise NotYourSeat(N_("This invitation is for another table."))
-    return (seat,)
+    return seats

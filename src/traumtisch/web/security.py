@@ -37,6 +37,10 @@ SAFE_HEADERS = [
 ]
 
 
+def is_api(request: Request[Any, Any, Any]) -> bool:
+    return request.url.path.startswith("/api/")
+
+
 def bearer_code(request: Request[Any, Any, Any]) -> str | None:
     """The invitation that a program sends instead of a cookie."""
     scheme, _, code = request.headers.get("authorization", "").partition(" ")
@@ -46,14 +50,19 @@ def bearer_code(request: Request[Any, Any, Any]) -> str | None:
 class FormToken(CSRFMiddleware):
     """Every form carries a token that other sites cannot know.
 
-    A program that names its seat in the header needs none: browsers never send that header by themselves.
+    A program that names its seat in the header needs none: browsers never send that header by themselves. Nor
+    does a program that comes without a guest's cookie: it can do only what anybody can.
     """
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and bearer_code(Request(scope)) is not None:
+        if scope["type"] == "http" and _is_a_program(Request(scope)):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
+
+
+def _is_a_program(request: Request[Any, Any, Any]) -> bool:
+    return bearer_code(request) is not None or (is_api(request) and GUEST_COOKIE not in request.cookies)
 
 
 def form_token_settings(secret: str, secure: bool) -> CSRFConfig:
@@ -67,8 +76,9 @@ def form_token_settings(secret: str, secure: bool) -> CSRFConfig:
 
 
 def form_token(request: Request[Any, Any, Any]) -> str:
+    """For a form on this page. Where there is no route there is none made: what the cookie holds will do."""
     token = ScopeState.from_scope(request.scope).csrf_token
-    return token if isinstance(token, str) else ""
+    return token if isinstance(token, str) else request.cookies.get(CSRF_COOKIE, "")
 
 
 def guest_cookie(value: str, secure: bool) -> Cookie:

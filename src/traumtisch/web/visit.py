@@ -12,10 +12,11 @@ from litestar.enums import MediaType
 from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.house import Guest, House
 from traumtisch.host.live import LiveTable
 from traumtisch.web.rendering import html_of
-from traumtisch.web.security import A_YEAR, GUEST_COOKIE, form_token, guest_cookie
+from traumtisch.web.security import A_YEAR, GUEST_COOKIE, bearer_code, form_token, guest_cookie
 from traumtisch.web.settings import ServerSettings
 from traumtisch.words import LANGUAGES, tongue
 
@@ -34,6 +35,8 @@ class Visit:
         self.house: House = request.app.state.house
         self.settings: ServerSettings = request.app.state.settings
         self.guest = guest
+        self.code = bearer_code(request)
+        """The invitation that a program names its seat by."""
         self.language = _language(request)
         self._cookies: list[Cookie] = []
 
@@ -63,7 +66,15 @@ class Visit:
         return self.guest
 
     def seats_at(self, live: LiveTable) -> list[int]:
-        return live.seats_of(self.guest.id) if self.guest else []
+        """The guest's seats; for a program that brings an invitation, that seat alone."""
+        if self.code is None:
+            return live.seats_of(self.guest.id) if self.guest else []
+        try:
+            invitation = self.house.capabilities.open_invitation(self.code)
+        except InvitationRefused:
+            return []
+        is_valid = live.generations.get(invitation.seat) == invitation.generation
+        return [invitation.seat] if invitation.table == live.id and is_valid else []
 
     # ---- preferences -----------------------------------------------------------------------------
 

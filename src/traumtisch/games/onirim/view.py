@@ -88,7 +88,7 @@ def unseen_cards(t: Onirim, seat: int) -> list[int]:
 
 def secrets_from(t: Onirim, seat: int) -> list[Secret]:
     """Cards outside the deck that this seat does not know: while it searches the deck, it sees which of them
-    are not there (ON-21.2). Those that can be any card come last, so that enough are left for the others."""
+    are not there (ON-21.2)."""
     state = t.state
     if state.searching and seat == state.seat:
         return []

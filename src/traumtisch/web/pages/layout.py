@@ -45,7 +45,7 @@ def page(
     """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs), `files` are
     style sheets and scripts that only this page needs."""
     say = visit.say
-    own_sheets = ["table.css"] if is_table else ["shelf.css", "pages.css"]
+    own_sheets = ["pages.css", "table.css" if is_table else "shelf.css"]
     own_sheets += [name for name in files if name.endswith(".css")]
     sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
     face = of_game(game, "face.css") if game else None
@@ -70,7 +70,7 @@ def page(
                     h.img(src=static("logo.svg"), alt="", width="30", height="30"), "Traumtisch"
                 ],
                 h.span("#where.where")[where],
-                h.div(".tools")[tools, languages(visit), menu(visit)],
+                h.div(".tools")[tools, languages(visit), menu(visit, tools)],
             ],
             h.div("#notice"),
             main,
@@ -117,12 +117,14 @@ def footer(visit: Visit) -> h.Element:
     ]
 
 
-def menu(visit: Visit) -> h.Element:
+def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
     say = visit.say
     return h.details(".menu")[
         h.summary(".button.icon", aria_label=say(N_("Menu")))["☰"],
         h.div[
             h.a(".button.quiet", href="/")[say(N_("Shelf"))],
+            # On narrow screens the bar has no room for them.
+            bool(tools) and h.div(".tools-again")[tools],
             h.form(method="post", action="/preferences")[
                 token(visit),
                 h.input(type="hidden", name="back", value=visit.path),
@@ -166,7 +168,7 @@ def token(visit: Visit) -> h.VoidElement:
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:
-    return h.div("#notice.notice", {"class": kind}, role="alert")[
+    return h.div("#notice", class_=["notice", kind], role="alert")[
         h.p[sentence], h.button(".quiet", data_dismiss=True)["OK"]
     ]
 

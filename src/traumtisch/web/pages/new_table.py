@@ -27,7 +27,11 @@ def new_table_page(
         visit,
         h.main("#main.page")[
             h.div(".row-of.apart")[
-                h.h1[game.title], h.a(".button.quiet", href=f"/rules/{game.name}")[say(N_("Rules"))]
+                h.h1[game.title],
+                h.div(".row-of")[
+                    h.a(".button.quiet", href=f"/position/{game.name}")[say(N_("Set up a position"))],
+                    h.a(".button.quiet", href=f"/rules/{game.name}")[say(N_("Rules"))],
+                ],
             ],
             h.form(".stack.new-table", method="post", action=f"/new/{game.name}")[
                 token(visit),

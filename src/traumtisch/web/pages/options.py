@@ -7,6 +7,7 @@ in their key are rare and folded away.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import htpy as h
@@ -22,6 +23,9 @@ from traumtisch.web.draft import Draft
 from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES
+
+FIRST_RULES = 3
+"""So many rules of a chapter tell what it is about."""
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -44,16 +48,18 @@ class OptionsForm(msgspec.Struct, frozen=True):
 
     # ---- fields ------------------------------------------------------------------------------
 
-    def field(self, setting: Setting) -> h.Element:
+    def field(self, setting: Setting) -> h.Element | h.Fragment:
         if setting.kind == "flag":
             return self.flag(setting)
         return self.choice(setting) if setting.kind == "choice" else self.subset(setting)
 
-    def flag(self, setting: Setting) -> h.Element:
-        return h.label(".switch")[
-            h.span[self.say(setting.about.label)],
-            h.input(type="checkbox", name=setting.key, value="yes", checked=self.draft.is_on(setting)),
-            h.span(".explains")[self.say(setting.about.explains)],
+    def flag(self, setting: Setting) -> h.Fragment:
+        return h.fragment[
+            h.label(".switch")[
+                h.span[self.say(setting.about.label)],
+                h.input(type="checkbox", name=setting.key, value="yes", checked=self.draft.is_on(setting)),
+                h.span(".explains")[self.say(setting.about.explains)],
+            ],
             self.complaint(setting.key),
         ]
 
@@ -141,10 +147,9 @@ class OptionsForm(msgspec.Struct, frozen=True):
         return h.details(".what")[
             h.summary[self.visit.say(N_("What does this change?"))],
             more,
+            chapter and [h.p[text] for text in islice(chapter.paragraphs.values(), FIRST_RULES)],
             chapter
             and h.p[
-                next(iter(chapter.paragraphs.values())),
-                " ",
                 h.a(href=f"/rules/{self.game.name}#{chapter_id(chapter)}", target="_blank")[
                     Phrase(N_("Rules: {chapter}"), chapter=chapter.title).say(self.visit.say)
                 ],

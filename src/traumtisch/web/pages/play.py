@@ -48,6 +48,7 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str | None, ...]
     events: list[Event]
     outcome: Outcome | None
+    practice: bool
     asking: frozenset[int]
     """The seats that want to take the last choice back."""
     can_take_back: bool
@@ -87,6 +88,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed 
         names=tuple(live.name_of(s) for s in range(table.seats)),
         events=table.events_for(seat, last=SHOWN_EVENTS),
         outcome=table.outcome,
+        practice=table.practice,
         asking=live.asking,
         can_take_back=bool(table.choices) and table.outcome is None and seat != tt.WATCHER,
         others_turn_at_this_screen=seat not in to_move and not set(mine).isdisjoint(to_move),
@@ -96,20 +98,19 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed 
     )
 
 
-def play(visit: Visit, seen: Glimpse, *, confirm: str | None = None) -> h.Element:
-    """`confirm` names an option that has been chosen but reveals something, so it has to be confirmed."""
+def play(visit: Visit, seen: Glimpse) -> h.Element:
     tongue = visit.say_of(seen.rules.game)
     face = seen.face
     return h.div(
         "#play",
-        {"waiting": seen.decision is None and seen.outcome is None},
+        class_={"waiting": seen.decision is None and seen.outcome is None},
         data_version=str(seen.version),
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),
     )[
         h.section("#board", aria_label=visit.say(N_("Table")))[face.board(seen.rules, seen.view, tongue)],
         h.aside("#side")[
-            ask(visit, seen, confirm),
+            ask(visit, seen),
             rule_that_applies(visit, seen),
             log(visit, seen),
             h.details(".panel.fold-in")[
@@ -124,13 +125,12 @@ def play(visit: Visit, seen: Glimpse, *, confirm: str | None = None) -> h.Elemen
 # ---- what is asked ---------------------------------------------------------------------------
 
 
-def ask(visit: Visit, seen: Glimpse, confirm: str | None) -> h.Element:
+def ask(visit: Visit, seen: Glimpse) -> h.Element:
     tongue = visit.say_of(seen.rules.game)
     return h.section("#ask.panel", aria_labelledby="prompt")[
         seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
         h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
         seen.decision and options(visit, seen, seen.decision),
-        seen.decision and confirm and confirmation(visit, seen, seen.decision, confirm),
         agreement(visit, seen),
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
@@ -187,14 +187,11 @@ def stands(visit: Visit, seen: Glimpse) -> h.Fragment:
     ]
 
 
-def confirmation(visit: Visit, seen: Glimpse, decision: tt.Decision, chosen: str) -> h.Node:
-    """Asked only where something hidden will come to light."""
-    option = decision.find(chosen)
-    if option is None:
-        return None
+def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
+    """Asked only where something hidden will come to light. It stands beside what moves replace."""
     say = visit.say
     action = f"/t/{seen.table}/decide"
-    return h.dialog("#confirm", aria_labelledby="confirm-what", data_open_now=True)[
+    return h.dialog(".confirm", aria_labelledby="confirm-what", data_open_now=True)[
         h.h2("#confirm-what")[
             seen.rules.game.say_option(seen.rules, option).say(visit.say_of(seen.rules.game))
         ],

@@ -37,7 +37,7 @@ def rules_page(visit: Visit, game: Game[Any], book: tt.Rulebook, wanted: str) ->
             ],
             wanted
             and h.p(".soft", role="status")[
-                Phrase(N_("{number} rules contain “{words}”."), number=number, words=wanted).say(say)
+                Phrase(N_("Rules that contain “{words}”: {number}"), number=number, words=wanted).say(say)
             ],
             h.nav(".panel", aria_label=say(N_("Contents")))[
                 h.ol(".contents")[

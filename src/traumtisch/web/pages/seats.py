@@ -158,6 +158,7 @@ def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
             plan.watchable and spectators(visit, plan),
             marks(visit, plan),
             h.p[h.a(".button.gold.big", href=f"/t/{plan.table}")[say(N_("To the table"))]],
+            (plan.is_host or any(line.mine for line in plan.seats)) and leaving(visit, plan),
         ],
         title=f"{say(N_('Seats'))} · {plan.title} · Traumtisch",
         where=f"{plan.title} · {say(N_('Seats'))}",
@@ -219,6 +220,22 @@ def spectators(visit: Visit, plan: SeatPlan) -> h.Element:
         h.h2[say(N_("Spectators"))],
         h.p(".soft")[say(N_("Whoever has the link may look on; nobody sees hidden cards."))],
         copied_link(visit, f"{visit.settings.address}/t/{plan.table}", say(N_("Link for spectators"))),
+    ]
+
+
+def leaving(visit: Visit, plan: SeatPlan) -> h.Element:
+    """The host takes the table along; whoever else gets up leaves it to the others."""
+    say = visit.say
+    what, then = (
+        (N_("Delete this table"), N_("It is gone for everybody then, and nothing of it can be brought back."))
+        if plan.is_host
+        else (N_("Leave this table"), N_("You get up from all your seats; only a new invitation leads back."))
+    )
+    return h.details(".fold-in")[
+        h.summary[say(what)],
+        h.form(".stack", method="post", action=f"/t/{plan.table}/seats/leave")[
+            token(visit), h.p[say(then)], h.div[h.button(".danger")[say(what)]]
+        ],
     ]
 
 

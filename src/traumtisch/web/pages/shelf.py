@@ -12,6 +12,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.rows import TableCard
 from traumtisch.web.assets import static
+from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.options import possible_seats
 from traumtisch.web.pages.table import chosen_parts
@@ -20,9 +21,7 @@ from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.visit import Visit
 
 
-def shelf_page(
-    visit: Visit, cards: Sequence[TableCard], *, daily: h.Node = None, wrong_record: str = ""
-) -> h.Element:
+def shelf_page(visit: Visit, cards: Sequence[TableCard], *, wrong_record: str = "") -> h.Element:
     """`wrong_record` says what is wrong with a file that was sent."""
     say = visit.say
     games = tt.installed_games().values()
@@ -38,7 +37,7 @@ def shelf_page(
                 ],
             ],
             h.div(".second")[
-                daily,
+                daily_panel(visit, games),
                 join_panel(visit),
                 record_panel(visit, wrong_record),
                 real_table_panel(visit, games),
@@ -92,7 +91,7 @@ def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
                 say(N_("Tell me when it is my turn"))
             ],
         ],
-        h.ul(".tables")[[table_line(visit, card) for card in going_on]],
+        bool(going_on) and h.ul(".tables")[[table_line(visit, card) for card in going_on]],
         bool(ended)
         and h.details(".fold-in", open=not going_on)[
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
@@ -108,7 +107,7 @@ def table_line(visit: Visit, card: TableCard) -> h.Element:
         *(chosen_parts(visit, game, card.options) if game else []),
         *([say(N_("Practice"))] if card.practice else []),
         *([say(N_("The dream of the day"))] if card.daily else []),
-        Phrase(N_("{number} steps"), number=card.version).say(say),
+        Phrase(N_("Steps: {number}"), number=card.version).say(say),
         ago(visit, card.changed),
     ]
     return h.li[
@@ -124,9 +123,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
     say = visit.say
     if card.outcome is not None:
         won = card.outcome.won
-        return h.span(".badge", {"class": "won" if won else "lost"})[
-            say(N_("won")) if won else say(N_("lost"))
-        ]
+        return h.span(class_=["badge", "won" if won else "lost"])[say(N_("won")) if won else say(N_("lost"))]
     return h.span(".badge.yours")[say(N_("Your turn"))] if card.your_turn else None
 
 
@@ -203,7 +200,7 @@ def record_panel(visit: Visit, wrong: str) -> h.Element:
 
 def real_table_panel(visit: Visit, games: Iterable[Game[Any]]) -> h.Element:
     say = visit.say
-    return h.section(".panel")[
+    return h.section(".panel.stack")[
         h.h2[say(N_("My real table"))],
         h.p(".soft")[say(N_("Set up the cards as they lie before you, and play on here."))],
         h.div(".row-of")[[h.a(".button", href=f"/position/{game.name}")[game.title] for game in games]],

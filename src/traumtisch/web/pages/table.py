@@ -24,8 +24,10 @@ from traumtisch.web.pages.play import (
 from traumtisch.web.visit import Visit
 
 
-def table_page(visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Node = None) -> h.Element:
-    """The whole page; `content` is what every move replaces."""
+def table_page(
+    visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Node = None, confirm: h.Node = None
+) -> h.Element:
+    """The whole page; `content` is what every move replaces, `confirm` a question that comes first."""
     game = seen.rules.game
     tongue = visit.say_of(game)
     title = title_of(visit, seen)
@@ -48,7 +50,7 @@ def table_page(visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Nod
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
-        after=h.fragment[seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
+        after=h.fragment[h.div("#confirm")[confirm], seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
     )
 
 
@@ -133,7 +135,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
     say, tongue = visit.say, visit.say_of(seen.rules.game)
     won = seen.outcome.won
     return h.div("#play.over", data_version=str(seen.version), data_yours="false", data_seat=str(seen.seat))[
-        h.section(".end", {"class": "won" if won else "lost"})[
+        h.section(class_=["end", "won" if won else "lost"])[
             h.p(".eyebrow")[seen.rules.game.title],
             h.h1[say(N_("Won!")) if won else say(N_("Lost."))],
             h.p(".why")[tongue(seen.outcome.reason)],
@@ -176,10 +178,10 @@ def fairness(visit: Visit, seen: Glimpse) -> h.Node:
     ]
 
 
-def what_to_show(visit: Visit, seen: Glimpse, confirm: str | None = None) -> h.Element:
+def what_to_show(visit: Visit, seen: Glimpse) -> h.Element:
     """What every move replaces."""
     if seen.outcome is not None:
         return end(visit, seen)
     if seen.others_turn_at_this_screen:
         return curtain(visit, seen)
-    return play(visit, seen, confirm=confirm)
+    return play(visit, seen)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.api.routes import ApiRoutes
+from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
@@ -23,6 +25,8 @@ ROUTES: list[ControllerRouterHandler] = [
     TableRoutes,
     ReplayRoutes,
     RulesRoutes,
+    DailyRoutes,
     prefer,
+    ApiRoutes,
     events,
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 
 import msgspec
 from litestar import get
@@ -32,12 +32,17 @@ async def events(visit: Visit, table: str | None = None) -> ServerSentEvent:
     if looked_at is not None and not may_know(visit, looked_at):
         raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
     mine = [] if visit.guest is None else [card.id for card in await house.tables_of(visit.guest)]
-    return ServerSentEvent(_news(visit, looked_at, mine), headers={"x-accel-buffering": "no"})
+    return stream(visit, looked_at, mine)
 
 
-async def _news(
-    visit: Visit, looked_at: LiveTable | None, mine: list[str]
+def stream(visit: Visit, looked_at: LiveTable | None, mine: Sequence[str] = ()) -> ServerSentEvent:
+    return ServerSentEvent(news(visit, looked_at, mine), headers={"x-accel-buffering": "no"})
+
+
+async def news(
+    visit: Visit, looked_at: LiveTable | None, mine: Sequence[str] = ()
 ) -> AsyncGenerator[ServerSentEventMessage]:
+    """That something changed at one of these tables; never what."""
     house = visit.house
     listener = house.wire.listen([*mine, *([looked_at.id] if looked_at else [])])
     try:
@@ -61,5 +66,5 @@ def may_know(visit: Visit, live: LiveTable) -> bool:
 
 def _message(visit: Visit, live: LiveTable) -> ServerSentEventMessage:
     yours = not set(visit.seats_at(live)).isdisjoint(live.to_move)
-    news = msgspec.json.encode(News(live.id, live.version, yours)).decode()
-    return ServerSentEventMessage(news, event="table")
+    data = msgspec.json.encode(News(live.id, live.version, yours)).decode()
+    return ServerSentEventMessage(data, event="table")

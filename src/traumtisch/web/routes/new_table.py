@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from litestar import Controller, Response, get, post
 
-import traumtisch as tt
 from traumtisch.engine.errors import SettingsError
 from traumtisch.host.errors import HostError
 from traumtisch.web.draft import draft_from_form, draft_from_link
@@ -20,7 +19,7 @@ class NewTableRoutes(Controller):
     @get("/")
     async def form(self, visit: Visit, game: str) -> Response[str]:
         """What a link says is chosen already: `/new/<game>?<option>=<value>`."""
-        found = tt.find_game(game)
+        found = visit.house.game(game)
         draft = draft_from_link(found, list(visit.request.query_params.multi_items()), name=visit.name)
         try:
             found.settings_type.read(draft.options)
@@ -30,7 +29,7 @@ class NewTableRoutes(Controller):
 
     @post("/", status_code=200, opt=WEIGHTY)
     async def open(self, visit: Visit, game: str) -> Response[str]:
-        found = tt.find_game(game)
+        found = visit.house.game(game)
         draft = draft_from_form(found, await sent(visit))
         try:
             wish = draft.wish(found)

@@ -21,21 +21,21 @@ from traumtisch.web.visit import Visit
 class ReplayRoutes(Controller):
     path = "/t/{table_id:str}"
 
-    @get("/replay/{choices:int}")
-    async def look_back(self, visit: Visit, table_id: str, choices: int) -> Response[str]:
+    @get("/replay/{number:int}")
+    async def look_back(self, visit: Visit, table_id: str, number: int) -> Response[str]:
         """The position after so many choices, as this guest saw it."""
-        return await _look_back(visit, table_id, None, choices)
+        return await _look_back(visit, table_id, None, number)
 
-    @get("/replay/{seat:int}/{choices:int}")
-    async def look_back_from(self, visit: Visit, table_id: str, seat: int, choices: int) -> Response[str]:
+    @get("/replay/{seat:int}/{number:int}")
+    async def look_back_from(self, visit: Visit, table_id: str, seat: int, number: int) -> Response[str]:
         """The same from a certain seat."""
-        return await _look_back(visit, table_id, seat, choices)
+        return await _look_back(visit, table_id, seat, number)
 
-    @post("/practice/{choices:int}", opt=WEIGHTY)
-    async def go_on_from_there(self, visit: Visit, table_id: str, choices: int) -> Response[str]:
+    @post("/practice/{number:int}", opt=WEIGHTY)
+    async def go_on_from_there(self, visit: Visit, table_id: str, number: int) -> Response[str]:
         """A new practice table that begins with the first choices of this one."""
         async with at_table(visit, table_id) as here:
-            record = here.record_up_to(choices)
+            record = here.record_up_to(number)
             # Somebody who only watched takes all seats: nobody else is invited yet.
             mine = here.seats or tuple(range(here.live.table.seats))
         live = await visit.house.open_record(await visit.guest_or_new(), record, mine)

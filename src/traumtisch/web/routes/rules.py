@@ -14,11 +14,11 @@ class RulesRoutes(Controller):
 
     @get("/")
     async def read(self, visit: Visit, game: str, find: str = "") -> Response[str]:
-        found = tt.find_game(game)
+        found = visit.house.game(game)
         return visit.answer(rules_page(visit, found, tt.rulebook(found, visit.language), find.strip()))
 
     @get("/{rule:str}")
     async def read_one(self, visit: Visit, game: str, rule: str) -> Response[str]:
-        found = tt.find_game(game)
+        found = visit.house.game(game)
         chapter = tt.rulebook(found, visit.language).chapter(rule)
         return visit.answer(rule_page(visit, found, chapter, rule))

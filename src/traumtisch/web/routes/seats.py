@@ -75,9 +75,14 @@ class SeatRoutes(Controller):
         async with visit.house.at_table(table_id) as live:
             if visit.guest is None or visit.guest.id != live.header.host:
                 raise NotYourSeat(N_("Only whoever opened the table can withdraw its invitations."))
-            if data.seat not in live.generations:
-                raise NotYourSeat(
-                    N_("This table has {number} seats, counted from 0."), number=live.table.seats
-                )
             await visit.house.revoke(live, data.seat)
         return visit.go_to(f"/t/{table_id}/seats")
+
+    @post("/leave", status_code=200)
+    async def leave(self, visit: Visit, table_id: str) -> Response[str]:
+        """A guest gets up; if it is the host, the table is no more."""
+        async with visit.house.at_table(table_id) as live:
+            if visit.guest is None:
+                raise NotYourSeat(N_("You do not sit at this table."))
+            await visit.house.forget(visit.guest, live)
+        return visit.go_to("/")

@@ -46,9 +46,8 @@ class ShelfRoutes(Controller):
             if data.record is None:
                 raise tt.RecordDamaged(N_("No file was sent; choose the file of a record first."))
             record = tt.Record.from_json(await data.record.read())
-            game = tt.find_game(record.game)
+            game = visit.house.game(record.game)
             seats = range(game.seats(game.settings_type.read(record.options)))
-            tt.load_record(record)  # whoever brings nothing that can be played leaves no trace
             live = await visit.house.open_record(await visit.guest_or_new(), record, tuple(seats))
         except StorageError:
             raise

@@ -10,6 +10,8 @@ from litestar import Controller, Response, get, post
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 
+import traumtisch as tt
+from traumtisch.web.pages.play import confirmation
 from traumtisch.web.pages.table import table_page, what_to_show, where_now
 from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.visit import ASK_COOKIE, Visit
@@ -48,9 +50,8 @@ class TableRoutes(Controller):
             visit.prefer(ASK_COOKIE, "no")
         async with at_table(visit, table_id) as here:
             here.own(data.seat)
-            if not data.sure and _has_to_be_asked(visit, here, data):
-                show = _part if visit.is_fragment else _page
-                return show(visit, here, data.seat, confirm=data.option)
+            if not data.sure and (option := _to_be_confirmed(visit, here, data)):
+                return _question(visit, here, data.seat, option)
             await here.choose(data.seat, data.option, data.after)
             return _done(visit, here, data.seat)
 
@@ -73,15 +74,24 @@ class TableRoutes(Controller):
             return _done(visit, here, data.seat)
 
 
-def _part(visit: Visit, here: Presence, seat: int | None, confirm: str | None = None) -> Response[str]:
+def _part(visit: Visit, here: Presence, seat: int | None) -> Response[str]:
     """The part that changes, and the line in the bar."""
     seen = here.seen(here.from_any(seat))
-    return visit.answer(h.fragment[what_to_show(visit, seen, confirm), where_now(visit, seen)])
+    return visit.answer(h.fragment[what_to_show(visit, seen), where_now(visit, seen)])
 
 
-def _page(visit: Visit, here: Presence, seat: int | None, confirm: str | None = None) -> Response[str]:
+def _page(visit: Visit, here: Presence, seat: int | None) -> Response[str]:
     seen = here.seen(here.from_any(seat))
-    return visit.answer(table_page(visit, seen, what_to_show(visit, seen, confirm)))
+    return visit.answer(table_page(visit, seen, what_to_show(visit, seen)))
+
+
+def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
+    """Whether the guest is sure; the table stays as it is meanwhile."""
+    seen = here.seen(seat)
+    question = confirmation(visit, seen, option)
+    if visit.is_fragment:
+        return visit.answer(question, headers={"hx-retarget": "#confirm", "hx-reswap": "innerHTML"})
+    return visit.answer(table_page(visit, seen, what_to_show(visit, seen), confirm=question))
 
 
 def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
@@ -91,10 +101,10 @@ def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
     return visit.go_to(f"/t/{here.live.id}?seat={seat}")
 
 
-def _has_to_be_asked(visit: Visit, here: Presence, data: Choice) -> bool:
-    """Confirm only where something hidden will be revealed, and taking back would not help."""
+def _to_be_confirmed(visit: Visit, here: Presence, data: Choice) -> tt.Option | None:
+    """The option, if something hidden would be revealed by it and taking it back would not help."""
     if here.live.table.practice or not visit.wants_to_be_asked:
-        return False
+        return None
     decision = here.live.decision_of(data.seat)
     option = decision.find(data.option) if decision else None
-    return option is not None and here.live.table.would_reveal(option, data.seat)
+    return option if option is not None and here.live.table.would_reveal(option, data.seat) else None

@@ -39,7 +39,11 @@ function offerNotifications() {
 }
 
 function openWaitingDialogs() {
-  for (const dialog of page.querySelectorAll("dialog[data-open-now]:not([open])")) dialog.showModal();
+  for (const dialog of page.querySelectorAll("dialog[data-open-now]")) {
+    // Opened once: a dialog that was answered with "no" must not come back with the next swap.
+    delete dialog.dataset.openNow;
+    dialog.showModal();
+  }
 }
 
 function clearNotice() {
@@ -74,10 +78,12 @@ function joinByHash() {
 
 page.addEventListener("htmx:sendError", showOffline);
 page.addEventListener("htmx:afterRequest", (event) => {
-  // A successful answer makes an earlier complaint pointless.
-  if (event.detail.successful) clearNotice();
+  // What a person does next makes an earlier complaint pointless; a refresh by the page itself does not.
+  if (event.detail.successful && event.detail.elt.id !== "table") clearNotice();
 });
-page.addEventListener("htmx:afterSwap", () => {
+page.addEventListener("htmx:afterSwap", (event) => {
+  // The question "are you sure?" stands outside of #play; once the play goes on it is answered.
+  if (event.target.id === "play") page.getElementById("confirm")?.replaceChildren();
   openWaitingDialogs();
   offerNotifications();
 });

@@ -6,6 +6,7 @@ import "./keys.js";
 
 const main = document.getElementById("table");
 const play = () => document.getElementById("play");
+const title = main.dataset.title || document.title;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 // --- Cards with a name of their own move by View Transitions ---
@@ -21,7 +22,15 @@ function nameThings() {
     thing.style.viewTransitionName = moves ? `thing-${name}` : "none";
     named.add(name);
   }
+  // The hand lies over the scrolling board (see table.css); only one may have the name.
+  const hand = play().querySelector(".hand");
+  if (hand) hand.style.viewTransitionName = "hand";
 }
+
+// A transition that is overtaken by the next one is no error, but htmx leaves its promise alone and browsers complain.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason?.name === "AbortError") event.preventDefault();
+});
 
 // --- What is shown, and what the server last said ---
 
@@ -46,7 +55,7 @@ function catchUp() {
 function told(news) {
   if (news.table !== main.dataset.table) return;
   newest = news.version;
-  callBack(news.yours, main.dataset.title, main.dataset.yourTurn ?? "", main.dataset.table);
+  callBack(news.yours, title, main.dataset.yourTurn ?? "", main.dataset.table);
   catchUp();
 }
 
@@ -54,7 +63,7 @@ if (main.dataset.table && !("still" in main.dataset)) {
   listen(`/events?table=${encodeURIComponent(main.dataset.table)}`, told, refresh);
 }
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) document.title = main.dataset.title || document.title;
+  if (!document.hidden) document.title = title;
 });
 
 const aboutPlay = (event) => event.detail.target?.id === "play";
@@ -79,28 +88,37 @@ document.addEventListener("htmx:afterRequest", (event) => {
 });
 document.addEventListener("htmx:beforeSwap", (event) => {
   if (!aboutPlay(event)) return;
-  rememberFocus();
+  remember();
   const version = /data-version="(\d+)"/.exec(event.detail.serverResponse)?.[1];
   // After a break the same version may come again: nothing to redraw, and nothing chosen is lost.
-  if (version === shown && event.detail.requestConfig.path.includes("/play?")) event.detail.shouldSwap = false;
+  if (version === shown && event.detail.requestConfig.elt === main) event.detail.shouldSwap = false;
   shown = version;
 });
 
-// --- The keyboard's place and the reader's voice survive a swap ---
+// --- The keyboard's place, the scrolled board, open folds and the reader's voice survive a swap ---
 
 let focused = null;
+let scrolled = 0;
+let folds = new Map();
 
-function rememberFocus() {
+function remember() {
   const active = document.activeElement;
   const within = play().contains(active) || active?.closest(".chooser");
   focused = within ? { thing: active.closest("[data-thing]")?.dataset.thing } : null;
+  scrolled = document.getElementById("board")?.scrollTop ?? 0;
+  folds = new Map([...play().querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]));
+}
+
+function restorePlace() {
+  for (const fold of play().querySelectorAll("details[id]")) fold.open = folds.get(fold.id) ?? fold.open;
+  document.getElementById("board")?.scrollTo({ top: scrolled, behavior: "instant" });
 }
 
 function restoreFocus() {
-  if (!focused) return;
-  const same = focused.thing && play().querySelector(`[data-thing="${CSS.escape(focused.thing)}"].can`);
-  const next = play().querySelector("[autofocus]") ?? (same || document.getElementById("prompt"));
-  next?.focus({ preventScroll: true });
+  const first = play().querySelector("[autofocus]");
+  if (!focused && !first) return;
+  const same = focused?.thing && play().querySelector(`[data-thing="${CSS.escape(focused.thing)}"].can`);
+  (first || same || document.getElementById("prompt"))?.focus({ preventScroll: true });
   focused = null;
 }
 
@@ -117,9 +135,11 @@ function announce() {
   voice.textContent = words.textContent;
 }
 
-document.addEventListener("htmx:afterSwap", () => {
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.target.id !== "play") return;
   nameThings();
   prepare();
+  restorePlace();
   restoreFocus();
   announce();
 });

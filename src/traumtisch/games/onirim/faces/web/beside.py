@@ -7,13 +7,14 @@ from traumtisch.games.onirim.faces.web.cards import (
     GOLD_BRIGHT,
     NIGHT,
     SANS,
+    SERIF,
     caption,
     door_shape,
     frame,
     ground,
 )
-from traumtisch.games.onirim.faces.web.families import FAMILIES, Family
-from traumtisch.games.onirim.faces.web.symbols import at, key, moon, stars, sun, turned, whirl
+from traumtisch.games.onirim.faces.web.families import BLUE, BROWN, GREEN, RED, Family
+from traumtisch.games.onirim.faces.web.symbols import at, key, moon, stars, turned, whirl
 
 
 def back() -> str:
@@ -108,8 +109,12 @@ def spell(spell: str, cost: int, name: str) -> str:
 # ---- Dark Premonitions: the trigger above, the effect below ------------------------------------
 
 
-def _small_door(colour: str, x: float, scale: float = 0.42) -> str:
-    return at(x, 40, at(-48, -76, door_shape(FAMILIES[colour])), scale)
+ANY_DOOR = RED._replace(colour="any", deep="#4a4468", ink="#f3e3ff", leaf="M48 30V124M41 84V92")
+"""A door of whatever colour."""
+
+
+def _small_door(family: Family, x: float, scale: float = 0.42) -> str:
+    return at(x, 40, at(-48, -76, door_shape(family)), scale)
 
 
 def _card(fill: str, x: float, angle: int, sign: str = "") -> str:
@@ -125,26 +130,27 @@ _DOWN = (
     ' stroke-linecap="round" stroke-linejoin="round"/>'
 )
 _EYE = '<ellipse rx="6" ry="4" fill="#ffd166"/><ellipse rx="1.6" ry="3.6" fill="#3d0a20"/>'
-_GIVE_UP = at(-14, 0, at(-34, -53, door_shape(FAMILIES["colourless"]), 0.7), 0.62) + at(24, 2, _DOWN, 1.3)
+_PLANET = at(0, 0, RED.emblem("#ffd9d2", "#b23a48"), 0.75)
+_GIVE_UP = at(-13, 0, at(-48, -76, door_shape(ANY_DOOR)), 0.36) + at(18, 2, _DOWN, 1.3)
 TRIGGERS = {
-    "P-RED": _small_door("red", 31) + _small_door("red", 65),
-    "P-BLUE": _small_door("blue", 31) + _small_door("blue", 65),
-    "P-GREEN": _small_door("green", 31) + _small_door("green", 65),
-    "P-BROWN": _small_door("brown", 31) + _small_door("brown", 65),
-    "P-PAIR": _small_door("colourless", 31)
-    + _small_door("colourless", 65)
+    "P-RED": _small_door(RED, 31) + _small_door(RED, 65),
+    "P-BLUE": _small_door(BLUE, 31) + _small_door(BLUE, 65),
+    "P-GREEN": _small_door(GREEN, 31) + _small_door(GREEN, 65),
+    "P-BROWN": _small_door(BROWN, 31) + _small_door(BROWN, 65),
+    "P-PAIR": _small_door(ANY_DOOR, 31)
+    + _small_door(ANY_DOOR, 65)
     + '<path d="M43 37H53M43 43H53" stroke="#ffd166" stroke-width="2.6"/>',
     "P-ALL": "".join(
-        _small_door(colour, 18 + 20 * n, 0.3) for n, colour in enumerate(("red", "blue", "green", "brown"))
+        _small_door(family, 19.5 + 19 * n, 0.27) for n, family in enumerate((RED, BLUE, GREEN, BROWN))
     ),
-    "P-THREE": "".join(_small_door("colourless", x, 0.36) for x in (21, 48, 75)),
-    "P-FIVE": "".join(_small_door("colourless", x, 0.27) for x in (15, 31.5, 48, 64.5, 81)),
+    "P-THREE": "".join(_small_door(ANY_DOOR, x, 0.34) for x in (24, 48, 72)),
+    "P-FIVE": "".join(_small_door(ANY_DOOR, x, 0.21) for x in (19, 33.5, 48, 62.5, 77)),
 }
 EFFECTS = {
-    "P-RED": _card("#b23a48", -16, -12) + _card("#b23a48", 0, 0) + at(24, 2, _DOWN, 1.3),
-    "P-BLUE": at(-20, 0, key("#f3e3ff", "#120819"), 0.6)
-    + at(-2, 0, key("#f3e3ff", "#120819"), 0.6)
-    + at(24, 2, _DOWN, 1.3),
+    "P-RED": _card("#b23a48", -22, -12) + _card("#b23a48", -8, 0, _PLANET) + at(18, 2, _DOWN, 1.3),
+    "P-BLUE": at(-24, 0, key("#f3e3ff", "#120819"), 0.6)
+    + at(-6, 0, key("#f3e3ff", "#120819"), 0.6)
+    + at(18, 2, _DOWN, 1.3),
     "P-GREEN": _card("#120819", -10, 0, _EYE)
     + '<path d="M12 8C30 8 30 -12 14 -12M19 -18L12 -12L19 -6" fill="none" stroke="#ffd166"'
     ' stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>',
@@ -158,9 +164,9 @@ EFFECTS = {
         ' stroke="#7a3355"'
         ' stroke-width="2"/>',
     )
-    + at(24, 2, _DOWN, 1.3),
-    "P-THREE": "".join(_card("#2b2f66", x - 14, x * 2, "") for x in (-14, -7, 0, 7))
-    + _card("#120819", 26, 6, _EYE),
+    + at(18, 2, _DOWN, 1.3),
+    "P-THREE": "".join(_card("#2b2f66", x - 11, x * 2) for x in (-12, -6, 0, 6))
+    + _card("#120819", 24, 6, _EYE),
 }
 
 
@@ -210,12 +216,7 @@ def manual() -> str:
         '<path d="M14 20H74Q82 20 82 28V124H22Q14 124 14 116Z" fill="#5b3a1c" stroke="#e6d296"'
         ' stroke-width="2"/>'
         '<path d="M14 116Q14 108 22 108H82" fill="none" stroke="#e6d296" stroke-width="1.6"/>'
-        + at(
-            50,
-            62,
-            '<circle r="18" fill="none" stroke="#e6d296" stroke-width="2"/>' + moon("#e6d296", "#5b3a1c"),
-            0.9,
-        )
+        + at(48, 64, moon("#e6d296", "#5b3a1c"), 0.95)
     )
 
 
@@ -238,30 +239,34 @@ def incubus() -> str:
 
 def box_lid(title: str) -> str:
     """The lid of the box on the shelf: a door that stands open in the night."""
+    shape = '<rect width="300" height="400" rx="14"'
+    far = ((40, 40, 6), (262, 52, 8), (92, 128, 5), (238, 138, 6), (272, 214, 6), (30, 250, 5), (150, 28, 4))
     return (
         '<defs><linearGradient id="on-box" x1="0" y1="0" x2="0" y2="1">'
-        '<stop offset="0" stop-color="#2f3475"/>'
+        '<stop offset="0" stop-color="#333982"/>'
         '<stop offset="1" stop-color="#0b0d22"/></linearGradient><radialGradient id="on-box-light">'
-        '<stop offset="0" stop-color="#fff1c4"/><stop offset="1" stop-color="#e6a95a"'
-        ' stop-opacity="0"/></radialGradient></defs>'
-        '<rect width="300" height="400" rx="14" fill="url(#on-box)"/>'
-        '<ellipse cx="150" cy="236" rx="140" ry="150" fill="url(#on-box-light)" fill-opacity=".5"/>'
-        + stars(
-            ((44, 60, 9), (252, 84, 7), (88, 132, 5), (228, 40, 5), (270, 170, 6), (30, 190, 6)), GOLD_BRIGHT
-        )
-        + at(62, 78, moon("#f4ead0", "#2a2f6b"), 1.1)
+        '<stop offset="0" stop-color="#fff1c4"/><stop offset="1" stop-color="#e6a95a" stop-opacity="0"/>'
+        f'</radialGradient><clipPath id="on-box-lid">{shape}/></clipPath></defs>'
+        f'{shape} fill="url(#on-box)"/><g clip-path="url(#on-box-lid)">'
+        '<ellipse cx="160" cy="250" rx="150" ry="160" fill="url(#on-box-light)" fill-opacity=".5"/>'
+        + stars(far, GOLD_BRIGHT)
+        + at(46, 168, moon("#f4ead0", "#2a2f6b"), 1.1)
         + '<path d="M0 340Q60 300 120 330T240 322T300 336V400H0Z" fill="#0a0c1f"/>'
-        + '<path d="M84 346V200A66 66 0 0 1 216 200V346Z" fill="#fff1c4"/>'
-        + '<path d="M84 346V200A66 66 0 0 1 150 134L178 152V372Z" fill="#5b1a24" stroke="#e6d296"'
-        ' stroke-width="3"/>'
-        + '<path d="M104 206Q104 178 160 160M102 230L162 222V290L102 286ZM102 302L162 308V350L102 336Z"'
-        ' fill="none" stroke="#ffd9d2" stroke-opacity=".7" stroke-width="2"/>'
-        + '<circle cx="168" cy="258" r="5" fill="#e6d296"/>'
-        + '<path d="M84 346V200A66 66 0 0 1 216 200V346" fill="none" stroke="#e6d296" stroke-width="6"/>'
-        + at(196, 236, sun("#d98f3d", "#fff1c4"), 0.55)
-        + '<path d="M178 372L216 346L260 400H150Z" fill="#fff1c4" fill-opacity=".35"/>'
+        + '<path d="M178 376L218 346L280 400H140Z" fill="#fff1c4" fill-opacity=".4"/></g>'
+        + '<path d="M82 346V206A68 68 0 0 1 218 206V346Z" fill="#fff1c4"/>'
+        + stars(((198, 210, 7), (206, 262, 9), (196, 312, 6)), "#d98f3d")
+        + '<path d="M82 346V206A68 68 0 0 1 150 138L180 158V376Z" fill="#5b1a24" stroke="#e6d296"'
+        + ' stroke-width="3" stroke-linejoin="round"/>'
+        + '<path d="M100 214Q102 180 164 172V222L100 226ZM100 242L164 240V294L100 288ZM100 304L164'
+        ' 312V354L100 336Z"'
+        + ' fill="none" stroke="#ffd9d2" stroke-opacity=".75" stroke-width="2"/>'
+        + at(132, 200, RED.emblem("#ffd9d2", "#5b1a24"), 1.3)
+        + '<circle cx="171" cy="268" r="5" fill="#e6d296"/>'
+        + '<path d="M82 346V206A68 68 0 0 1 218 206V346" fill="none" stroke="#e6d296" stroke-width="6"/>'
         + '<rect x="8" y="8" width="284" height="384" rx="9" fill="none" stroke="#c9b37a"'
         ' stroke-width="1.5"/>'
-        + '<text x="150" y="108" text-anchor="middle" font-size="50" letter-spacing="5" font-family="EB'
-        ' Garamond, Georgia, serif"' + f' fill="#f4ead0">{title}</text>'
+        + '<path d="M70 104H136M164 104H230" stroke="#c9b37a"/>'
+        + stars(((150, 104, 8),), GOLD_BRIGHT)
+        + f'<text x="153" y="86" text-anchor="middle" font-size="52" letter-spacing="5" {SERIF}'
+        ' fill="#f4ead0">' + f"{title}</text>"
     )

@@ -25,8 +25,8 @@ def board(pieces: Pieces, view: OnirimView) -> h.Element:
             None if view.can_still_be_won else h.p(class_="hopeless")[pieces.tongue(hopeless)],
             zones.doors_zone(pieces, view),
             zones.labyrinth_zone(pieces, view),
-            h.div(class_="beside")[beside] if beside else None,
             zones.piles_zone(pieces, view, figure, spread=spread),
+            h.div(class_="beside")[beside] if beside else None,
             h.div(class_="near")[
                 h.div(class_="trays")[
                     zones.trays(pieces, view, spread=spread, searched=faces_offered(pieces, view))

@@ -99,7 +99,7 @@ def medallion(ink: str, deep: str, sign: str) -> str:
 def corner(sign: str, emblem: str, deep: str, ink: str) -> str:
     """Sign and emblem at the upper left, which is what one sees of a card in a row of overlapping ones."""
     return (
-        f'<path d="M4 4H27V38Q27 42 23 42H4Z" fill="{deep}"/>'
+        f'<path d="M4 10.5Q4 4 10.5 4H27V38Q27 42 23 42H4Z" fill="{deep}"/>'
         f'<path d="M27 4V38Q27 42 23 42H4" fill="none" stroke="{ink}" stroke-opacity=".6"/>'
         + at(15.5, 15, sign, 0.37)
         + at(15.5, 32.4, emblem, 0.74)
@@ -114,10 +114,10 @@ def location(family: Family, symbol: int, name: str) -> str:
         + f'<g fill="{family.deep}">{family.scene}</g>'
         f'<rect y="127" width="96" height="17" fill="{family.deep}"/>'
         + f'<g fill="none" stroke="{family.ink}" stroke-opacity=".7"'
-        f' stroke-width=".9">{family.scene_lines}</g></g>'
+        f' stroke-width="1">{family.scene_lines}</g></g>'
         + medallion(family.ink, family.deep, sign)
-        + corner(sign, family.emblem(family.ink, family.deep), family.deep, family.ink)
         + frame(family.ink)
+        + corner(sign, family.emblem(family.ink, family.deep), family.deep, family.ink)
         + caption(name, family.ink, family.deep)
     )
 
@@ -179,10 +179,10 @@ def tower(family: Family, number: str, edges: Edges, name: str) -> str:
 
 
 def _edge(edge: str, side: str, ink: str, deep: str) -> str:
-    x, sweep, middle = (0.5, 1, 9) if side == "left" else (95.5, 0, 87)
+    x, sweep, middle = (0.5, 1, 10.5) if side == "left" else (95.5, 0, 85.5)
     return "".join(
         f'<path d="M{x} {y - 12}H{middle}A12 12 0 0 {sweep} {middle} {y + 12}H{x}Z" fill="{ink}"'
-        f' stroke="{deep}"/>' + at(middle, y, sign(deep, ink), 0.37)
+        f' stroke="{deep}"/>' + at(middle, y, sign(deep, ink), 0.36)
         for letter, sign, y in (("S", sun, 62), ("M", moon, 94))
         if letter in edge
     )
@@ -211,9 +211,9 @@ def crossroad(symbol: int, name: str) -> str:
         ' stroke-opacity=".7"/></g>'
         + post
         + medallion(GOLD_BRIGHT, NIGHT, sign)
-        + corner(sign, families[0].emblem(families[0].ink, NIGHT), NIGHT, GOLD)
         + emblems
         + frame(GOLD_BRIGHT)
+        + corner(sign, families[0].emblem(families[0].ink, NIGHT), NIGHT, GOLD)
         + caption(name, GOLD_BRIGHT, NIGHT)
     )
 

@@ -43,8 +43,8 @@ def lost_dream(name: str) -> str:
     return (
         ground("mist")
         + stars(((22, 30, 5), (74, 24, 4), (62, 42, 2.6), (34, 46, 2.6)), "#fff")
-        + '<path d="M14 84Q30 76 48 84T82 84V124H14Z" fill="#232c52" fill-opacity=".55"/>'
-        + '<g stroke="#2a3358" stroke-width="1.4" stroke-linejoin="round">'
+        + '<path d="M1 88Q24 78 48 86T95 84V135Q95 143 87 143H9Q1 143 1 135Z" fill="#232c52"'
+        ' fill-opacity=".6"/>' + '<g stroke="#2a3358" stroke-width="1.4" stroke-linejoin="round">'
         '<path d="M48 46L64 78H32Z" fill="#fff"/>' + '<path d="M48 46L54 78H42Z" fill="#d6deee"/>'
         '<path d="M20 74L34 92H62L76 74L58 80H38Z" fill="#f4f7ff"/></g>'
         + '<g fill="#eef3ff"><path d="M10 112Q10 102 20 102Q24 92 34 97Q42 90 50 98Q60 92 66 100Q78 96'
@@ -126,15 +126,18 @@ HARPOON = (
     ' stroke="#e6d296" stroke-width="1.6"/>'
 )
 HAMMER_BIRD = (
-    '<path d="M-20 8C-24 -12 -6 -22 8 -14C22 -6 22 18 8 28C-4 34 -18 26 -20 8Z" fill="#3a7f9c"/>'
-    '<path d="M-2 6C10 0 20 8 20 20C10 26 0 22 -2 6Z" fill="#245a73"/>'
-    '<path d="M14 22L34 34L18 32Z" fill="#245a73"/>'
-    '<path d="M-22 -14H-34V-30H-12V-14Z" fill="#9aa3b5" stroke="#232838" stroke-width="1.5"/>'
-    '<path d="M-14 -20L2 -10L-4 -2Z" fill="#d98f3d"/><circle cx="2" cy="-8" r="4" fill="#fff"/>'
-    '<circle cx="1" cy="-8" r="2" fill="#101426"/>'
-    '<path d="M6 -15L10 -28L12 -15L20 -24L16 -10" fill="#b23a48"/>'
-    '<path d="M-6 28V38M4 29V38M-11 38H-1M-1 38H9"'
-    ' stroke="#d98f3d" stroke-width="2.4" stroke-linecap="round"/>'
+    '<path d="M-18 10C-22 -12 -4 -22 10 -14C24 -6 24 18 10 28C-2 34 -16 28 -18 10Z" fill="#3a7f9c"/>'
+    '<path d="M0 6C12 0 22 8 22 20C12 26 2 22 0 6Z" fill="#245a73"/>'
+    '<path d="M15 22L34 34L18 32Z" fill="#245a73"/>'
+    '<path d="M-26 -10H-2L0 -3H-26Z" fill="#d98f3d"/>'
+    '<rect x="-36" y="-22" width="13" height="30" rx="2.5" fill="#9aa3b5" stroke="#232838"'
+    ' stroke-width="1.5"/>'
+    '<path d="M-36 -15H-23M-36 1H-23" stroke="#232838" stroke-width="1.2"/>'
+    '<circle cx="4" cy="-7" r="4.4" fill="#fff"/><circle cx="3" cy="-7" r="2.2" fill="#101426"/>'
+    '<path d="M6 -15L9 -30L13 -16L21 -26L18 -11" fill="#b23a48"/>'
+    '<path d="M-4 29V38M6 29V38M-9 38H1M1 38H11" stroke="#d98f3d" stroke-width="2.4" stroke-linecap="round"/>'
+    '<path d="M-36 16L-40 22M-29.5 17V25M-23 16L-19 22" stroke="#e6d296" stroke-width="2"'
+    ' stroke-linecap="round"/>'
 )
 CHAOS = (
     '<path d="M0 0C0 -34 34 -34 30 -4C26 6 10 4 0 0Z" fill="#b23a48"/>'

@@ -12,7 +12,8 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.onirim.cards import DOOR
 from traumtisch.games.onirim.faces.web import statistics
-from traumtisch.games.onirim.faces.web.pieces import Pieces, card
+from traumtisch.games.onirim.faces.web.families import family_of
+from traumtisch.games.onirim.faces.web.pieces import Pieces, card, together
 from traumtisch.games.onirim.view import OnirimView
 
 
@@ -24,6 +25,7 @@ def more(pieces: Pieces, view: OnirimView) -> h.Element:
         next_card(pieces, view),
         _pile(pieces, Phrase(N_("Still in the deck, place unknown ({number})"), number=number), view.unseen),
         _known(pieces, view),
+        _premonitions(pieces, view),
         _pile(
             pieces,
             Phrase(N_("Discard pile ({number})"), number=len(view.discard)),
@@ -78,6 +80,17 @@ def _known(pieces: Pieces, view: OnirimView) -> list[h.Node]:
     ]
 
 
+def _premonitions(pieces: Pieces, view: OnirimView) -> h.Node:
+    """Nobody sees those face down, but which they are is known by elimination (ON-21.10)."""
+    stack = view.modules.get("premonitions", {}).get("stack", ())
+    if not stack:
+        return None
+    names = [(code, pieces.cards.name_of(code).say(pieces.tongue)) for code in stack]
+    rows = [h.li[card("", code, name), h.span(aria_hidden="true")[name]] for code, name in names]
+    title = Phrase(N_("Premonitions face down ({number})"), number=len(stack)).say(pieces.tongue)
+    return h.section(class_="counted")[h.h2[title], h.ul(class_="down")[rows]]
+
+
 def _pile(pieces: Pieces, title: Phrase, codes: Iterable[str]) -> h.Element:
     """Equal cards together with their number, in the order in which the game lists them."""
     numbers = Counter(codes)
@@ -88,6 +101,18 @@ def _pile(pieces: Pieces, title: Phrase, codes: Iterable[str]) -> h.Element:
     return h.section(class_="counted")[
         h.h2[title.say(pieces.tongue)], h.div(class_="cards")[shown] if shown else empty
     ]
+
+
+def _doors(pieces: Pieces, laid: list[str]) -> Markup:
+    """The doors of the game: those laid, and the places of those that were not found."""
+    shown: list[Markup] = []
+    for code, same in pieces.cards.by_code.items():
+        face = pieces.face(code)
+        if face.type == DOOR:
+            slot = card("", f"slot-{family_of(face.colours).colour}", pieces.name(code), "card slot")
+            there = laid.count(code)
+            shown += [pieces.small(code)] * there + [slot] * (len(same) - there)
+    return together(shown)
 
 
 @lru_cache(maxsize=4096)
@@ -105,7 +130,7 @@ def summary(pieces: Pieces, view: OnirimView) -> h.Element:
         (N_("Doors opened"), f"{len(doors)} / {pieces.cards.type.count(DOOR)}"),
         (N_("Trios"), str(sum(used) // 3)),
         (N_("Cards left in the deck"), str(view.deck.size)),
-        (N_("Nightmares met"), str(sum(1 for each in view.discard if each.face == "nightmare"))),
+        (N_("Nightmares discarded"), str(sum(1 for each in view.discard if each.face == "nightmare"))),
     ]
     if "book" in view.modules:
         book = view.modules["book"]
@@ -113,6 +138,6 @@ def summary(pieces: Pieces, view: OnirimView) -> h.Element:
     if "towers" in view.modules:
         facts.append((N_("Towers standing"), str(len(view.modules["towers"]["row"]))))
     return h.div(class_="onirim onirim-summary")[
-        h.div(class_="cards")[(pieces.small(door.face) for door in doors)],
+        h.div(class_="cards")[_doors(pieces, [door.face for door in doors])],
         h.dl[(h.div[h.dt[pieces.tongue(label)], h.dd[fact]] for label, fact in facts)],
     ]

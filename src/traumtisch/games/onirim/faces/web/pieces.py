@@ -17,6 +17,7 @@ from traumtisch.games.onirim.cards import Cards, Face
 from traumtisch.games.onirim.faces.web.sprite import BACK
 
 HIDDEN_CARD = N_("hidden card")
+NOTHING = Markup("")
 
 
 class Pieces:
@@ -38,8 +39,8 @@ class Pieces:
             return back(self.tongue(HIDDEN_CARD))
         return card(component.id, component.face, self.name(component.face))
 
-    def row(self, components: Iterable[Component | None]) -> list[Markup]:
-        return [self.card(component) for component in components]
+    def row(self, components: Iterable[Component | None]) -> Markup:
+        return together(self.card(component) for component in components)
 
     def small(self, code: str) -> Markup:
         """A face as a picture among others, which is not a thing on the table."""
@@ -48,6 +49,20 @@ class Pieces:
     def section(self, name: str, heading: str, *content: h.Node) -> h.Element:
         """A zone with its short heading."""
         return h.section(class_=name)[h.h2[self.tongue(heading)], *content]
+
+    def cards_in(self, name: str, heading: str, cards: Markup) -> Markup:
+        """A zone that holds nothing but cards side by side."""
+        return _zone(name, self.tongue(heading), cards)
+
+
+def together(pieces: Iterable[Markup]) -> Markup:
+    """Finished pieces side by side, as one: htpy is much slower with lists."""
+    return Markup("".join(pieces))
+
+
+@lru_cache(maxsize=512)
+def _zone(name: str, heading: str, cards: Markup) -> Markup:
+    return Markup(h.section(class_=name)[h.h2[heading], h.div(class_="cards")[cards]])
 
 
 @lru_cache(maxsize=4096)
@@ -70,21 +85,29 @@ def sign(symbol: str) -> Markup:
     return Markup(h.svg(".sign", viewBox="0 0 52 52", aria_hidden="true")[h.use(href=f"#{symbol}")])
 
 
-def place(thing: str, label: str, *content: h.Node) -> h.Element:
+@lru_cache(maxsize=256)
+def place(thing: str, label: str, hints: Markup = NOTHING) -> Markup:
     """Where a card may be put."""
-    return h.div(class_="place", data_thing=thing, role="img", aria_label=label)[content]
+    return Markup(
+        h.div(class_="place", data_thing=thing, role="img", aria_label=label)[
+            h.span[label], h.div(class_="hints")[hints] if hints else None
+        ]
+    )
 
 
-def pile(name: str, label: str, number: int, cards: h.Node) -> h.Element:
+@lru_cache(maxsize=512)
+def pile(name: str, label: str, number: int, cards: Markup) -> Markup:
     """A pile: its cards as far as they are seen, its number and its name.
 
     The place lies over the cards, as a thing of its own: whoever clicks the pile means the pile.
     """
-    return h.div(class_=f"pile {name}")[
-        h.div(class_="stack thick" if number > 1 else "stack")[
-            cards if number else h.div(class_="card none"),
-            h.div(class_="cover", data_thing=name, role="img", aria_label=f"{label}: {number}"),
-        ],
-        h.b[str(number)],
-        h.span[label],
-    ]
+    return Markup(
+        h.div(class_=f"pile {name}")[
+            h.div(class_="stack thick" if number > 1 else "stack")[
+                cards or h.div(class_="card none"),
+                h.div(class_="cover", data_thing=name, role="img", aria_label=f"{label}: {number}"),
+            ],
+            h.b[str(number)],
+            h.span[label],
+        ]
+    )

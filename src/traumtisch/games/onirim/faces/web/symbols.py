@@ -75,11 +75,12 @@ SIGNS: dict[int, Sign] = {SUN: sun, MOON: moon, KEY: key, GLYPH: glyph}
 
 
 def planet(ink: str, deep: str) -> str:
+    ring = '<g transform="rotate(-24)" fill="none" stroke='
     return (
-        f'<circle r="5.6" fill="{ink}"/>'
-        f'<ellipse rx="10.5" ry="3.4" transform="rotate(-24)" fill="none" stroke="{deep}"'
-        ' stroke-width="3.4"/>'
-        f'<ellipse rx="10.5" ry="3.4" transform="rotate(-24)" fill="none" stroke="{ink}" stroke-width="1.5"/>'
+        f'{ring}"{ink}" stroke-width="1.6"><ellipse rx="11" ry="3.6"/></g>'
+        f'<circle r="6.4" fill="{ink}" stroke="{deep}" stroke-width="1.4"/>'
+        f'{ring}"{deep}" stroke-width="3"><path d="M-8 2.5A11 3.6 0 0 0 8 2.5"/></g>'
+        f'{ring}"{ink}" stroke-width="1.3"><path d="M-11 0A11 3.6 0 0 0 11 0"/></g>'
     )
 
 

@@ -1,4 +1,8 @@
-"""Which things on the table take part in an option, in the order in which a person clicks them."""
+"""Which things on the table take part in an option, in the order in which a person clicks them.
+
+Two options of one decision never have the same things, and those of one are never the beginning of another's:
+so after each click it is clear what is meant, or what can be clicked next.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +22,6 @@ PLACES = {
     "reveal": "deck",
     "look": "deck",
     "reveal-seven": "deck",
-    "find": "deck",
     "keep": "deck",
     "replace": "hand",
     "escape": "hand",
@@ -87,6 +90,8 @@ def _others(
             return (f"catcher-{words[0]}", *cards)
         case "fulfil" | "banish":
             return words
+        case "find":
+            return (*drawn, "deck")
         case "leave-behind":
             return (*drawn, "discard")
         case "false-alarm":

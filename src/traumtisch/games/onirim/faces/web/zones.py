@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 
 import htpy as h
@@ -12,8 +13,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim.cards import COLOURS, DOOR, NO_SYMBOL, Cards
 from traumtisch.games.onirim.faces.web.families import COLOURLESS, FAMILIES, family_of
-from traumtisch.games.onirim.faces.web.pieces import Pieces, card, pile, place, sign
-from traumtisch.games.onirim.faces.web.sprite import BACK
+from traumtisch.games.onirim.faces.web.pieces import NOTHING, Pieces, back, card, pile, place, sign, together
 from traumtisch.games.onirim.view import OnirimView
 
 PLAY_HERE = N_("play here")
@@ -36,22 +36,22 @@ def doors(pieces: Pieces, laid: Sequence[Component], wanted: dict[str, int], *, 
     Of the own doors, the first empty place of a colour is what a search for that colour points at; if there
     is none, the mark of a complete colour is.
     """
-    groups: list[h.Node] = []
+    groups: list[Markup] = []
     for colour, number in wanted.items():
-        same = [door for door in laid if _colour(pieces, door) == colour]
-        label = pieces.tongue(FAMILIES[colour].place)
-        empty = max(0, number - len(same))
-        slots = [
-            card(f"door-{colour}" if own and not n else "", f"slot-{colour}", label, f"card slot {colour}")
-            for n in range(empty)
-        ]
-        done = None
-        if not empty:
-            done = h.span(
-                class_=f"done {colour}", data_thing=f"door-{colour}" if own else None, aria_label=label
-            )["✓"]
-        groups.append(h.div(class_="colour")[pieces.row(same), slots, done])
-    return h.div(class_="doors")[groups]
+        same = pieces.row(door for door in laid if _colour(pieces, door) == colour)
+        missing = number - sum(1 for door in laid if _colour(pieces, door) == colour)
+        groups.append(_doors_of(colour, pieces.tongue(FAMILIES[colour].place), same, max(0, missing), own))
+    return h.div(class_="doors")[together(groups)]
+
+
+@lru_cache(maxsize=256)
+def _doors_of(colour: str, label: str, laid: Markup, missing: int, own: bool) -> Markup:
+    thing = f"door-{colour}" if own else ""
+    slots = together(
+        card("" if n else thing, f"slot-{colour}", label, f"card slot {colour}") for n in range(missing)
+    )
+    done = h.span(class_="done", data_thing=thing or None, role="img", aria_label=label)["✓"]
+    return Markup(h.div(class_="colour")[laid, slots, None if missing else done])
 
 
 def doors_zone(pieces: Pieces, view: OnirimView) -> h.Element:
@@ -88,16 +88,20 @@ def _doors_section(pieces: Pieces, laid: int, there: dict[str, int], content: h.
 # ---- the labyrinth row -------------------------------------------------------------------------
 
 
-def labyrinth(pieces: Pieces, row: Sequence[Component], used: Sequence[bool], end: h.Node) -> h.Element:
+def labyrinth(
+    pieces: Pieces, row: Sequence[Component], used: Sequence[bool], end: Markup | None
+) -> h.Element:
     """Trios that are used up stand together in a bracket and step back; then the place for the next card."""
-    shown: list[h.Node] = []
+    shown: list[Markup] = []
     for is_used, run in groupby(zip(row, used, strict=True), key=lambda pair: pair[1]):
-        cards = pieces.row(component for component, _ in run)
-        if is_used:
-            shown += [h.div(class_="trio")[cards[at : at + 3]] for at in range(0, len(cards), 3)]
-        else:
-            shown += cards
-    return h.div(class_="labyrinth")[shown, end]
+        cards = [pieces.card(component) for component, _ in run]
+        shown += [_trio(together(cards[at : at + 3])) for at in range(0, len(cards), 3)] if is_used else cards
+    return h.div(class_="labyrinth")[together(shown), end]
+
+
+@lru_cache(maxsize=512)
+def _trio(cards: Markup) -> Markup:
+    return Markup(h.div(class_="trio")[cards])
 
 
 def labyrinth_zone(pieces: Pieces, view: OnirimView) -> h.Element:
@@ -114,10 +118,10 @@ def labyrinth_zone(pieces: Pieces, view: OnirimView) -> h.Element:
     )
 
 
-def next_place(pieces: Pieces, view: OnirimView) -> h.Element:
+def next_place(pieces: Pieces, view: OnirimView) -> Markup:
     """Where the next card goes. Two of a colour at the end: the door that a third would open is hinted at;
     the symbol that may not follow (ON-4.6) is crossed out."""
-    hints: list[h.Node] = []
+    hints = Markup("")
     colours, length = 15, 0
     for component, is_used in zip(reversed(view.row), reversed(view.used), strict=True):
         shared = colours & pieces.face(component.face).colours
@@ -125,12 +129,11 @@ def next_place(pieces: Pieces, view: OnirimView) -> h.Element:
             break
         colours, length = shared, length + 1
     if length == 2:
-        hints += [sign(f"emblem-{c}") for n, c in enumerate(COLOURS) if colours >> n & 1]
+        hints += together(sign(f"emblem-{c}") for n, c in enumerate(COLOURS) if colours >> n & 1)
     last = pieces.face(view.row[-1].face).symbol if view.row else NO_SYMBOL
     if last != NO_SYMBOL:
-        hints.append(h.span(".not")[sign(f"sign-{last}")])
-    label = pieces.tongue(PLAY_HERE)
-    return place("row", label, h.span[label], h.div(".hints")[hints])
+        hints += Markup(h.span(".not")[sign(f"sign-{last}")])
+    return place("row", pieces.tongue(PLAY_HERE), hints)
 
 
 # ---- piles -------------------------------------------------------------------------------------
@@ -139,48 +142,47 @@ def next_place(pieces: Pieces, view: OnirimView) -> h.Element:
 def piles_zone(pieces: Pieces, view: OnirimView, beside: h.Node, *, spread: bool) -> h.Element:
     """If the discard pile lies spread out, none of its cards lies here as well."""
     tongue = pieces.tongue
-    top = pieces.card(view.discard[-1]) if view.discard and not spread else h.div(class_="card none")
-    known: list[h.Node] = []
-    for label, cards in ((N_("Known on top"), view.deck.top), (N_("Known below"), view.deck.bottom)):
-        if cards:
-            known.append(h.div(class_="known")[h.h3[tongue(label)], h.div(class_="strip")[pieces.row(cards)]])
+    top = pieces.row(() if spread else view.discard[-1:])
+    ends = ((N_("Known on top"), view.deck.top), (N_("Known below"), view.deck.bottom))
+    known = [
+        h.div(class_="known")[h.h3[tongue(label)], h.div(class_="strip")[pieces.row(cards)]]
+        for label, cards in ends
+        if cards
+    ]
     return h.section(class_="piles")[
         h.div(class_="stacks")[
-            pile("deck", tongue(N_("Deck")), view.deck.size, card("", BACK, "")),
+            pile("deck", tongue(N_("Deck")), view.deck.size, back("") if view.deck.size else NOTHING),
             pile("discard", tongue(N_("Discard pile")), len(view.discard), top),
-            pile("limbo", tongue(N_("Limbo")), len(view.limbo), h.div(".fan")[pieces.row(view.limbo)]),
+            pile("limbo", tongue(N_("Limbo")), len(view.limbo), _fan(pieces.row(view.limbo))),
             beside,
         ],
         known,
     ]
 
 
+def _fan(cards: Markup) -> Markup:
+    """Limbo is small, and everybody may see all of it."""
+    return Markup(h.div(class_="fan")[cards]) if cards else NOTHING
+
+
 # ---- what lies in front, and the hand ----------------------------------------------------------
 
 
-def trays(pieces: Pieces, view: OnirimView, *, spread: bool, searched: Sequence[str]) -> list[h.Node]:
+def trays(pieces: Pieces, view: OnirimView, *, spread: bool, searched: Sequence[str]) -> Markup:
     """What is being dealt with right now: the drawn card, cards looked at, a pile spread out."""
-    found: list[h.Node] = []
-    if view.pending:
-        found.append(_tray(pieces, "pending", N_("Drawn"), pieces.row(view.pending)))
-    if view.ordered:
-        found.append(_tray(pieces, "ordered", N_("Comes first"), pieces.row(view.ordered)))
-    if view.looked_at:
-        heading = N_("Revealed") if view.face_up else N_("Looked at")
-        found.append(_tray(pieces, "looked-at", heading, pieces.row(view.looked_at)))
-    if searched:
-        cards = [card(f"face-{code}", code, pieces.name(code)) for code in searched]
-        found.append(_tray(pieces, "searched", N_("In the deck"), cards))
-    if spread:
-        found.append(_tray(pieces, "spread", N_("Discard pile"), pieces.row(view.discard)))
-    opened = view.modules.get("team", {}).get("open")
-    if opened:
-        found.append(_tray(pieces, "open", N_("Lying open"), pieces.row(opened)))
-    return found
-
-
-def _tray(pieces: Pieces, name: str, heading: str, cards: Sequence[Markup]) -> h.Element:
-    return h.section(class_=f"tray {name}")[h.h2[pieces.tongue(heading)], h.div(class_="cards")[cards]]
+    searched_cards = together(card(f"face-{code}", code, pieces.name(code)) for code in searched)
+    opened = view.modules.get("team", {}).get("open", ())
+    shown = (
+        ("pending", N_("Drawn"), pieces.row(view.pending)),
+        ("ordered", N_("Comes first"), pieces.row(view.ordered)),
+        ("looked-at", N_("Revealed") if view.face_up else N_("Looked at"), pieces.row(view.looked_at)),
+        ("searched", N_("In the deck"), searched_cards),
+        ("spread", N_("Discard pile"), pieces.row(view.discard if spread else ())),
+        ("open", N_("Lying open"), pieces.row(opened)),
+    )
+    return together(
+        pieces.cards_in(f"tray {name}", heading, cards) for name, heading, cards in shown if cards
+    )
 
 
 def hand(pieces: Pieces, view: OnirimView) -> h.Element:

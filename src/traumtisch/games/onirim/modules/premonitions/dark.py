@@ -74,6 +74,7 @@ premonitions.option_words = {
     "fulfil": N_("First: {words}"),
     "give-up": N_("Return the {cards} to Limbo"),
     "lose": N_("Discard from the deck: {words}"),
+    "lose nothing": N_("There is no key in the deck"),
 }
 
 
@@ -169,13 +170,18 @@ def keys_are_lost(t: Onirim) -> None:
 
 @premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"), private=True)
 def key_to_lose(t: Onirim) -> list[Option]:
-    return [Option("lose", code) for code in codes_of(t, [c for c in t.state.deck if t.cards.is_key[c]])]
+    """Asked even if there is none, for only the searcher sees that."""
+    keys = [card for card in t.state.deck if t.cards.is_key[card]]
+    return [Option("lose", code) for code in codes_of(t, keys)] or [LOSE_NOTHING]
+
+
+LOSE_NOTHING = Option("lose", "nothing")
 
 
 @premonitions.step("ON-15.11")
 async def lose_a_key(t: Onirim) -> None:
-    if any(t.cards.is_key[card] for card in t.state.deck):
-        option = await t.ask(key_to_lose)
+    option = await t.ask(key_to_lose)
+    if option is not LOSE_NOTHING:
         discard_from_deck(t, [min(card for card in t.cards.by_code[option.target] if card in t.state.deck)])
 
 
