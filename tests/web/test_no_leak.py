@@ -38,7 +38,7 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
     """Every address about a table that can be looked at, whoever has written it."""
     values = {
         "table_id": live.id,
-        "choices": str(random.randint(0, len(live.table.choices))),
+        "number": str(random.randint(0, len(live.table.choices))),
         "seat": str(random.randrange(seats)),
     }
     found: list[str] = []
