@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import htpy as h
 
+from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import Setting
@@ -16,6 +17,7 @@ from traumtisch.web.pages.play import (
     Glimpse,
     announcement,
     log,
+    look_through,
     play,
     players,
     position_path,
@@ -51,6 +53,22 @@ def table_page(
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
         after=h.fragment[h.div("#confirm")[confirm], seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
+    )
+
+
+def more_page(visit: Visit, seen: Glimpse, content: HasHtml) -> h.Element:
+    """What can be looked through, for browsers without script."""
+    game = seen.rules.game
+    return page(
+        visit,
+        h.main("#main.page")[
+            h.h1[visit.say(N_("Look through"))],
+            content,
+            h.a(".button", href=f"/t/{seen.table}?seat={seen.seat}")[visit.say(N_("Back to the table"))],
+        ],
+        title=f"{title_of(visit, seen)} · Traumtisch",
+        game=game.name,
+        after=seen.face.sprite(seen.rules, visit.say_of(game)),
     )
 
 
@@ -155,9 +173,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
         h.aside("#side")[
             rule_that_applies(visit, seen),
             log(visit, seen),
-            h.details(".panel.fold-in")[
-                h.summary[say(N_("Look through"))], seen.face.more(seen.rules, seen.view, tongue)
-            ],
+            look_through(visit, seen),
             players(visit, seen),
         ],
         announcement(visit, seen),
