@@ -10,9 +10,9 @@ import pytest
 import traumtisch as tt
 from tests.terminal.conftest import play
 from tests.toys import duel
+from traumtisch.engine import plain_view
 from traumtisch.games.onirim import GAME
 from traumtisch.games.onirim.modules import INCUBUS, MODULES
-from traumtisch.engine import plain_view
 from traumtisch.terminal.plain import COMMANDS
 from traumtisch.terminal.signs import HANDLER
 from traumtisch.words import LANGUAGES, tongue

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Decision, Option, Target
 from traumtisch.engine.errors import TraumtischError, UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
-from traumtisch.engine import plain_view
 from traumtisch.terminal.talk import Talk
 
 MANY_OPTIONS = 5

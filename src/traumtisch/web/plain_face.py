@@ -7,11 +7,11 @@ from typing import Any
 
 import htpy as h
 
+from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Option
 from traumtisch.engine.face import HasHtml, PositionZone
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.engine import plain_view
 
 WIDTH = 72
 

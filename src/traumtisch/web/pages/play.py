@@ -114,6 +114,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
             log(visit, seen),
             look_through(visit, seen),
             players(visit, seen),
+            sealed_seed(visit, seen),
         ],
         announcement(visit, seen),
     ]
@@ -335,6 +336,13 @@ def players(visit: Visit, seen: Glimpse) -> h.Node:
             ]
             for seat in range(len(seen.names))
         ]
+    ]
+
+
+def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
+    """From the start everybody sees the hash of the seed; at the end it can be checked."""
+    return h.p(".fair.faint.small")[
+        visit.say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seen.seal]
     ]
 
 
