@@ -295,7 +295,7 @@ def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     tongue = visit.say_of(seen.rules.game)
     return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
         h.summary[visit.say(N_("What happened"))],
-        h.ol(".log")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
+        h.ol(".log", tabindex="0")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
         look_back
         and seen.choices > 0
         and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],

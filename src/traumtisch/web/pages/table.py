@@ -16,6 +16,7 @@ from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import (
     Glimpse,
     announcement,
+    give_up,
     log,
     look_through,
     play,
@@ -52,7 +53,12 @@ def table_page(
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
-        after=h.fragment[h.div("#confirm")[confirm], seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
+        after=h.fragment[
+            h.div("#confirm")[confirm],
+            not seen.is_watching and give_up(visit, seen),
+            seen.face.sprite(seen.rules, tongue),
+            shortcuts(visit),
+        ],
     )
 
 

@@ -67,9 +67,11 @@ def _zone(name: str, heading: str, cards: Markup) -> Markup:
 
 @lru_cache(maxsize=4096)
 def card(thing: str, symbol: str, label: str, kind: str = "card") -> Markup:
-    """A picture of the sprite; with a thing's name if it lies on the table."""
+    """A picture of the sprite; with a thing's name if it lies on the table. Without a label
+    what it shows is said elsewhere."""
+    said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     return Markup(
-        h.div(class_=kind, data_thing=thing or None, role="img", aria_label=label)[
+        h.div(said, class_=kind, data_thing=thing or None)[
             h.svg(viewBox="0 0 96 144", aria_hidden="true")[h.use(href=f"#{symbol}")]
         ]
     )
