@@ -123,8 +123,10 @@ def test_every_position_of_a_game_has_a_link(page: Page, open_context: OpenConte
     assert page.locator("#board .hand").inner_html().count("data-thing") == before.count("data-thing")
     page.locator("[data-step='1']").click()
     page.wait_for_url(re.compile(r"/replay/(\d/)?1$"))
+    link = page.locator("[data-copies*='/replay/']").get_attribute("data-copies")
+    assert link is not None
     stranger = page_of(open_context())
-    stranger.goto(page.url)
+    stranger.goto("/t/" + link.partition("/t/")[2])
     expect(stranger.locator("#board")).to_be_visible()
     assert stranger.locator(HAND_CARD).count() == 0, "a watcher sees the hand"
 
