@@ -37,8 +37,9 @@ bench: $(BIN)/.play ## measure the speed of the engine in empty loop turns
 bench-web: $(BIN)/.dev ## load the server: 200 tables, a move a second each
 	@$(BIN)/python tools/bench_web.py
 
-soak: $(BIN)/.dev ## all 1,024 sets of Onirim, 100 games each (about half an hour)
-	@$(BIN)/python tools/soak.py $(GAMES)
+soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each (about an hour)
+	@$(BIN)/python tools/soak.py onirim $(GAMES)
+	@$(BIN)/python tools/soak.py urbion $(GAMES)
 
 lint: $(BIN)/.dev ## ruff and pyright (strict)
 	@$(BIN)/ruff check .

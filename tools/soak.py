@@ -1,10 +1,10 @@
-"""`make soak`: every set of modules, Incubus modes and players of Onirim, with all checks on.
+"""`make soak`: every set of expansions, editions, modes and seats of a game, with all checks on.
 
-    .venv/bin/python tools/soak.py [games per set, 100 if not said]
+    .venv/bin/python tools/soak.py [game, onirim if not said] [games per set, 100 if not said] [every n-th decision]
 
-There are 2^7 x 4 x 2 = 1,024 sets; the other options are drawn at random for each game. It uses all cores,
-tells how far it is, and names every failure with what is needed to see it again. Interrupting it prints what
-was done.
+Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264; the other options are drawn at random for each
+game. It uses all cores, tells how far it is, and names every failure with what is needed to see it again.
+Interrupting it prints what was done.
 """
 
 from __future__ import annotations
@@ -17,47 +17,68 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from traumtisch.games.onirim import OnirimOptions
+import traumtisch as tt
 from traumtisch.testing import CheckFailed, check_game
 
 CHECK_EVERY = 25
 """A hundred games of a set meet thousands of positions; checking each of them would take a day."""
-CHOSEN = ("modules", "incubus", "players")
-"""The options that make the sets; the others are drawn for each game."""
+SETS_OF = {"onirim": ("modules", "incubus", "players"), "urbion": ("expansions", "edition", "players")}
+"""The options that make the sets of a game; the others are drawn for each game."""
+LONGEST_LIFE = 8
+"""Sets that one process plays: what it has worked out about each is let go with it."""
 
 
-def all_sets() -> Iterator[dict[str, Any]]:
-    choices = {setting.key: setting.choices for setting in OnirimOptions.schema()}
-    modules = choices["modules"]
-    subsets = chain.from_iterable(combinations(modules, n) for n in range(len(modules) + 1))
-    for subset, incubus, players in product(subsets, choices["incubus"], choices["players"]):
-        yield {"modules": list(subset), "incubus": incubus, "players": players}
+def all_sets(game: str) -> Iterator[dict[str, Any]]:
+    """Every combination the game accepts."""
+    settings = tt.find_game(game).settings_type
+    schema = {setting.key: setting for setting in settings.schema()}
+    choices: list[list[Any]] = []
+    for key in SETS_OF[game]:
+        values = schema[key].choices
+        subsets = chain.from_iterable(combinations(values, n) for n in range(len(values) + 1))
+        choices.append([list(s) for s in subsets] if schema[key].kind == "subset" else list(values))
+    for chosen in product(*choices):
+        options = dict(zip(SETS_OF[game], chosen, strict=True))
+        if accepts(game, options):
+            yield options
 
 
-def with_other_options(chosen: dict[str, Any], random: Random) -> dict[str, Any]:
-    others = [setting for setting in OnirimOptions.schema() if setting.key not in CHOSEN]
-    return chosen | {s.key: random.choice(s.choices or (False, True)) for s in others}
+def accepts(game: str, options: dict[str, Any]) -> bool:
+    try:
+        tt.find_game(game).settings_type.read(options)
+    except tt.SettingsError:
+        return False
+    return True
 
 
-def play(job: tuple[int, dict[str, Any], int]) -> list[str]:
+def with_other_options(game: str, chosen: dict[str, Any], random: Random) -> dict[str, Any]:
+    """The rest drawn anew until the game accepts it: not everything goes with everything."""
+    others = [s for s in tt.find_game(game).settings_type.schema() if s.key not in SETS_OF[game]]
+    while True:
+        options = chosen | {s.key: random.choice(s.choices or (False, True)) for s in others}
+        if accepts(game, options):
+            return options
+
+
+def play(job: tuple[str, int, dict[str, Any], int, int]) -> list[str]:
     """Play one set; gives back what went wrong."""
-    number, chosen, games = job
+    game, number, chosen, games, every = job
     failures: list[str] = []
-    for game in range(games):
-        seed = number * 1_000_000 + game
-        options = with_other_options(chosen, Random(seed))
+    for each in range(games):
+        seed = number * 1_000_000 + each
+        options = with_other_options(game, chosen, Random(seed))
         try:
-            check_game("onirim", options, seed=seed, check_every=CHECK_EVERY, save_every=1000)
+            check_game(game, options, seed=seed, check_every=every, save_every=1000)
         except CheckFailed as failure:
             failures.append(str(failure))
     return failures
 
 
-def main(games: int) -> int:
-    jobs = [(number, chosen, games) for number, chosen in enumerate(all_sets())]
+def main(game: str, games: int, every: int) -> int:
+    jobs = [(game, number, chosen, games, every) for number, chosen in enumerate(all_sets(game))]
     start, done, failed = perf_counter(), 0, 0
     try:
-        with Pool() as pool:
+        with Pool(maxtasksperchild=LONGEST_LIFE) as pool:
             for failures in pool.imap_unordered(play, jobs):
                 done += 1
                 failed += len(failures)
@@ -75,4 +96,11 @@ def main(games: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 100))
+    said = sys.argv[1:]
+    sys.exit(
+        main(
+            said[0] if said else "onirim",
+            int(said[1]) if len(said) > 1 else 100,
+            int(said[2]) if len(said) > 2 else CHECK_EVERY,
+        )
+    )
