@@ -4,10 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test rules bench soak lint format lock clean
+.PHONY: help play test rules bench bench-web soak lint format lock clean
 
 help: ## what you can do here
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
 $(BIN)/.play: requirements.lock pyproject.toml
 	@$(PYTHON) tools/check_python.py
@@ -22,8 +22,8 @@ $(BIN)/.dev: $(BIN)/.play requirements-dev.lock
 	@$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@
 
-play: $(BIN)/.play ## set up and play Onirim in this terminal
-	@$(BIN)/traumtisch play onirim
+play: $(BIN)/.play ## set up and play in the browser
+	@$(BIN)/traumtisch serve --open
 
 test: $(BIN)/.dev ## set up and run all tests
 	@$(BIN)/python -m pytest -n auto
@@ -33,6 +33,9 @@ rules: $(BIN)/.dev ## print the matrix of rules, tests and gaps
 
 bench: $(BIN)/.play ## measure the speed of the engine in empty loop turns
 	@$(BIN)/python tools/bench.py
+
+bench-web: $(BIN)/.dev ## load the server: 200 tables, a move a second each
+	@$(BIN)/python tools/bench_web.py
 
 soak: $(BIN)/.dev ## all 1,024 sets of Onirim, 100 games each (about half an hour)
 	@$(BIN)/python tools/soak.py $(GAMES)
@@ -50,7 +53,7 @@ lock: ## pin the dependencies anew (needs uv); the files name no index host
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--extra build pyproject.toml -o requirements.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build --extra dev pyproject.toml -o requirements-dev.lock
+		--extra build --extra dev --extra postgres pyproject.toml -o requirements-dev.lock
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

@@ -20,6 +20,7 @@ MAY_IMPORT = {
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
     "terminal": {"engine", "words", "terminal", ""},
+    "host": {"engine", "host", ""},
 }
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 

@@ -7,6 +7,7 @@ another one.
 
 from __future__ import annotations
 
+import re
 from array import array
 from hashlib import shake_128
 from sys import byteorder
@@ -46,3 +47,8 @@ class Chance:
         if byteorder == "big":
             numbers.byteswap()
         return numbers
+
+
+def seed_from(text: str) -> Seed:
+    """A number if it is one of ordinary length; any other text is a seed as it stands."""
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text

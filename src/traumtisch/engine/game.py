@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -115,7 +115,7 @@ class Game(ABC, Generic[G]):
         return self.stage_type(rules, state, Chance(seed))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _rules(game: Game[Any], settings: Settings) -> Rules:
     return Rules(game, settings, [game.base, *game.modules(settings)])
 

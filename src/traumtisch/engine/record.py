@@ -119,7 +119,7 @@ def load_record(
         return _replayed(record, rules)
     except (RecordMismatch, RecordOfOtherRules):
         if rescue and record.rest is not None:
-            return _opened(record, rules, _state(rules, game.migrate(record.rest, record.rules)))
+            return _opened(record, rules, state_from_data(rules, game.migrate(record.rest, record.rules)))
         raise
 
 
@@ -142,7 +142,7 @@ def _replayed(record: Record, rules: Rules) -> Table:
             choices=len(record.choices),
             offered=len(offered),
         )
-    state = None if record.position is None else _state(rules, record.position)
+    state = None if record.position is None else state_from_data(rules, record.position)
     table = _opened(record, rules, state)
     for number, (text, fingerprint) in enumerate(zip(record.choices, offered, strict=True), 1):
         choice = _find(table, text)
@@ -169,7 +169,7 @@ def _opened(record: Record, rules: Rules, state: State | None) -> Table:
     return table
 
 
-def _state(rules: Rules, data: dict[str, Any]) -> State:
+def state_from_data(rules: Rules, data: dict[str, Any]) -> State:
     """A State that was saved, if it is one that can be played on: a record may have been altered."""
     try:
         state = msgspec.convert(data, rules.state_type)

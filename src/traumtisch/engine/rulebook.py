@@ -76,6 +76,7 @@ class Rulebook(Mapping[str, str]):
         )
 
 
+@cache
 def rulebook_of(game: Game[Any], language: str) -> Rulebook:
     """The rulebook in the game's folder. Raises NoRulebook if there is none in this language."""
     folder = Path(inspect.getfile(type(game))).with_name("rulebook")

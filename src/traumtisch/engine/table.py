@@ -98,6 +98,11 @@ class Table:
         return tuple(self._open) or (decision,)
 
     @property
+    def choosing_together(self) -> bool:
+        """Whether several seats have been asked at the same time, and some have not chosen yet."""
+        return bool(self._open)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.state.outcome
@@ -132,10 +137,11 @@ class Table:
         assert self._stage.log is not None
         return list(self._stage.log)
 
-    def events_for(self, seat: int) -> list[Event]:
-        """What happened, as far as this seat may know it."""
+    def events_for(self, seat: int, last: int | None = None) -> list[Event]:
+        """What happened, as far as this seat may know it: everything, or so many of the last events."""
         self._check_viewer(seat)
-        return [event.for_seat(seat) for event in self.events if event.seen_by != ()]
+        told = [event for event in self.events if event.seen_by != ()]
+        return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
 
     @property
     def choices(self) -> tuple[Entry, ...]:

@@ -23,10 +23,12 @@ LANGUAGES = ("en", "de")
 """What the house speaks; the first is the language of the source code."""
 
 
+@cache
 def tongue(language: str, game: Game[Any] | None = None) -> Tongue:
     """How to say the house's sentences, and those of one game, in a language.
 
-    A sentence that has no translation is said in English.
+    A sentence that has no translation is said in English. The same tongue is the same object, so that what
+    was said in it can be kept.
     """
     if language == LANGUAGES[0]:
         return english

@@ -17,6 +17,7 @@ from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.faces import text
+from traumtisch.games.onirim.faces.web import OnirimWebFace
 from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
@@ -44,6 +45,7 @@ class OnirimGame(Game[Onirim]):
     state_type = OnirimState
     stage_type = Onirim
     base = onirim
+    web_face = OnirimWebFace()
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)

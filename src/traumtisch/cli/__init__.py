@@ -1,0 +1,69 @@
+"""The command `traumtisch`, one file for each of its commands.
+
+The commands are built when the program starts, because two things are not known before: the user's
+language and the games that are installed. The flags of `play GAME` come from the game's own schema.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+import click
+
+from traumtisch.cli.backup import backup_command
+from traumtisch.cli.common import as_written, language_flag, wanted_language
+from traumtisch.cli.games import games_command
+from traumtisch.cli.play import play_command
+from traumtisch.cli.restore import restore_command
+from traumtisch.cli.rules import rules_command
+from traumtisch.cli.serve import serve_command
+from traumtisch.cli.tidy import tidy_command
+from traumtisch.engine.phrase import N_
+from traumtisch.terminal.signs import never_fail
+from traumtisch.words import tongue
+
+__all__ = ["commands", "main", "wanted_language"]
+
+COMMANDS = (
+    games_command,
+    play_command,
+    rules_command,
+    serve_command,
+    backup_command,
+    restore_command,
+    tidy_command,
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """What runs when somebody types `traumtisch`."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        never_fail(stream)
+    commands(wanted_language(arguments)).main(arguments, prog_name="traumtisch")
+
+
+def commands(language: str) -> click.Group:
+    """All commands, with their help in this language."""
+    say = tongue(language)
+    group = click.Group(
+        "traumtisch",
+        help=say(N_("A table for dreamers: play tabletop games in the terminal, or host them.")),
+        epilog=as_written(
+            say(
+                N_(
+                    "Examples:\n"
+                    "  traumtisch games            which games are there?\n"
+                    "  traumtisch play onirim      play; an unfinished game goes on\n"
+                    "  traumtisch play --help      more about playing\n"
+                    "  traumtisch serve            tables in the browser, for you and your friends"
+                )
+            )
+        ),
+        params=[language_flag(say)],
+    )
+    click.version_option(package_name="traumtisch", message="%(prog)s %(version)s")(group)
+    for command in COMMANDS:
+        group.add_command(command(language))
+    return group

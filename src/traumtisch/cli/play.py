@@ -1,0 +1,155 @@
+"""`traumtisch play GAME`. The flags of each game come from its own schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+import traumtisch as tt
+from traumtisch.cli.common import as_written, data_flag, errors_as_sentences, language_flag, talk_in
+from traumtisch.engine.chance import seed_from
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.settings import Setting
+from traumtisch.terminal.opening import Wishes, sit_down
+from traumtisch.terminal.plain import PlainTable
+from traumtisch.terminal.saves import Saves, data_folder
+from traumtisch.terminal.talk import Talk
+from traumtisch.words import tongue
+
+
+class _Play(click.Group):
+    """One subcommand per game; a game that does not exist is answered in our own words."""
+
+    def __init__(self, language: str, **attributes: Any) -> None:
+        games = tt.installed_games().values()
+        super().__init__("play", [_play_game(game, language) for game in games], **attributes)
+        self.say = tongue(language)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        found = super().get_command(ctx, cmd_name)
+        if found is None:
+            with errors_as_sentences(self.say):
+                tt.find_game(cmd_name)
+        return found
+
+
+def play_command(language: str) -> click.Group:
+    say = tongue(language)
+    return _Play(
+        language,
+        help=say(N_("Play a game. It is saved after every choice; start again to go on with it.")),
+        epilog=as_written(
+            say(
+                N_(
+                    "Examples:\n"
+                    "  traumtisch play onirim\n"
+                    "  traumtisch play onirim --new --lang de\n"
+                    "  traumtisch play onirim --new --seed 7 --practice\n"
+                    "  traumtisch play onirim --help      the options of a game"
+                )
+            )
+        ),
+        params=[language_flag(say)],
+    )
+
+
+def _play_game(game: tt.Game[Any], language: str) -> click.Command:
+    say = tongue(language, game)
+    schema = game.settings_type.schema()
+    keys = {_parameter_name(setting): setting.key for setting in schema}
+
+    def play(
+        *,
+        seed: str | None,
+        practice: bool,
+        resume: bool | None,
+        rescue: bool,
+        data: Path | None,
+        **chosen: Any,
+    ) -> None:
+        options = {keys[name]: _as_option(value) for name, value in chosen.items() if value not in (None, ())}
+        wishes = Wishes(options, None if seed is None else seed_from(seed), practice, resume, rescue)
+        with errors_as_sentences(say):
+            _at_the_table(game, wishes, Saves(data_folder(data), game.name), talk_in(language, say))
+
+    return click.Command(
+        game.name,
+        callback=play,
+        params=[*(_flag_for(setting, say) for setting in schema), *_flags_of_play(say)],
+        help=Phrase(N_("Play {title}."), title=game.title).say(say),
+        short_help=game.title,
+    )
+
+
+def _at_the_table(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> None:
+    try:
+        outcome = PlainTable(sit_down(game, wishes, saves, talk), talk, saves.keep).play()
+    except KeyboardInterrupt:
+        talk.show()
+        talk.say(N_("The game is kept. Start again to go on with it."))
+        return
+    if outcome is not None:
+        talk.say(Phrase(N_("The record of this game is in {place}."), place=str(saves.finish())))
+
+
+# ---- flags -----------------------------------------------------------------------------------
+
+
+def _flags_of_play(say: Tongue) -> list[click.Option]:
+    return [
+        click.Option(
+            ["--seed"],
+            metavar="N",
+            help=say(N_("Decides all of chance: the same seed deals the same cards.")),
+        ),
+        click.Option(
+            ["--practice"], is_flag=True, help=say(N_("Take back whatever you like; the game is marked."))
+        ),
+        click.Option(
+            ["--resume/--new"],
+            default=None,
+            help=say(N_("Go on with the unfinished game, or put it aside and begin a new one.")),
+        ),
+        click.Option(
+            ["--rescue"],
+            is_flag=True,
+            help=say(N_("Go on with a save of other rules from its last resting point.")),
+        ),
+        data_flag(say),
+        language_flag(say),
+    ]
+
+
+def _flag_for(setting: Setting, say: Tongue) -> click.Option:
+    """A flag for one of the game's options.
+
+    Values are left to the game's own check: its errors are sentences in the user's language.
+    """
+    flag = f"--{setting.key.replace('.', '-').replace('_', '-')}"
+    help_text = f"{say(setting.about.label)}: {say(setting.about.explains)}"
+    name = _parameter_name(setting)
+    if setting.kind == "flag":
+        return click.Option([f"{flag}/--no-{flag[2:]}", name], default=None, help=help_text)
+    choices = "; ".join(_choice_in_words(setting, choice, say) for choice in setting.choices)
+    return click.Option(
+        [flag, name],
+        multiple=setting.kind == "subset",
+        metavar=("," if setting.kind == "subset" else "|").join(setting.choices),
+        help=f"{help_text} {choices}",
+    )
+
+
+def _choice_in_words(setting: Setting, choice: str, say: Tongue) -> str:
+    return f"{choice} = {setting.label_of(choice).say(say)}"
+
+
+def _parameter_name(setting: Setting) -> str:
+    """A name that none of our own flags has."""
+    return f"option_{setting.key.replace('.', '_')}"
+
+
+def _as_option(value: bool | str | tuple[str, ...]) -> bool | str:
+    """A flag that was given several times is one list."""
+    return ",".join(value) if isinstance(value, tuple) else value

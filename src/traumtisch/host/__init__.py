@@ -1,0 +1,1 @@
+"""Tables that live: storage, guests, seats, invitations. Knows no web and no game."""

@@ -1,0 +1,103 @@
+"""Secrets that open something: the cookie of a guest, the invitation to a seat.
+
+Both are signed by the house. A guest's key is random, and the database holds only its hash: whoever reads
+the database cannot sit down in another's place. An invitation names table, seat and generation; raising the
+seat's generation revokes it.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from secrets import choice, token_urlsafe
+
+import msgspec
+from itsdangerous import BadData, Signer, URLSafeSerializer
+
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import InvitationRefused
+
+READABLE = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Nothing that looks like something else when it is read aloud."""
+ID_LENGTH = 12
+
+
+class Invitation(msgspec.Struct, frozen=True, array_like=True):
+    """What an invitation opens."""
+
+    table: str
+    seat: int
+    generation: int
+
+
+class Capabilities:
+    """What one house signs, and recognises as its own."""
+
+    def __init__(self, secret: str) -> None:
+        self._cookies = Signer(secret, salt="guest", digest_method=sha256)
+        self._invitations = URLSafeSerializer(
+            secret, salt="invitation", signer_kwargs={"digest_method": sha256}
+        )
+        self._secret = secret
+
+    # ---- guests ------------------------------------------------------------------------------
+
+    def cookie_for(self, key: str) -> str:
+        return self._cookies.sign(key).decode()
+
+    def key_in(self, cookie: str) -> str | None:
+        """The guest's key in a cookie, or None if the house has not signed it."""
+        try:
+            return self._cookies.unsign(cookie).decode()
+        except (BadData, UnicodeError):
+            return None
+
+    # ---- seats -------------------------------------------------------------------------------
+
+    def invite(self, invitation: Invitation) -> str:
+        return self._invitations.dumps(msgspec.to_builtins(invitation))
+
+    def open_invitation(self, code: str) -> Invitation:
+        try:
+            return msgspec.convert(self._invitations.loads(code.strip()), Invitation)
+        except (BadData, UnicodeError, msgspec.ValidationError):
+            raise InvitationRefused(
+                N_("This invitation is incomplete or not from here; ask your host to send the link again.")
+            ) from None
+
+    # ---- the daily dream -----------------------------------------------------------------------
+
+    def daily_seed(self, game: str, day: str) -> str:
+        """The same for everybody on that day, and nobody can work it out before."""
+        return sha256(f"{self._secret} daily {game} {day}".encode()).hexdigest()
+
+
+def new_secret() -> str:
+    return token_urlsafe(48)
+
+
+def new_key() -> str:
+    return token_urlsafe(24)
+
+
+def guest_id(key: str) -> str:
+    return urlsafe_b64encode(sha256(key.encode()).digest()).decode()[:24]
+
+
+def new_table_id() -> str:
+    return "".join(choice(READABLE) for _ in range(ID_LENGTH))
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a table could be called so: what comes from outside is looked at before a database sees it."""
+    return len(text) == ID_LENGTH and set(text) <= set(READABLE)
+
+
+def new_salt() -> str:
+    return token_urlsafe(24)
+
+
+def sealed(seed: Seed, salt: str) -> str:
+    """What is shown of a seed before the end. The salt keeps anybody from trying seeds until one fits."""
+    return sha256(f"{salt}:{seed}".encode()).hexdigest()

@@ -1,0 +1,37 @@
+"""What can go wrong at a hosted table. Each is one sentence that names cause and cure."""
+
+from __future__ import annotations
+
+from traumtisch.engine.errors import TraumtischError
+
+
+class HostError(TraumtischError):
+    """Something a guest asked for cannot be done."""
+
+
+class NoSuchTable(HostError):
+    """There is no such table, or this guest may not know of it."""
+
+
+class NotYourSeat(HostError):
+    """The guest does not sit there."""
+
+
+class NotYourTurn(HostError):
+    """Another seat has to choose."""
+
+
+class OutOfDate(HostError):
+    """The table has moved on since the guest looked at it."""
+
+
+class InvitationRefused(HostError):
+    """The invitation is damaged or was revoked."""
+
+
+class StorageError(HostError):
+    """The database cannot be used."""
+
+
+class AlreadyWritten(StorageError):
+    """The database holds something else under the same key: another program has written there."""

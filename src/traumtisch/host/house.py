@@ -1,0 +1,364 @@
+"""The house: all tables that live, the guests, and who sits where.
+
+Everything a page, the API or another front door does goes through here. A change is first tried on the table
+in memory, then written down, and only then told; if writing fails, the table in memory is dropped and read
+anew from what is written.
+
+Methods that take a LiveTable want its lock to be held: `async with house.at_table(id) as live: ...`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from sqlalchemy import insert, select, update
+
+import traumtisch as tt
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.phrase import N_
+from traumtisch.host import capabilities, schema, statements
+from traumtisch.host.capabilities import Capabilities, Invitation
+from traumtisch.host.errors import (
+    AlreadyWritten,
+    HostError,
+    InvitationRefused,
+    NoSuchTable,
+    NotYourSeat,
+)
+from traumtisch.host.hall import MOST_IN_MEMORY, Hall, see_through
+from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, moved_on, replay
+from traumtisch.host.rows import TableCard, header_from_row, read_live_rows, tables_with_guest
+from traumtisch.host.store import Store
+from traumtisch.host.wire import Change, Wire
+from traumtisch.host.wish import Guest, Wish, check_seats, check_seed, checked_name
+
+__all__ = ["Guest", "House", "Wish"]
+
+
+class House:
+    def __init__(self, store: Store, secret: str, games: Mapping[str, tt.Game[Any]] | None = None) -> None:
+        self.store = store
+        self.capabilities = Capabilities(secret)
+        self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
+        """Signs the tokens of forms."""
+        self.wire = Wire()
+        self._games = games
+        self._hall = Hall(self._load)
+        self._guests: dict[str, Guest] = {}
+
+    @classmethod
+    async def open(cls, store: Store, games: Mapping[str, tt.Game[Any]] | None = None) -> House:
+        """Moves in: the first time, the house chooses its secret. `games` are those it hosts, if not all."""
+        ask = select(schema.house.c.value).where(schema.house.c.key == "secret")
+        secret = await store.read(lambda c: c.execute(ask).scalar())
+        if secret is None:
+            secret = capabilities.new_secret()
+            try:
+                await store.write(insert(schema.house).values(key="secret", value=secret))
+            except AlreadyWritten:  # another program moves in at the same moment
+                secret = await store.read(lambda c: c.execute(ask).scalar_one())
+        return cls(store, secret, games)
+
+    def game(self, name: str) -> tt.Game[Any]:
+        """A game that is hosted here, by its name."""
+        if self._games is not None and name in self._games:
+            return self._games[name]
+        return tt.find_game(name)
+
+    # ---- guests ------------------------------------------------------------------------------
+
+    async def welcome(self, name: str) -> tuple[str, Guest]:
+        """A new guest, and the key by which the house will know them again."""
+        key = capabilities.new_key()
+        guest = Guest(capabilities.guest_id(key), checked_name(name))
+        arrived = insert(schema.guests).values(id=guest.id, name=guest.name, since=statements.now())
+        await self.store.write(arrived)
+        return key, guest
+
+    async def guest(self, key: str) -> Guest | None:
+        known = self._guests.get(capabilities.guest_id(key))
+        if known is not None:
+            return known
+        ask = select(schema.guests.c.id, schema.guests.c.name).where(
+            schema.guests.c.id == capabilities.guest_id(key)
+        )
+        row = await self.store.read(lambda c: c.execute(ask).one_or_none())
+        if row is None:
+            return None
+        if len(self._guests) >= MOST_IN_MEMORY:
+            self._guests.clear()
+        return self._guests.setdefault(row.id, Guest(row.id, row.name))
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        renamed = Guest(guest.id, checked_name(name))
+        await see_through(self._rename(renamed))
+        return renamed
+
+    async def _rename(self, guest: Guest) -> None:
+        called = update(schema.guests).where(schema.guests.c.id == guest.id).values(name=guest.name)
+        await self.store.write(called)
+        for live in self._hall:
+            live.sittings = [
+                Sitting(s.seat, s.guest, guest.name) if s.guest == guest.id else s for s in live.sittings
+            ]
+        self._guests[guest.id] = guest
+
+    # ---- opening and finding tables --------------------------------------------------------------
+
+    async def open_table(self, guest: Guest, wish: Wish) -> LiveTable:
+        """A new table, with the guest in the seats they wanted."""
+        check_seed(wish.seed)
+        game = self.game(wish.game)
+        opening: dict[str, Any] = {"options": wish.options, "seed": wish.seed, "practice": wish.practice}
+        if wish.position is None:
+            return await self._settle(guest, wish, tt.new_table(game, **opening), None)
+        table = tt.load_position(game, wish.position, **opening)
+        return await self._settle(guest, wish, table, msgspec.to_builtins(table.start))
+
+    async def open_record(self, guest: Guest, record: tt.Record, mine: Sequence[int] = (0,)) -> LiveTable:
+        """A table that goes on where a record ends."""
+        check_seed(record.seed)
+        table = await asyncio.to_thread(tt.load_record, record, self.game(record.game))
+        past = await asyncio.to_thread(entries_of, table)
+        wish = Wish(game=record.game, seed=record.seed, practice=record.practice, mine=tuple(mine))
+        return await self._settle(guest, wish, table.at(0), record.position, past)
+
+    async def _settle(
+        self,
+        guest: Guest,
+        wish: Wish,
+        table: tt.Table,
+        position: dict[str, Any] | None,
+        past: Sequence[Entry] = (),
+        sittings: Sequence[Sitting] = (),
+    ) -> LiveTable:
+        check_seats(wish.mine, table.seats)
+        header = Header(
+            id=capabilities.new_table_id(),
+            game=table.game.name,
+            rules=table.game.rules_version,
+            options=table.settings.as_options(),
+            seed=table.seed,
+            seed_is_chosen=wish.seed is not None and wish.daily is None,
+            salt=capabilities.new_salt(),
+            practice=wish.practice,
+            watchable=wish.watchable,
+            host=guest.id,
+            daily=wish.daily,
+            rematch_of=wish.rematch_of,
+            position=position,
+            opened=statements.now(),
+        )
+        live = LiveTable(header, table, [])
+        checkpoint = statements.checkpoint_of(live)
+        for entry in past:
+            live.apply(entry)
+        if live.table.at_rest:
+            checkpoint = statements.checkpoint_of(live)
+            live.checkpoint_at = live.version
+        live.generations = dict.fromkeys(range(table.seats), 0)
+        mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
+        live.sittings = list(dict.fromkeys([*mine, *sittings]))
+        await self.store.write(statements.in_the_book(guest), *statements.new_table(live, checkpoint))
+        self._hall.place(live)
+        return live
+
+    async def table(self, table_id: str) -> LiveTable:
+        """A table by its id, read from the database if it is not in memory."""
+        return await self._hall.table(table_id)
+
+    def at_table(self, table_id: str) -> AbstractAsyncContextManager[LiveTable]:
+        """A table that nobody changes meanwhile."""
+        return self._hall.at_table(table_id)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        known = capabilities.is_table_id(table_id)
+        rows = await self.store.read(lambda c: read_live_rows(c, table_id)) if known else None
+        if rows is None:
+            raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
+        header = header_from_row(rows.header)
+        # Replaying is work for the processor; meanwhile the other tables go on.
+        live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoint, self.game(header.game))
+        live.generations = rows.generations
+        live.sittings = rows.sittings
+        if live.rescued is not None:
+            await self.store.write(statements.rescued(live))
+            live.checkpoint_at = live.version
+        return live
+
+    async def tables_of(self, guest: Guest) -> list[TableCard]:
+        """The guest's tables, the latest first: for the shelf."""
+        return await self.store.read(lambda c: tables_with_guest(c, guest.id))
+
+    # ---- playing -----------------------------------------------------------------------------
+
+    async def choose(self, live: LiveTable, seat: int, choice: str, after: int) -> None:
+        await self._do(live, live.choosing(seat, choice, after))
+
+    async def take_back(self, live: LiveTable, seats: list[int], after: int) -> None:
+        """Takes the last choice back, or asks the other seats to agree."""
+        await self._do(live, live.taking_back(seats, after))
+
+    async def refuse(self, live: LiveTable, seat: int) -> None:
+        """Another seat wanted to take something back, and this one does not agree."""
+        if live.asking:
+            await self._do(live, Entry("refuse", seat))
+
+    async def resign(self, live: LiveTable, seat: int, after: int) -> None:
+        live.check_version(seat, after)
+        await self._do(live, Entry("resign", seat))
+
+    async def _do(self, live: LiveTable, entry: Entry) -> None:
+        self._check_held(live)
+        try:
+            live.apply(entry)
+        except tt.TraumtischError:
+            raise
+        except BaseException:  # a mistake in the game's rules: nobody knows what the table looks like now
+            self._hall.drop(live)
+            raise
+        # A guest who goes away meanwhile must not let anybody else at a table that is half written.
+        await see_through(self._write_down(live, entry))
+
+    async def _write_down(self, live: LiveTable, entry: Entry) -> None:
+        due = statements.checkpoint_is_due(live, entry)
+        checkpoint = statements.checkpoint_of(live) if due else {}
+        try:
+            await self.store.write(*statements.entered(live, entry, checkpoint))
+        except AlreadyWritten as error:
+            self._hall.drop(live)
+            raise moved_on() from error
+        except BaseException:
+            self._hall.drop(live)
+            raise
+        live.checkpoint_at = live.version if due else live.checkpoint_at
+        self._tell(live)
+
+    def _check_held(self, live: LiveTable) -> None:
+        assert live.lock.locked(), "hold the lock of a table while changing it"
+        if live not in self._hall:  # a write has failed since the lock was taken
+            raise moved_on()
+
+    def _tell(self, live: LiveTable, *, seats_changed: bool = False) -> None:
+        self.wire.tell(Change(live.id, live.version, tuple(live.to_move), seats_changed=seats_changed))
+
+    # ---- seats -------------------------------------------------------------------------------
+
+    def invitation(self, live: LiveTable, seat: int) -> str:
+        check_seats([seat], live.table.seats)
+        return self.capabilities.invite(Invitation(live.id, seat, live.generations[seat]))
+
+    async def seat_opened_by(self, code: str) -> tuple[LiveTable, int]:
+        """The seat an invitation is for, if it has not been revoked."""
+        invitation = self.capabilities.open_invitation(code)
+        live = await self.table(invitation.table)
+        _check_valid(invitation, live)
+        return live, invitation.seat
+
+    async def sit_down(self, guest: Guest, code: str) -> tuple[LiveTable, int]:
+        """Opening an invitation gives the guest the seat. (This one takes the table's lock by itself.)"""
+        invitation = self.capabilities.open_invitation(code)
+        seat = invitation.seat
+        async with self.at_table(invitation.table) as live:
+            _check_valid(invitation, live)
+            if seat not in live.seats_of(guest.id):
+                sitting = [*live.sittings, Sitting(seat, guest.id, guest.name)]
+                sits = statements.in_the_book(guest), statements.sits(live, seat, guest.id)
+                await see_through(self._reseat(live, sitting, live.generations, *sits))
+            return live, seat
+
+    async def revoke(self, live: LiveTable, seat: int) -> None:
+        """All who sit there by invitation have to get up, and the old link is void. The host stays."""
+        check_seats([seat], live.table.seats)
+        generations = live.generations | {seat: live.generations[seat] + 1}
+        staying = [s for s in live.sittings if s.seat != seat or s.guest == live.header.host]
+        await see_through(self._reseat(live, staying, generations, *statements.new_generation(live, seat)))
+
+    async def _reseat(
+        self, live: LiveTable, sittings: list[Sitting], generations: dict[int, int], *written: Any
+    ) -> None:
+        self._check_held(live)
+        try:
+            await self.store.write(*written)
+        except BaseException:
+            self._hall.drop(live)
+            raise
+        live.sittings, live.generations = sittings, generations
+        self._tell(live, seats_changed=True)
+
+    # ---- afterwards ------------------------------------------------------------------------------
+
+    def seed_of(self, live: LiveTable) -> Seed | None:
+        """The seed, if it may be shown: after the end, and that of a daily dream after its day."""
+        over = live.table.outcome is not None and not self._is_still_secret(live)
+        return live.header.seed if over else None
+
+    def record_of(self, live: LiveTable) -> tt.Record:
+        """The record of a game that has ended. It contains the seed."""
+        if live.table.outcome is None:
+            raise HostError(N_("The record can be had when the game is over: it tells what is hidden."))
+        if self._is_still_secret(live):
+            raise HostError(N_("Others still dream this dream today; its record can be had tomorrow."))
+        return live.table.record
+
+    def _is_still_secret(self, live: LiveTable) -> bool:
+        return live.header.daily is not None and live.header.daily >= statements.today()
+
+    async def rematch(self, guest: Guest, live: LiveTable) -> LiveTable:
+        """The same again: game, options and who sits where. Whoever asks second finds the same new table."""
+        self._check_held(live)
+        if not live.seats_of(guest.id):
+            raise NotYourSeat(N_("Only whoever sits at this table can ask for another game."))
+        if live.table.outcome is None:
+            raise HostError(N_("This game still goes on; finish it before the next one."))
+        ask = select(schema.tables.c.id).where(schema.tables.c.rematch_of == live.id)
+        again = await self.store.read(lambda c: c.execute(ask).scalars().first())
+        if again is not None:
+            return await self.table(again)
+        header = live.header
+        wish = Wish(
+            game=header.game,
+            practice=header.practice,
+            watchable=header.watchable,
+            mine=tuple(live.seats_of(guest.id)),
+            rematch_of=live.id,
+        )
+        table = tt.new_table(live.table.game, options=header.options, practice=header.practice)
+        opened = await self._settle(guest, wish, table, None, sittings=live.sittings)
+        self._tell(live, seats_changed=True)
+        return opened
+
+    async def forget(self, guest: Guest, live: LiveTable) -> None:
+        """The host deletes the table, for everybody; others get up and find it on their shelf no more."""
+        if guest.id != live.header.host:
+            if not live.seats_of(guest.id):
+                raise NotYourSeat(N_("You do not sit at this table."))
+            staying = [s for s in live.sittings if s.guest != guest.id]
+            gets_up = statements.gets_up(live, guest.id)
+            await see_through(self._reseat(live, staying, live.generations, gets_up))
+            return
+        if self._is_still_secret(live):
+            raise HostError(N_("Everybody dreams a daily dream once; it can be deleted tomorrow."))
+        await see_through(self._delete(live))
+
+    async def _delete(self, live: LiveTable) -> None:
+        await self._reseat(live, [], live.generations, statements.no_table(live))
+        self._hall.drop(live)
+
+    async def is_well(self) -> None:
+        """Raises if the database does not answer."""
+        await self.store.read(lambda c: c.execute(select(1)).scalar())
+
+    def close(self) -> None:
+        self.wire.close()
+        self.store.close()
+
+
+def _check_valid(invitation: Invitation, live: LiveTable) -> None:
+    if live.generations.get(invitation.seat) != invitation.generation:
+        raise InvitationRefused(N_("This invitation has been withdrawn; ask your host to send a new link."))

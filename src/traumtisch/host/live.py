@@ -1,0 +1,281 @@
+"""A hosted table in memory: the engine's Table, its entries, and who sits where.
+
+Everything done at a table is an entry. Entries are numbered; the number of the last one is the table's
+version. Whoever chooses says which version was looked at, so nothing is done twice and nothing by mistake.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Literal
+
+import msgspec
+
+import traumtisch as tt
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.errors import AuthorError, RecordMismatch, UndoRefused
+from traumtisch.engine.history import Resignation, SeatChoice
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.record import state_from_data
+from traumtisch.host.capabilities import sealed
+from traumtisch.host.errors import NotYourTurn, OutOfDate
+
+Kind = Literal["choose", "undo", "resign", "ask", "refuse"]
+"""`ask` and `refuse` are about taking back what only all seats together may take back."""
+
+AGREED = "agreed"
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something done at a table."""
+
+    kind: Kind
+    seat: int
+    choice: str = ""
+    """The option; for `ask` all seats of whoever asks; for `undo` AGREED if all seats wanted it."""
+    offered: str = ""
+    """A fingerprint of what was offered: it tells whether the rules have changed since."""
+
+
+class Header(msgspec.Struct, kw_only=True):
+    """What is fixed when a table is opened."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seed: Seed
+    seed_is_chosen: bool = False
+    """Whether somebody at the table knows the seed."""
+    salt: str
+    practice: bool = False
+    watchable: bool = True
+    host: str
+    daily: str | None = None
+    rematch_of: str | None = None
+    position: dict[str, Any] | None = None
+    base: int = 0
+    opened: int = 0
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """A guest at a seat."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class LiveTable:
+    """One table. Hold its lock while looking at it or changing it."""
+
+    def __init__(self, header: Header, table: tt.Table, entries: list[Entry]) -> None:
+        self.header = header
+        self.table = table
+        self.entries = entries
+        self.lock = asyncio.Lock()
+        self.sittings: list[Sitting] = []
+        self.generations: dict[int, int] = {}
+        self.rescued: Phrase | None = None
+        """What to tell the guests if the table could not be replayed to its end."""
+        self.checkpoint_at = 0
+        """The version of which the whole State is written down."""
+        self._chosen_by: list[int] = []
+        self._asking: set[int] = set()
+        self._common = len(entries)
+        """The version that every seat has to know: later ones are answers to a question put to several."""
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    @property
+    def id(self) -> str:
+        return self.header.id
+
+    @property
+    def version(self) -> int:
+        return len(self.entries)
+
+    @property
+    def to_move(self) -> list[int]:
+        return [decision.seat for decision in self.table.decisions]
+
+    @property
+    def asking(self) -> frozenset[int]:
+        """The seats that want the last choice taken back."""
+        return frozenset(self._asking)
+
+    @property
+    def seal(self) -> str:
+        """The hash of the seed, for everybody to see from the start."""
+        return sealed(self.header.seed, self.header.salt)
+
+    def decision_of(self, seat: int) -> tt.Decision | None:
+        return next((d for d in self.table.decisions if d.seat == seat), None)
+
+    def name_of(self, seat: int) -> str | None:
+        """What the guests at this seat are called; None if nobody has sat down yet."""
+        return ", ".join(dict.fromkeys(s.name for s in self.sittings if s.seat == seat)) or None
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        return sorted({sitting.seat for sitting in self.sittings if sitting.guest == guest})
+
+    # ---- doing: first made, then written down, then known ----------------------------------------
+
+    def choosing(self, seat: int, choice: str, after: int) -> Entry:
+        """The entry for a choice. Raises if it cannot be made."""
+        self.check_version(seat, after)
+        decision = self.decision_of(seat)
+        if decision is None:
+            if self.table.outcome is None:
+                raise NotYourTurn(N_("It is not your turn; wait until the others have chosen."))
+            raise tt.GameOver(N_("The game is over: nothing can be chosen any more. Start a new one."))
+        return Entry("choose", seat, choice, decision.digest)
+
+    def taking_back(self, seats: list[int], after: int) -> Entry:
+        """The entry that takes the last choice back, or asks the others to agree."""
+        self.check_version(seats[0], after)
+        if not self._chosen_by:
+            raise UndoRefused(N_("There is no choice to take back: the game has just begun."))
+        if self.table.practice:
+            return Entry("undo", seats[0])
+        if self.table.outcome is not None:  # the seed has been shown
+            raise UndoRefused(N_("The game is over; only practice mode takes its last choice back."))
+        if self.table.seats == 1:
+            return Entry("undo", seats[0])
+        if self._asking.union(seats) == set(range(self.table.seats)):
+            return Entry("undo", seats[0], AGREED)
+        if self._chosen_by[-1] in seats and self._may_be_undone():
+            return Entry("undo", seats[0])
+        return Entry("ask", seats[0], " ".join(map(str, seats)))
+
+    def _may_be_undone(self) -> bool:
+        attempt = self.table.copy()
+        try:
+            attempt.undo()
+        except UndoRefused:
+            return False
+        return True
+
+    def check_version(self, seat: int, after: int) -> None:
+        """What others chose at the same time does not count: nobody had to wait for it."""
+        known = self._common <= after <= self.version
+        if not known or any(entry.seat == seat for entry in self.entries[after:]):
+            raise moved_on()
+
+    def apply(self, entry: Entry) -> None:
+        """Let an entry take effect. If it raises a TraumtischError, nothing has changed."""
+        others_still_choose = False
+        match entry.kind:
+            case "choose":
+                together = self.table.choosing_together and len(self.table.decisions) > 1
+                self.table.choose(entry.choice, entry.seat)
+                others_still_choose = together
+                self._chosen_by.append(entry.seat)
+            case "undo":
+                self.table.undo(beyond_what_was_revealed=entry.choice == AGREED)
+                self._chosen_by.pop()
+            case "resign":
+                self.table.resign(entry.seat)
+                self._chosen_by.append(entry.seat)
+            case "ask":
+                self._asking.update(map(int, entry.choice.split()))
+            case "refuse":
+                pass
+        if entry.kind != "ask":
+            self._asking.clear()
+        self.entries.append(entry)
+        if not others_still_choose:
+            self._common = self.version
+
+
+def moved_on() -> OutOfDate:
+    return OutOfDate(N_("The table has moved on since; look at it again and choose then."))
+
+
+def replay(
+    header: Header,
+    entries: list[Entry],
+    checkpoint: tuple[int, dict[str, Any]] | None,
+    game: tt.Game[Any],
+) -> LiveTable:
+    """The table that header and entries describe (law 6: if the rules have changed since, from a checkpoint).
+
+    What cannot be replayed leaves the table at its last checkpoint; `rescued` then says so.
+    """
+    try:
+        live = _replayed(header, entries, game)
+    except (tt.TraumtischError, AuthorError):
+        if checkpoint is None:
+            raise
+        return _rescued(header, entries, checkpoint, game)
+    live.checkpoint_at = 0 if checkpoint is None else checkpoint[0]
+    return live
+
+
+def _rescued(
+    header: Header, entries: list[Entry], checkpoint: tuple[int, dict[str, Any]], game: tt.Game[Any]
+) -> LiveTable:
+    at, state = checkpoint
+    header.position = game.migrate(state, header.rules)
+    header.base = len(entries)
+    header.rules = game.rules_version
+    live = _replayed(header, entries, game)
+    live.rescued = (
+        Phrase(
+            N_(
+                "The rules of {game} have changed: this table goes on from an earlier position "
+                "(steps lost: {number})."
+            ),
+            game=game.title,
+            number=len(entries) - at,
+        )
+        if at < len(entries)
+        else Phrase(
+            N_("The rules of {game} have changed: this table goes on, but what was can no longer be undone."),
+            game=game.title,
+        )
+    )
+    return live
+
+
+def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
+    if game.rules_version != header.rules:
+        raise _of_other_rules()
+    live = LiveTable(header, opened_table(header, game), entries[: header.base])
+    for entry in entries[header.base :]:
+        if entry.kind == "choose":
+            decision = live.decision_of(entry.seat)
+            if decision is None or decision.digest != entry.offered:
+                raise _of_other_rules()
+        live.apply(entry)
+    return live
+
+
+def _of_other_rules() -> RecordMismatch:
+    return RecordMismatch(
+        N_("This table was played by other rules and cannot go on; open a new one, or ask your host.")
+    )
+
+
+def opened_table(header: Header, game: tt.Game[Any]) -> tt.Table:
+    """The engine's table as it stood before the first entry."""
+    rules = game.rules(game.settings_type.read(header.options))
+    state = game.new_state(rules) if header.position is None else state_from_data(rules, header.position)
+    return tt.Table(game.stage_on(rules, state, header.seed), practice=header.practice)
+
+
+def entries_of(table: tt.Table) -> list[Entry]:
+    """The entries that lead from a table's start to where it stands."""
+    entries: list[Entry] = []
+    past = table.at(0)
+    for chosen in table.choices:
+        if isinstance(chosen, Resignation):
+            entries.append(Entry("resign", chosen.seat))
+            past.resign(chosen.seat)
+            continue
+        seat = chosen.seat if isinstance(chosen, SeatChoice) else None
+        option = chosen.option if isinstance(chosen, SeatChoice) else chosen
+        decision = next(d for d in past.decisions if seat in (None, d.seat))
+        entries.append(Entry("choose", decision.seat, str(option), decision.digest))
+        past.choose(str(option), decision.seat)
+    return entries

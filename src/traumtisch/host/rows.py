@@ -1,0 +1,141 @@
+"""Rows of the database as what they mean, and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Row, select
+
+from traumtisch.engine.state import Outcome
+from traumtisch.host import schema
+from traumtisch.host.live import Entry, Header, LiveTable, Sitting
+
+MOST_ON_A_SHELF = 200
+NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt")
+"""Too long, or nobody's business, on a shelf."""
+
+
+class LiveRows(msgspec.Struct):
+    """Everything that is written about one table."""
+
+    header: Row[Any]
+    entries: list[Entry]
+    checkpoint: tuple[int, dict[str, Any]] | None
+    generations: dict[int, int]
+    sittings: list[Sitting]
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """What the shelf shows of a table."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    practice: bool
+    daily: str | None
+    version: int
+    seats: tuple[int, ...]
+    """Where the guest sits."""
+    to_move: tuple[int, ...]
+    outcome: Outcome | None
+    opened: int
+    changed: int
+    host: str
+    """The guest who opened the table, and may delete it."""
+    rematch_of: str | None
+
+    @property
+    def your_turn(self) -> bool:
+        return not set(self.seats).isdisjoint(self.to_move)
+
+
+def row_of_header(header: Header) -> dict[str, Any]:
+    row = msgspec.structs.asdict(header)
+    for structured in ("options", "seed", "position"):
+        if row[structured] is not None:
+            row[structured] = msgspec.json.encode(row[structured]).decode()
+    return row
+
+
+def header_from_row(row: Row[Any]) -> Header:
+    values = {name: getattr(row, name) for name in Header.__struct_fields__}
+    for structured in ("options", "seed", "position"):
+        if values[structured] is not None:
+            values[structured] = msgspec.json.decode(values[structured])
+    return Header(**values)
+
+
+def standing(live: LiveTable, now: int) -> dict[str, Any]:
+    """The columns that change with every entry."""
+    outcome = live.table.outcome
+    return {
+        "version": live.version,
+        "to_move": " ".join(map(str, live.to_move)),
+        "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
+        "changed": now,
+    }
+
+
+def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
+    tables, entries, seats, sittings, guests = (
+        schema.tables,
+        schema.entries,
+        schema.seats,
+        schema.sittings,
+        schema.guests,
+    )
+    header = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
+    if header is None:
+        return None
+    past = connection.execute(
+        select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
+    )
+    generations = connection.execute(select(seats).where(seats.c.table_id == table_id))
+    sitting = connection.execute(
+        select(sittings.c.seat, sittings.c.guest, guests.c.name)
+        .join(guests, guests.c.id == sittings.c.guest)
+        .where(sittings.c.table_id == table_id)
+        .order_by(sittings.c.since)
+    )
+    checkpoint = header.checkpoint
+    return LiveRows(
+        header=header,
+        entries=[Entry(e.kind, e.seat, e.choice, e.offered) for e in past],
+        checkpoint=None if checkpoint is None else (header.checkpoint_at, msgspec.json.decode(checkpoint)),
+        generations={row.seat: row.generation for row in generations},
+        sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
+    )
+
+
+def tables_with_guest(connection: Connection, guest: str) -> list[TableCard]:
+    tables, sittings = schema.tables, schema.sittings
+    rows = connection.execute(
+        select(*(c for c in tables.c if c.name not in NOT_ON_A_CARD), sittings.c.seat)
+        .join(sittings, sittings.c.table_id == tables.c.id)
+        .where(sittings.c.guest == guest)
+        .order_by(tables.c.changed.desc(), tables.c.id, sittings.c.seat)
+        .limit(MOST_ON_A_SHELF)
+    ).all()
+    mine: dict[str, list[int]] = {}
+    for row in rows:
+        mine.setdefault(row.id, []).append(row.seat)
+    return [card_from_row(row, tuple(mine.pop(row.id))) for row in rows if row.id in mine]
+
+
+def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
+    return TableCard(
+        id=row.id,
+        game=row.game,
+        options=msgspec.json.decode(row.options),
+        practice=row.practice,
+        daily=row.daily,
+        version=row.version,
+        seats=seats,
+        to_move=tuple(map(int, row.to_move.split())),
+        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
+        opened=row.opened,
+        changed=row.changed,
+        host=row.host,
+        rematch_of=row.rematch_of,
+    )

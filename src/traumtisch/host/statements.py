@@ -1,0 +1,116 @@
+"""What is written to the database, statement by statement."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from time import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import BigInteger, Executable, delete, exists, insert, literal, select, update
+
+from traumtisch.host import schema
+from traumtisch.host.live import Entry, LiveTable
+from traumtisch.host.rows import row_of_header, standing
+from traumtisch.host.wish import Guest
+
+CHECKPOINT_EVERY = 8
+"""A checkpoint is only needed when the rules change; writing one with every move would be waste."""
+
+
+def now() -> int:
+    return int(time())
+
+
+def today() -> str:
+    """The day of the daily dream: the same for everybody, so that of Greenwich."""
+    return datetime.fromtimestamp(now(), UTC).date().isoformat()
+
+
+def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable]:
+    """The rows of a table that has just been opened, with whoever sits there."""
+    return [
+        insert(schema.tables).values(**row_of_header(live.header), **standing(live, now()), **checkpoint),
+        *[
+            insert(schema.seats).values(table_id=live.id, seat=seat, generation=generation)
+            for seat, generation in live.generations.items()
+        ],
+        *[sits(live, sitting.seat, sitting.guest) for sitting in live.sittings],
+        *[_entry_row(live.id, number, entry) for number, entry in enumerate(live.entries, 1)],
+    ]
+
+
+def entered(live: LiveTable, entry: Entry, checkpoint: dict[str, Any]) -> list[Executable]:
+    """The entry that was just made at a table. Its number is its key: nothing is ever written twice."""
+    values = standing(live, now()) | checkpoint
+    return [_entry_row(live.id, live.version, entry), _changes(live, values)]
+
+
+def rescued(live: LiveTable) -> Executable:
+    """A table that begins anew at its checkpoint. Nobody has done anything: it keeps its time of change."""
+    values = row_of_header(live.header) | standing(live, 0) | checkpoint_of(live)
+    return _changes(live, {name: value for name, value in values.items() if name != "changed"})
+
+
+def checkpoint_of(live: LiveTable) -> dict[str, Any]:
+    """The whole State of a table at rest, for when the rules change (law 6)."""
+    state = msgspec.json.encode(live.table.state).decode()
+    return {"checkpoint": state, "checkpoint_at": live.version}
+
+
+def checkpoint_is_due(live: LiveTable, entry: Entry) -> bool:
+    """Now and then; at the end, which must stay one; and when the last one has been taken back."""
+    due = live.version - live.checkpoint_at >= CHECKPOINT_EVERY or live.table.outcome is not None
+    return live.table.at_rest and (due or entry.kind == "undo")
+
+
+def in_the_book(guest: Guest) -> Executable:
+    """Whoever sits down is in the guest book, even if it was tidied while the house remembered them."""
+    guests = schema.guests
+    known = exists().where(guests.c.id == guest.id)
+    row = select(literal(guest.id), literal(guest.name), literal(now(), BigInteger)).where(~known)
+    return insert(guests).from_select(["id", "name", "since"], row)
+
+
+def sits(live: LiveTable, seat: int, guest: str) -> Executable:
+    return insert(schema.sittings).values(
+        table_id=live.id, seat=seat, guest=guest, generation=live.generations[seat], since=now()
+    )
+
+
+def gets_up(live: LiveTable, guest: str) -> Executable:
+    there = (schema.sittings.c.table_id == live.id) & (schema.sittings.c.guest == guest)
+    return delete(schema.sittings).where(there)
+
+
+def new_generation(live: LiveTable, seat: int) -> list[Executable]:
+    """Voids the invitations to a seat, and all but the host have to get up."""
+    sittings, seats = schema.sittings, schema.seats
+    there = (sittings.c.table_id == live.id) & (sittings.c.seat == seat)
+    return [
+        update(seats)
+        .where((seats.c.table_id == live.id) & (seats.c.seat == seat))
+        .values(generation=live.generations[seat] + 1),
+        delete(sittings).where(there & (sittings.c.guest != live.header.host)),
+    ]
+
+
+def no_table(live: LiveTable) -> Executable:
+    """Its entries, seats and sittings go with it."""
+    return delete(schema.tables).where(schema.tables.c.id == live.id)
+
+
+def _changes(live: LiveTable, values: dict[str, Any]) -> Executable:
+    return update(schema.tables).where(schema.tables.c.id == live.id).values(**values)
+
+
+def _entry_row(table_id: str, number: int, entry: Entry) -> Executable:
+    return insert(schema.entries).values(
+        table_id=table_id,
+        number=number,
+        kind=entry.kind,
+        seat=entry.seat,
+        choice=entry.choice,
+        offered=entry.offered,
+        at=now(),
+    )

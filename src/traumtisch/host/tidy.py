@@ -1,0 +1,36 @@
+"""Putting away what nobody has touched for a long time."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Engine, delete, select
+
+from traumtisch.host import schema
+from traumtisch.host.database import writing
+from traumtisch.host.statements import now
+
+DAY = 24 * 60 * 60
+
+
+class Tidied(msgspec.Struct, frozen=True):
+    tables: int
+    guests: int
+
+
+def tidy(engine: Engine, days: int) -> Tidied:
+    """Deletes tables untouched for so many days, and guests who came before that and have no table.
+
+    A server may run meanwhile: if somebody moves at a table that has just gone, the move fails as a whole.
+    """
+    tables, guests, sittings = schema.tables, schema.guests, schema.sittings
+    before = now() - days * DAY
+    with writing(engine).begin() as connection:
+        gone = connection.execute(delete(tables).where(tables.c.changed < before)).rowcount
+        unseen = connection.execute(
+            delete(guests).where(
+                guests.c.since < before,
+                guests.c.id.not_in(select(sittings.c.guest)),
+                guests.c.id.not_in(select(tables.c.host)),
+            )
+        ).rowcount
+    return Tidied(gone, unseen)

@@ -1,0 +1,83 @@
+"""Who listens to which table. Only that something changed goes over the wire, never what."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A table has another version, or other people sit at it."""
+
+    table: str
+    version: int
+    to_move: tuple[int, ...]
+    seats_changed: bool = False
+
+
+class Listener:
+    """One stream of changes. A slow reader gets only the latest of each table."""
+
+    def __init__(self, tables: Iterable[str]) -> None:
+        self.tables = set(tables)
+        self._news: dict[str, Change] = {}
+        self._woken = asyncio.Event()
+        self._closed = False
+
+    def hear(self, change: Change) -> None:
+        missed = self._news.get(change.table)
+        if missed is not None and missed.seats_changed:
+            change = msgspec.structs.replace(change, seats_changed=True)
+        self._news[change.table] = change
+        self._woken.set()
+
+    def close(self) -> None:
+        self._closed = True
+        self._woken.set()
+
+    async def next(self, patience: float) -> list[Change] | None:
+        """What has changed; an empty list if nothing did for so long, None when the house closes."""
+        try:
+            await asyncio.wait_for(self._woken.wait(), patience)
+        except TimeoutError:
+            return []
+        self._woken.clear()
+        if self._closed:
+            return None
+        news, self._news = list(self._news.values()), {}
+        return news
+
+
+class Wire:
+    def __init__(self) -> None:
+        self._listeners: dict[str, set[Listener]] = {}
+        self._all: set[Listener] = set()
+        self._closed = False
+
+    def listen(self, tables: Iterable[str]) -> Listener:
+        listener = Listener(tables)
+        self._all.add(listener)
+        for table in listener.tables:
+            self._listeners.setdefault(table, set()).add(listener)
+        if self._closed:
+            listener.close()
+        return listener
+
+    def hang_up(self, listener: Listener) -> None:
+        self._all.discard(listener)
+        for table in listener.tables:
+            there = self._listeners.get(table, set())
+            there.discard(listener)
+            if not there:
+                self._listeners.pop(table, None)
+
+    def tell(self, change: Change) -> None:
+        for listener in self._listeners.get(change.table, ()):
+            listener.hear(change)
+
+    def close(self) -> None:
+        self._closed = True
+        for listener in self._all:
+            listener.close()

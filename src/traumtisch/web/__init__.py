@@ -1,0 +1,1 @@
+"""Traumtisch in the browser: pages over the host."""

@@ -1,0 +1,1 @@
+"""The house for programs: the same tables as the pages, as JSON under `/api`."""

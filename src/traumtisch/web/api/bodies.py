@@ -1,0 +1,162 @@
+"""What programs send and get. The descriptions here are what `/api` shows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from traumtisch.engine.chance import Seed
+
+Seat = Annotated[
+    int | None,
+    Meta(description="Which of your seats, from 0; by default the one that has to choose."),
+]
+After = Annotated[int, Meta(description="The version of the table that you have looked at.")]
+
+
+# ---- what is sent -------------------------------------------------------------------------------
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a new table is to be."""
+
+    game: Annotated[str, Meta(description="A name from `/api/games`.")]
+    options: Annotated[dict[str, Any], Meta(description="What is to differ from the defaults.")] = {}
+    seed: Annotated[Seed | None, Meta(description="Decides all of chance; by default nobody knows it.")] = (
+        None
+    )
+    practice: Annotated[bool, Meta(description="Whether everything may be taken back.")] = False
+    watchable: Annotated[bool, Meta(description="Whether strangers may look on.")] = True
+    position: Annotated[
+        dict[str, Any] | None, Meta(description="A position in the game's notation to begin with.")
+    ] = None
+    name: Annotated[str, Meta(description="What you are called at the table.")] = ""
+    mine: Annotated[
+        list[int],
+        Meta(description="The seats at which you sit by name. The codes of all seats are yours anyway."),
+    ] = []
+
+
+class Decide(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A choice."""
+
+    option: Annotated[str, Meta(description="The id of one of the options of your decision.")]
+    after: After
+    seat: Seat = None
+
+
+class Act(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something done at a table other than choosing."""
+
+    after: After
+    seat: Seat = None
+
+
+# ---- what is answered ---------------------------------------------------------------------------
+
+
+class Refused(Struct, frozen=True):
+    """What could not be done, and why."""
+
+    error: Annotated[str, Meta(description="One sentence in your language (Accept-Language).")]
+
+
+class SeatCode(Struct, frozen=True):
+    """The key to one seat: whoever has it may play there."""
+
+    seat: int
+    code: Annotated[str, Meta(description="Send it as `Authorization: Bearer CODE`. Keep it secret.")]
+    link: Annotated[str, Meta(description="The same for a person with a browser.")]
+
+
+class OpenedTable(Struct, frozen=True):
+    """A new table, and the keys to all its seats."""
+
+    id: str
+    version: int
+    page: Annotated[str, Meta(description="The table in a browser.")]
+    seats: list[SeatCode]
+
+
+class OptionSeen(Struct, frozen=True):
+    """Something that may be chosen."""
+
+    id: str
+    label: Annotated[str, Meta(description="The same in words.")]
+
+
+class DecisionSeen(Struct, frozen=True):
+    """What your seat has to decide."""
+
+    kind: str
+    rule: Annotated[str, Meta(description="The paragraph of the rulebook behind it.")]
+    prompt: str
+    options: list[OptionSeen]
+
+
+class OutcomeSeen(Struct, frozen=True):
+    """How a game ended."""
+
+    won: bool
+    reason: str
+    rule: str
+    winners: list[int]
+    scores: list[int]
+
+
+class TableSeen(Struct, frozen=True, kw_only=True):
+    """A table as your seat sees it, or a watcher."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    practice: bool
+    names: Annotated[list[str | None], Meta(description="Who sits where; null is an empty seat.")]
+    seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
+    version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
+    to_move: Annotated[list[int], Meta(description="The seats that have to choose now.")]
+    asking: Annotated[list[int], Meta(description="The seats that want the last choice taken back.")]
+    view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
+    decision: DecisionSeen | None
+    outcome: OutcomeSeen | None
+    seal: Annotated[str, Meta(description="SHA-256 of `salt:seed`, fixed before the first card.")]
+    salt: Annotated[str | None, Meta(description="Only after the end.")]
+    seed: Annotated[Seed | None, Meta(description="Only after the end.")]
+
+
+class EventSeen(Struct, frozen=True):
+    """Something that happened."""
+
+    kind: str
+    rule: str
+    seat: int
+    targets: Annotated[list[str], Meta(description="Components and words; empty if hidden from you.")]
+    says: Annotated[str, Meta(description="The same as a sentence.")]
+
+
+class ChoiceOfOption(Struct, frozen=True):
+    value: str
+    label: str
+    explains: str
+
+
+class OptionOfGame(Struct, frozen=True):
+    """Something to be chosen before a game begins."""
+
+    key: str
+    kind: Annotated[str, Meta(description="flag, choice, or subset (a list of choices).")]
+    default: Any
+    label: str
+    explains: str
+    choices: list[ChoiceOfOption]
+
+
+class GameSeen(Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    fewest: Annotated[int, Meta(description="The smallest number of seats.")]
+    most: int
+    options: list[OptionOfGame]

@@ -1,0 +1,136 @@
+"""The addresses for programs. Whatever is allowed here is decided where the pages ask, too: in `presence`."""
+
+# Litestar leaves type arguments of its own aliases open:
+# pyright: reportUnknownVariableType=false
+
+from __future__ import annotations
+
+from litestar import Controller, get, post
+from litestar.datastructures import CacheControlHeader
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.response import ServerSentEvent
+
+import traumtisch as tt
+from traumtisch.engine.phrase import N_
+from traumtisch.host.house import Wish
+from traumtisch.web.api.answers import event_seen, game_seen, opened_table, table_seen
+from traumtisch.web.api.bodies import (
+    Act,
+    Decide,
+    EventSeen,
+    GameSeen,
+    NewTable,
+    OpenedTable,
+    Refused,
+    TableSeen,
+)
+from traumtisch.web.errors import nested_too_deep
+from traumtisch.web.limits import WEIGHTY
+from traumtisch.web.presence import Presence, at_table
+from traumtisch.web.routes.live import stream
+from traumtisch.web.visit import Visit, clean_name
+
+REFUSALS = {
+    400: ResponseSpec(Refused, description="What was sent makes no sense, or cannot be done now."),
+    403: ResponseSpec(Refused, description="You do not sit there."),
+    404: ResponseSpec(Refused, description="There is no such table, or you may not know of it."),
+    409: ResponseSpec(Refused, description="The table has moved on; look again."),
+}
+
+
+class ApiRoutes(Controller):
+    path = "/api"
+    include_in_schema = True
+    cache_control = CacheControlHeader(no_store=True)
+    exception_handlers = {RecursionError: nested_too_deep}
+
+    @get("/games")
+    async def games(self, visit: Visit) -> list[GameSeen]:
+        """The games on the shelf, and their options."""
+        return [game_seen(visit, game) for game in tt.installed_games().values()]
+
+    @post("/tables", opt=WEIGHTY, responses={400: REFUSALS[400], 404: REFUSALS[404]})
+    async def open_table(self, visit: Visit, data: NewTable) -> OpenedTable:
+        """Open a table. You get the codes of all its seats: give them to whoever is to play there."""
+        guest = visit.guest
+        if guest is None:
+            # A program keeps no cookie: the codes are all it needs.
+            name = clean_name(data.name) or visit.say(N_("Dreamer"))
+            _, guest = await visit.house.welcome(name)
+        wish = Wish(
+            game=data.game,
+            options=data.options,
+            seed=data.seed,
+            practice=data.practice,
+            watchable=data.watchable,
+            position=data.position,
+            mine=tuple(data.mine),
+        )
+        return opened_table(visit, await visit.house.open_table(guest, wish))
+
+    @get("/tables/{table_id:str}", responses=REFUSALS)
+    async def look(self, visit: Visit, table_id: str, seat: int | None = None) -> TableSeen:
+        """A table as your seat sees it; without a code, as a watcher does."""
+        async with at_table(visit, table_id) as here:
+            return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/decide", status_code=200, responses=REFUSALS)
+    async def decide(self, visit: Visit, table_id: str, data: Decide) -> TableSeen:
+        """Choose one of the options of your decision."""
+        async with at_table(visit, table_id) as here:
+            seat = here.own(data.seat)
+            await here.choose(seat, data.option, data.after)
+            return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
+    async def undo(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
+        """Take the last choice back, or ask the other seats to agree; whoever agrees sends the same."""
+        async with at_table(visit, table_id) as here:
+            seat = here.own(data.seat)
+            await here.take_back(seat, data.after)
+            return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/refuse", status_code=200, responses=REFUSALS)
+    async def refuse(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
+        """Do not agree that a choice is taken back."""
+        async with at_table(visit, table_id) as here:
+            seat = here.own(data.seat)
+            await here.refuse(seat)
+            return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/resign", status_code=200, responses=REFUSALS)
+    async def resign(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
+        """Give up: the game ends for everybody."""
+        async with at_table(visit, table_id) as here:
+            seat = here.own(data.seat)
+            await here.resign(seat, data.after)
+            return _seen(visit, here, seat)
+
+    @get("/tables/{table_id:str}/log", responses=REFUSALS)
+    async def log(self, visit: Visit, table_id: str, seat: int | None = None) -> list[EventSeen]:
+        """What happened, as far as you may know it; the oldest first."""
+        async with at_table(visit, table_id) as here:
+            table = here.live.table
+            tongue = visit.say_of(table.game)
+            return [event_seen(table.rules, event, tongue) for event in table.events_for(_place(here, seat))]
+
+    @get("/tables/{table_id:str}/events", responses=REFUSALS)
+    async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
+        """Server-sent events named `table`: that the table has another version, never what changed."""
+        async with at_table(visit, table_id) as here:
+            return stream(visit, here.live)
+
+    @get("/tables/{table_id:str}/record", opt=WEIGHTY, responses=REFUSALS)
+    async def record(self, visit: Visit, table_id: str) -> tt.Record:
+        """Header and choices, to replay the game exactly; only after the end, because the seed is in it."""
+        async with at_table(visit, table_id) as here:
+            return here.house.record_of(here.live)
+
+
+def _place(here: Presence, seat: int | None) -> int:
+    """Where to look from: an own seat, or without any a watcher's place."""
+    return tt.WATCHER if seat is None and not here.seats else here.own(seat)
+
+
+def _seen(visit: Visit, here: Presence, seat: int | None) -> TableSeen:
+    return table_seen(visit, here.seen(_place(here, seat)))

@@ -1,0 +1,95 @@
+"""Files that browsers keep: each is served under a path that names its content, so it never goes stale."""
+
+# Litestar leaves type arguments of its own aliases open:
+# pyright: reportUnknownVariableType=false
+
+from __future__ import annotations
+
+from functools import cache
+from gzip import compress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+import traumtisch as tt
+
+STATIC = Path(__file__).with_name("static")
+ASSET = {"unlimited": True, "exclude_from_csrf": True}
+"""Files that browsers keep do not count against the limit of requests. They carry no cookie: whoever keeps
+them may hand them on to others."""
+KINDS = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".woff2": "font/woff2",
+}
+FOREVER = "public, max-age=31536000, immutable"
+
+
+@cache
+def _fingerprint(folder: Path) -> str:
+    """Of everything in a folder, because scripts name each other by relative paths."""
+    digest = sha256()
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:12]
+
+
+def static(name: str) -> str:
+    """The address of one of our own files."""
+    return f"/static/{_fingerprint(STATIC)}/{name}"
+
+
+def of_game(game: str, name: str) -> str | None:
+    """The address of a file of a game's face; None if the game has no face."""
+    face = tt.find_game(game).web_face
+    return None if face is None else f"/games/{game}/{_fingerprint(face.assets)}/{name}"
+
+
+class File(NamedTuple):
+    """A file in memory, as it goes over the wire."""
+
+    kind: str
+    content: bytes
+    zipped: bytes
+
+
+@cache
+def _files(folder: Path) -> dict[str, File]:
+    """Everything in a folder by its relative path. Nothing else is ever sent, whatever the address says."""
+    found: dict[str, File] = {}
+    for path in folder.rglob("*"):
+        if path.is_file():
+            content = path.read_bytes()
+            kind = KINDS.get(path.suffix, "text/plain; charset=utf-8")
+            found[path.relative_to(folder).as_posix()] = File(kind, content, compress(content, mtime=0))
+    return found
+
+
+def asset_routes() -> list[HTTPRouteHandler]:
+    """Routes for our own files and those of every game that has a face."""
+    folders = {f"/static/{_fingerprint(STATIC)}": STATIC}
+    for name, game in tt.installed_games().items():
+        if game.web_face is not None:
+            folders[f"/games/{name}/{_fingerprint(game.web_face.assets)}"] = game.web_face.assets
+    return [_route(path, _files(folder)) for path, folder in folders.items()]
+
+
+def _route(path: str, files: dict[str, File]) -> HTTPRouteHandler:
+    @get(f"{path}/{{name:path}}", opt=ASSET, name=path, sync_to_thread=False)
+    def send(request: Request[Any, Any, Any], name: Path) -> Response[bytes]:
+        file = files.get(name.as_posix().lstrip("/"))
+        if file is None:
+            raise NotFoundException
+        headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
+        zipped = len(file.zipped) < len(file.content) and "gzip" in request.headers.get("accept-encoding", "")
+        if zipped:
+            headers["content-encoding"] = "gzip"
+        return Response(file.zipped if zipped else file.content, media_type=file.kind, headers=headers)
+
+    return send

@@ -1,0 +1,1 @@
+"""Pages and parts of pages, as functions that give HTML."""

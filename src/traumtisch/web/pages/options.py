@@ -1,0 +1,197 @@
+"""The options of a game as a form, made from the game's schema alone: no game is known here by name.
+
+A setting that decides how many play stands with the seats. One whose key ends like a choice of a list
+(`hard.towers`, and there is a module `towers`) is shown inside that choice. Of the others, those with a dot
+in their key are rare and folded away.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import htpy as h
+import msgspec
+
+import traumtisch as tt
+from traumtisch.engine.errors import SettingsError, TraumtischError
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rulebook import Chapter
+from traumtisch.engine.settings import Setting
+from traumtisch.web.draft import Draft
+from traumtisch.web.pages.rules import chapter_id
+from traumtisch.web.visit import Visit
+from traumtisch.words import LANGUAGES
+
+FIRST_RULES = 3
+"""So many rules of a chapter tell what it is about."""
+
+
+class Arrangement(msgspec.Struct, frozen=True):
+    """Where each setting of a game has its place in the form."""
+
+    players: list[Setting]
+    main: list[Setting]
+    inside: dict[str, list[Setting]]
+    """The settings that belong to one choice of a list."""
+    rare: list[Setting]
+
+
+class OptionsForm(msgspec.Struct, frozen=True):
+    """Everything the fields of the form are made from."""
+
+    visit: Visit
+    game: Game[Any]
+    draft: Draft
+    wrong: TraumtischError | None = None
+
+    # ---- fields ------------------------------------------------------------------------------
+
+    def field(self, setting: Setting) -> h.Element | h.Fragment:
+        if setting.kind == "flag":
+            return self.flag(setting)
+        return self.choice(setting) if setting.kind == "choice" else self.subset(setting)
+
+    def flag(self, setting: Setting) -> h.Fragment:
+        return h.fragment[
+            h.label(".switch")[
+                h.span[self.say(setting.about.label)],
+                h.input(type="checkbox", name=setting.key, value="yes", checked=self.draft.is_on(setting)),
+                h.span(".explains")[self.say(setting.about.explains)],
+            ],
+            self.complaint(setting.key),
+        ]
+
+    def choice(self, setting: Setting) -> h.Element:
+        seats = seats_by_choice(self.game, setting)
+        return h.fieldset[
+            h.legend[self.say(setting.about.label)],
+            h.div(".segments")[
+                [
+                    h.label[
+                        h.input(
+                            type="radio",
+                            name=setting.key,
+                            value=choice,
+                            checked=self.draft.has(setting, choice),
+                            data_seats=str(seats[choice]) if len(set(seats.values())) > 1 else None,
+                        ),
+                        h.span[setting.label_of(choice).say(self.say)],
+                    ]
+                    for choice in setting.choices
+                ]
+            ],
+            self.complaint(setting.key),
+            h.p(".explains")[self.say(setting.about.explains)],
+            self.what_it_changes(
+                self.chapter_about(setting.about.label),
+                h.dl(".choices")[
+                    [
+                        h.div[
+                            h.dt[setting.label_of(choice).say(self.say)],
+                            h.dd[setting.explanation_of(choice).say(self.say)],
+                        ]
+                        for choice in setting.choices
+                    ]
+                ],
+            ),
+        ]
+
+    def subset(self, setting: Setting) -> h.Element:
+        inside = arrangement(self.game).inside
+        return h.fieldset[
+            h.legend[self.say(setting.about.label)],
+            h.p(".explains")[self.say(setting.about.explains)],
+            self.complaint(setting.key),
+            h.div(".modules")[[self.module(setting, choice, inside) for choice in setting.choices]],
+        ]
+
+    def module(self, setting: Setting, choice: str, inside: dict[str, list[Setting]]) -> h.Element:
+        field_id = f"{setting.key}-{choice}"
+        label = setting.label_of(choice)
+        belonging = inside.get(choice, [])
+        return h.div(".module")[
+            h.label(for_=field_id)[label.say(self.say)],
+            h.input(
+                type="checkbox",
+                id=field_id,
+                name=setting.key,
+                value=choice,
+                checked=self.draft.has(setting, choice),
+            ),
+            h.p[setting.explanation_of(choice).say(self.say)],
+            self.what_it_changes(self.chapter_about(label.sentence)),
+            bool(belonging) and h.div(".more")[[self.field(one) for one in belonging]],
+        ]
+
+    # ---- around the fields -------------------------------------------------------------------------
+
+    def say(self, sentence: str) -> str:
+        return self.visit.say_of(self.game)(sentence)
+
+    def complaint(self, key: str | None) -> h.Node:
+        """What is wrong with one field, or (without a key) with the whole."""
+        if self.wrong is None or self._wrong_key() != key:
+            return None
+        return h.p(".wrong", role="alert")[self.visit.sentence(self.wrong.phrase, self.game)]
+
+    def _wrong_key(self) -> str | None:
+        key = self.wrong.phrase.facts.get("key") if isinstance(self.wrong, SettingsError) else None
+        return key if any(setting.key == key for setting in self.draft.schema) else None  # pyright: ignore[reportReturnType]
+
+    def what_it_changes(self, chapter: Chapter | None, *more: h.Node) -> h.Node:
+        """Folded: what a choice means, and what the rulebook says about it first."""
+        if chapter is None and not more:
+            return None
+        return h.details(".what")[
+            h.summary[self.visit.say(N_("What does this change?"))],
+            more,
+            chapter and [h.p[text] for text in islice(chapter.paragraphs.values(), FIRST_RULES)],
+            chapter
+            and h.p[
+                h.a(href=f"/rules/{self.game.name}#{chapter_id(chapter)}", target="_blank")[
+                    Phrase(N_("Rules: {chapter}"), chapter=chapter.title).say(self.visit.say)
+                ],
+            ],
+        ]
+
+    def chapter_about(self, label: str) -> Chapter | None:
+        """The chapter of the rulebook whose title names this; titles are compared in the source language."""
+        try:
+            books = [tt.rulebook(self.game, language) for language in (LANGUAGES[0], self.visit.language)]
+        except tt.NoRulebook:
+            return None
+        numbers = [c.number for c in books[0].chapters if label.casefold() in c.title.casefold()]
+        return next((c for c in books[1].chapters if c.number in numbers[:1]), None)
+
+
+def arrangement(game: Game[Any]) -> Arrangement:
+    schema = game.settings_type.schema()
+    modules = {choice for setting in schema if setting.kind == "subset" for choice in setting.choices}
+    found = Arrangement([], [], {}, [])
+    for setting in schema:
+        group, dot, name = setting.key.rpartition(".")
+        if len(set(seats_by_choice(game, setting).values())) > 1:
+            found.players.append(setting)
+        elif dot and group and name in modules:
+            found.inside.setdefault(name, []).append(setting)
+        else:
+            (found.rare if dot else found.main).append(setting)
+    return found
+
+
+def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
+    """How many play if nothing else is chosen."""
+    if setting.kind != "choice":
+        return {}
+    read = game.settings_type.read
+    return {choice: game.seats(read({setting.key: choice})) for choice in setting.choices}
+
+
+def possible_seats(game: Game[Any]) -> tuple[int, int]:
+    """The fewest and the most who can play."""
+    numbers = {game.seats(game.settings_type())}
+    for setting in game.settings_type.schema():
+        numbers.update(seats_by_choice(game, setting).values())
+    return min(numbers), max(numbers)

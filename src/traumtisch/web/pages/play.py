@@ -1,0 +1,344 @@
+"""The table as one guest sees it: the part of the page that every move replaces.
+
+Everything here is made from the guest's View, the guest's own decision and the events the guest may know:
+`Glimpse` holds exactly that, and no function below sees the table itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import htpy as h
+import msgspec
+from markupsafe import Markup
+
+import traumtisch as tt
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.event import Event
+from traumtisch.engine.face import WebFace
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
+from traumtisch.host.live import LiveTable
+from traumtisch.web.pages.layout import token
+from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.visit import Visit
+
+SHOWN_EVENTS = 40
+KEYS = "123456789abcdefghijkmnopqstvwxyz"
+"""What a keyboard presses for the n-th option (u, r and l do something else)."""
+
+
+class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
+    """What one guest may know of a table right now."""
+
+    table: str
+    rules: Rules
+    seat: int
+    """The seat looked from; WATCHER for somebody who only watches."""
+    version: int
+    choices: int
+    """How many choices led here, for looking back."""
+    view: Any
+    decision: tt.Decision | None
+    """What this seat has to decide, if anything."""
+    to_move: tuple[int, ...]
+    names: tuple[str | None, ...]
+    events: list[Event]
+    outcome: Outcome | None
+    practice: bool
+    asking: frozenset[int]
+    """The seats that want to take the last choice back."""
+    can_take_back: bool
+    others_turn_at_this_screen: bool
+    """Whether the same guest sits at the seat that has to move: then a curtain comes between."""
+    seal: str
+    """The hash of salt and seed, known from the start."""
+    opened_seal: tuple[str, Seed] | None = None
+    """Salt and seed, once they may be known."""
+    rescued: Phrase | None = None
+
+    @property
+    def is_watching(self) -> bool:
+        return self.seat == tt.WATCHER
+
+    @property
+    def face(self) -> WebFace:
+        return self.rules.game.web_face or PLAIN_FACE
+
+
+def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed | None = None) -> Glimpse:
+    """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock.
+
+    `seed` is that of the table as soon as the house says that it may be known (`House.seed_of`).
+    """
+    table = live.table
+    to_move = live.to_move
+    return Glimpse(
+        table=live.id,
+        rules=table.rules,
+        seat=seat,
+        version=live.version,
+        choices=len(table.choices),
+        view=table.view(seat),
+        decision=live.decision_of(seat),
+        to_move=tuple(to_move),
+        names=tuple(live.name_of(s) for s in range(table.seats)),
+        events=table.events_for(seat, last=SHOWN_EVENTS),
+        outcome=table.outcome,
+        practice=table.practice,
+        asking=live.asking,
+        can_take_back=bool(table.choices) and table.outcome is None and seat != tt.WATCHER,
+        others_turn_at_this_screen=seat not in to_move and not set(mine).isdisjoint(to_move),
+        seal=live.seal,
+        opened_seal=None if seed is None else (live.header.salt, seed),
+        rescued=live.rescued,
+    )
+
+
+def play(visit: Visit, seen: Glimpse) -> h.Element:
+    tongue = visit.say_of(seen.rules.game)
+    face = seen.face
+    return h.div(
+        "#play",
+        class_={"waiting": seen.decision is None and seen.outcome is None},
+        data_version=str(seen.version),
+        data_yours="true" if seen.decision is not None else "false",
+        data_seat=str(seen.seat),
+    )[
+        h.section("#board", aria_label=visit.say(N_("Table")))[face.board(seen.rules, seen.view, tongue)],
+        h.aside("#side")[
+            ask(visit, seen),
+            rule_that_applies(visit, seen),
+            log(visit, seen),
+            h.details(".panel.fold-in")[
+                h.summary[visit.say(N_("Look through"))], face.more(seen.rules, seen.view, tongue)
+            ],
+            players(visit, seen),
+        ],
+        announcement(visit, seen),
+    ]
+
+
+# ---- what is asked ---------------------------------------------------------------------------
+
+
+def ask(visit: Visit, seen: Glimpse) -> h.Element:
+    tongue = visit.say_of(seen.rules.game)
+    return h.section("#ask.panel", aria_labelledby="prompt")[
+        seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
+        h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
+        seen.decision and options(visit, seen, seen.decision),
+        agreement(visit, seen),
+        h.div(".ask-tools")[
+            seen.can_take_back and take_back(visit, seen),
+            not seen.is_watching and seen.outcome is None and give_up(visit, seen),
+        ],
+    ]
+
+
+def prompt(visit: Visit, seen: Glimpse) -> str:
+    tongue = visit.say_of(seen.rules.game)
+    if seen.decision is not None:
+        return seen.decision.prompt.say(tongue)
+    waiting_for = ", ".join(player_name(visit, seen, seat) for seat in seen.to_move)
+    return Phrase(N_("Waiting for {name}."), name=waiting_for).say(tongue)
+
+
+def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
+    game, rules, face = seen.rules.game, seen.rules, seen.face
+    tongue = visit.say_of(game)
+    action = f"/t/{seen.table}/decide"
+    return h.form(
+        "#options",
+        method="post",
+        action=action,
+        hx_post=action,
+        hx_target="#play",
+        hx_swap="outerHTML transition:true",
+    )[
+        stands(visit, seen),
+        h.ol(".options")[
+            [
+                h.li[
+                    h.button(
+                        name="option",
+                        value=option.id,
+                        data_touches=" ".join(face.touches(rules, seen.view, option)) or None,
+                    )[
+                        number < len(KEYS) and h.kbd[KEYS[number]],
+                        h.span[game.say_option(rules, option).say(tongue)],
+                    ]
+                ]
+                for number, option in enumerate(decision.options)
+            ]
+        ],
+    ]
+
+
+def stands(visit: Visit, seen: Glimpse) -> h.Fragment:
+    """What every form about this table says: which version was looked at, and from which seat."""
+    return h.fragment[
+        token(visit),
+        h.input(type="hidden", name="after", value=str(seen.version)),
+        h.input(type="hidden", name="seat", value=str(seen.seat)),
+    ]
+
+
+def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
+    """Asked only where something hidden will come to light. It stands beside what moves replace."""
+    say = visit.say
+    action = f"/t/{seen.table}/decide"
+    return h.dialog(".confirm", aria_labelledby="confirm-what", data_open_now=True)[
+        h.h2("#confirm-what")[
+            seen.rules.game.say_option(seen.rules, option).say(visit.say_of(seen.rules.game))
+        ],
+        h.p[say(N_("Hidden cards will be revealed: this cannot be taken back."))],
+        h.form(
+            method="post",
+            action=action,
+            hx_post=action,
+            hx_target="#play",
+            hx_swap="outerHTML transition:true",
+        )[
+            stands(visit, seen),
+            h.input(type="hidden", name="option", value=option.id),
+            h.input(type="hidden", name="sure", value="1"),
+            h.label(".switch")[
+                h.span[say(N_("Do not ask again"))], h.input(type="checkbox", name="never_ask", value="1")
+            ],
+            h.div(".answers")[
+                h.button(".quiet", type="button", data_closes=True)[say(N_("Not yet"))],
+                h.button(".gold", autofocus=True)[say(N_("Do it"))],
+            ],
+        ],
+    ]
+
+
+def table_form(
+    visit: Visit, seen: Glimpse, verb: str, *content: h.Node, form_id: str | None = None
+) -> h.Element:
+    """A form that does something at the table and shows what came of it."""
+    action = f"/t/{seen.table}/{verb}"
+    return h.form(
+        id=form_id,
+        method="post",
+        action=action,
+        hx_post=action,
+        hx_target="#play",
+        hx_swap="outerHTML transition:true",
+    )[stands(visit, seen), content]
+
+
+def take_back(visit: Visit, seen: Glimpse) -> h.Node:
+    if seen.seat in seen.asking:
+        return None
+    return table_form(visit, seen, "undo", h.button["↶ ", visit.say(N_("Take back"))], form_id="undo")
+
+
+def agreement(visit: Visit, seen: Glimpse) -> h.Node:
+    """Somebody wants to take back what only all together may take back."""
+    if not seen.asking:
+        return None
+    say = visit.say
+    if seen.seat in seen.asking or seen.is_watching:
+        return h.p(".soft")[say(N_("The others are asked whether the last choice may be taken back."))]
+    who = ", ".join(player_name(visit, seen, seat) for seat in sorted(seen.asking))
+    return h.div(".panel")[
+        h.p[Phrase(N_("{name} would like to take the last choice back."), name=who).say(say)],
+        h.div(".answers")[
+            table_form(visit, seen, "refuse", h.button(".quiet")[say(N_("No"))]),
+            table_form(visit, seen, "undo", h.button(".gold")[say(N_("Agree"))]),
+        ],
+    ]
+
+
+def give_up(visit: Visit, seen: Glimpse) -> h.Fragment:
+    say = visit.say
+    return h.fragment[
+        h.button(".quiet", type="button", data_opens="give-up")[say(N_("Give up"))],
+        h.dialog("#give-up", aria_labelledby="give-up-what")[
+            h.h2("#give-up-what")[say(N_("Give up this game?"))],
+            h.p[say(N_("The game ends for everybody at the table."))],
+            table_form(
+                visit,
+                seen,
+                "resign",
+                h.div(".answers")[
+                    h.button(".quiet", type="button", data_closes=True)[say(N_("Play on"))],
+                    h.button(".danger")[say(N_("Give up"))],
+                ],
+            ),
+        ],
+    ]
+
+
+# ---- what is told ----------------------------------------------------------------------------
+
+
+def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
+    rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
+    game = seen.rules.game
+    try:
+        paragraph = tt.rulebook(game, visit.language)[rule]
+    except (tt.NoRulebook, tt.UnknownRule):
+        return None
+    return h.section("#rule.panel.rule", tabindex="-1")[
+        h.p[h.a(".id", href=f"/rules/{game.name}#{rule}")[rule], " ", paragraph]
+    ]
+
+
+def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
+    """What happened, the newest first."""
+    tongue = visit.say_of(seen.rules.game)
+    return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
+        h.summary[visit.say(N_("What happened"))],
+        h.ol(".log")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
+        look_back
+        and seen.choices > 0
+        and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],
+    ]
+
+
+@lru_cache(maxsize=16384)
+def _line(rules: Rules, event: Event, tongue: Tongue) -> Markup:
+    """Kept, because a move adds few lines to many; and equal things happen at many tables."""
+    return Markup(h.li[rules.game.say_event(rules, event).say(tongue)])
+
+
+def position_path(seen: Glimpse, choices: int) -> str:
+    """Where the table is shown as it stood after so many choices, from the same seat."""
+    seat = "" if seen.is_watching else f"{seen.seat}/"
+    return f"/t/{seen.table}/replay/{seat}{choices}"
+
+
+def players(visit: Visit, seen: Glimpse) -> h.Node:
+    if len(seen.names) == 1:
+        return None
+    return h.ul(".players.panel")[
+        [
+            h.li(aria_current="true" if seat in seen.to_move else None)[
+                player_name(visit, seen, seat),
+                h.span(".state")[visit.say(N_("to move")) if seat in seen.to_move else ""],
+            ]
+            for seat in range(len(seen.names))
+        ]
+    ]
+
+
+def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
+    """By name, or as the seat is called while nobody has sat down."""
+    if seat == seen.seat:
+        return visit.say(N_("you"))
+    return seen.names[seat] or Phrase(N_("seat {number}"), number=seat + 1).say(visit.say)
+
+
+def announcement(visit: Visit, seen: Glimpse) -> h.Element:
+    """For those who listen: what happened last, and what is asked now."""
+    game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
+    news = [game.say_event(seen.rules, event).say(tongue) for event in seen.events[-3:]]
+    return h.p("#announce.visually-hidden", role="status", aria_live="polite")[
+        " ".join([*news, prompt(visit, seen) if seen.outcome is None else ""])
+    ]

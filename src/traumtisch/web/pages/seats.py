@@ -1,0 +1,249 @@
+"""Joining by invitation, and who sits where at a table."""
+
+from __future__ import annotations
+
+import htpy as h
+import msgspec
+
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.live import LiveTable
+from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.shelf import join_form
+from traumtisch.web.pages.table import chosen_parts
+from traumtisch.web.visit import LONGEST_NAME, Visit
+
+# ---- joining ---------------------------------------------------------------------------------
+
+
+def join_page(visit: Visit, wrong: str = "") -> h.Element:
+    """Where an invitation leads. The script takes the code from behind the `#` and sends the form."""
+    say = visit.say
+    return page(
+        visit,
+        h.main("#main.page.narrow")[
+            h.h1[say(N_("Join a table"))],
+            wrong and h.p(".wrong", role="alert")[wrong],
+            h.p(".soft")[say(N_("Paste the invitation here, as you were sent it."))],
+            join_form(visit),
+        ],
+        title=f"{say(N_('Join a table'))} · Traumtisch",
+    )
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What an invitation tells whoever opens it."""
+
+    code: str
+    title: str
+    parts: list[str]
+    seat: int
+    host: str
+    there: str
+    """Who sits there already."""
+
+
+def offer_of(visit: Visit, live: LiveTable, seat: int, code: str) -> Offer:
+    game = live.table.game
+    hosts = (sitting.name for sitting in live.sittings if sitting.guest == live.header.host)
+    return Offer(
+        code=code,
+        title=game.title,
+        parts=chosen_parts(visit, game, live.header.options),
+        seat=seat,
+        host=next(hosts, ""),
+        there=live.name_of(seat) or "",
+    )
+
+
+def offer_page(visit: Visit, offer: Offer) -> h.Element:
+    say = visit.say
+    whose = (
+        Phrase(N_("{name} invites you to a table."), name=offer.host).say(say)
+        if offer.host
+        else say(N_("You are invited to a table."))
+    )
+    return page(
+        visit,
+        h.main("#main.page.narrow")[
+            h.h1[whose],
+            h.section(".panel.stack")[
+                h.p(".voice")[" · ".join([offer.title, *offer.parts])],
+                h.p[Phrase(N_("Your place is seat {number}."), number=offer.seat + 1).say(say)],
+                offer.there
+                and h.p(".soft")[Phrase(N_("At this seat already: {names}."), names=offer.there).say(say)],
+                h.form(".stack", method="post", action="/join")[
+                    token(visit),
+                    h.input(type="hidden", name="code", value=offer.code),
+                    h.div(".field")[
+                        h.label(for_="name")[say(N_("What would you like to be called?"))],
+                        h.input(
+                            "#name",
+                            name="name",
+                            value=visit.name,
+                            maxlength=str(LONGEST_NAME),
+                            autocomplete="nickname",
+                            placeholder=say(N_("Dreamer")),
+                        ),
+                    ],
+                    h.button(".gold.big", name="sit", value="yes")[say(N_("Sit down"))],
+                ],
+            ],
+        ],
+        title=f"{offer.title} · Traumtisch",
+    )
+
+
+# ---- who sits where ------------------------------------------------------------------------------
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """What one guest may know about one seat."""
+
+    number: int
+    names: str
+    mine: bool
+    code: str | None
+    """The invitation, for the host only."""
+
+
+class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
+    """What one guest may know about the seats of a table."""
+
+    table: str
+    title: str
+    parts: list[str]
+    seats: list[SeatLine]
+    is_host: bool
+    watchable: bool
+    seed_is_chosen: bool
+    practice: bool
+
+
+def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
+    """Hold the table's lock."""
+    header, game = live.header, live.table.game
+    is_host = visit.guest is not None and visit.guest.id == header.host
+    mine = visit.seats_at(live)
+    return SeatPlan(
+        table=live.id,
+        title=game.title,
+        parts=chosen_parts(visit, game, header.options),
+        seats=[
+            SeatLine(
+                number=seat,
+                names=live.name_of(seat) or "",
+                mine=seat in mine,
+                code=visit.house.invitation(live, seat) if is_host else None,
+            )
+            for seat in range(live.table.seats)
+        ],
+        is_host=is_host,
+        watchable=header.watchable,
+        seed_is_chosen=header.seed_is_chosen,
+        practice=header.practice,
+    )
+
+
+def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
+    say = visit.say
+    missing = any(not line.names for line in plan.seats)
+    return page(
+        visit,
+        h.main("#main.page.narrow")[
+            h.div[h.h1[say(N_("Who sits where"))], h.p(".soft")[" · ".join([plan.title, *plan.parts])]],
+            plan.is_host
+            and missing
+            and h.p[say(N_("Send each link to whoever shall sit there; whoever opens it has the seat."))],
+            [seat_card(visit, plan, line) for line in plan.seats],
+            plan.watchable and spectators(visit, plan),
+            marks(visit, plan),
+            h.p[h.a(".button.gold.big", href=f"/t/{plan.table}")[say(N_("To the table"))]],
+            (plan.is_host or any(line.mine for line in plan.seats)) and leaving(visit, plan),
+        ],
+        title=f"{say(N_('Seats'))} · {plan.title} · Traumtisch",
+        where=f"{plan.title} · {say(N_('Seats'))}",
+    )
+
+
+def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
+    say = visit.say
+    invitation = line.code and [
+        copied_link(visit, f"{visit.settings.address}/join#{line.code}", say(N_("Link to this seat"))),
+        withdrawal(visit, plan, line),
+    ]
+    return h.section(".panel.seat-card")[
+        h.h2[Phrase(N_("seat {number}"), number=line.number + 1).say(say).capitalize()],
+        h.p(".people")[
+            line.names or h.span(".faint")[say(N_("nobody yet"))],
+            line.mine and [" ", h.span(".badge")[say(N_("you"))]],
+        ],
+        # Whoever sits there needs the link only for another device.
+        h.details(".fold-in")[
+            h.summary[say(N_("Play this seat at another device, or share it"))], h.div(".stack")[invitation]
+        ]
+        if line.mine and invitation
+        else invitation,
+    ]
+
+
+def copied_link(visit: Visit, link: str, label: str) -> h.Element:
+    say = visit.say
+    return h.div(".row-of")[
+        h.input(readonly=True, value=link, aria_label=label),
+        h.button(type="button", data_copies=link, data_copied=say(N_("Copied")))[say(N_("Copy link"))],
+    ]
+
+
+def withdrawal(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
+    say = visit.say
+    return h.details(".fold-in")[
+        h.summary[say(N_("Withdraw this invitation"))],
+        h.form(".stack", method="post", action=f"/t/{plan.table}/seats/revoke")[
+            token(visit),
+            h.input(type="hidden", name="seat", value=str(line.number)),
+            h.p[
+                say(
+                    N_(
+                        "The link no longer works then, and whoever sits there by it has to get up. You get a"
+                        " new link."
+                    )
+                )
+            ],
+            h.div[h.button(".danger")[say(N_("Withdraw it"))]],
+        ],
+    ]
+
+
+def spectators(visit: Visit, plan: SeatPlan) -> h.Element:
+    say = visit.say
+    return h.section(".panel.seat-card")[
+        h.h2[say(N_("Spectators"))],
+        h.p(".soft")[say(N_("Whoever has the link may look on; nobody sees hidden cards."))],
+        copied_link(visit, f"{visit.settings.address}/t/{plan.table}", say(N_("Link for spectators"))),
+    ]
+
+
+def leaving(visit: Visit, plan: SeatPlan) -> h.Element:
+    """The host takes the table along; whoever else gets up leaves it to the others."""
+    say = visit.say
+    what, then = (
+        (N_("Delete this table"), N_("It is gone for everybody then, and nothing of it can be brought back."))
+        if plan.is_host
+        else (N_("Leave this table"), N_("You get up from all your seats; only a new invitation leads back."))
+    )
+    return h.details(".fold-in")[
+        h.summary[say(what)],
+        h.form(".stack", method="post", action=f"/t/{plan.table}/seats/leave")[
+            token(visit), h.p[say(then)], h.div[h.button(".danger")[say(what)]]
+        ],
+    ]
+
+
+def marks(visit: Visit, plan: SeatPlan) -> h.Node:
+    """What everybody at the table should know about it."""
+    say = visit.say
+    told = [
+        *([say(N_("The seed was chosen: somebody may know the cards."))] if plan.seed_is_chosen else []),
+        *([say(N_("This is practice: everything may be taken back."))] if plan.practice else []),
+    ]
+    return told and h.ul(".soft")[[h.li[sentence] for sentence in told]]

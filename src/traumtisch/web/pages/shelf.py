@@ -1,0 +1,207 @@
+"""The shelf: games to open, tables to go back to, and the other ways in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import htpy as h
+
+import traumtisch as tt
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.rows import TableCard
+from traumtisch.web.assets import static
+from traumtisch.web.pages.daily import daily_panel
+from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.options import possible_seats
+from traumtisch.web.pages.table import chosen_parts
+from traumtisch.web.pages.times import ago
+from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.visit import Visit
+
+
+def shelf_page(visit: Visit, cards: Sequence[TableCard], *, wrong_record: str = "") -> h.Element:
+    """`wrong_record` says what is wrong with a file that was sent."""
+    say = visit.say
+    games = tt.installed_games().values()
+    return page(
+        visit,
+        h.main("#shelf.page", tabindex="-1")[
+            h.h1(".visually-hidden")[say(N_("Shelf"))] if cards else welcome(visit),
+            h.div(".first")[
+                continue_section(visit, cards),
+                h.section("#main")[
+                    h.h2(".eyebrow")[say(N_("Games"))],
+                    h.ul(".boxes")[[box(visit, game) for game in games]],
+                ],
+            ],
+            h.div(".second")[
+                daily_panel(visit, games),
+                join_panel(visit),
+                record_panel(visit, wrong_record),
+                real_table_panel(visit, games),
+            ],
+        ],
+        title=shelf_title(cards),
+    )
+
+
+def shelf_title(cards: Sequence[TableCard]) -> str:
+    """With the number of tables that wait for the guest, so that it is seen from another tab."""
+    waiting = sum(card.your_turn for card in cards)
+    return f"({waiting}) Traumtisch" if waiting else "Traumtisch"
+
+
+def welcome(visit: Visit) -> h.Element:
+    say = visit.say
+    return h.section(".welcome")[
+        h.img(src=static("logo.svg"), alt=""),
+        h.div[
+            h.h1[say(N_("Come in and dream"))],
+            h.p[
+                say(
+                    N_(
+                        "Choose a game, play alone or invite somebody by link. You need no account; every"
+                        " move is kept, and the table explains the rules as you go."
+                    )
+                )
+            ],
+        ],
+    ]
+
+
+# ---- the guest's tables ------------------------------------------------------------------------
+
+
+def continue_fragment(visit: Visit, cards: Sequence[TableCard]) -> h.Fragment:
+    """What news about a table replaces; htmx takes the title for the page's."""
+    return h.fragment[h.title[shelf_title(cards)], continue_section(visit, cards)]
+
+
+def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
+    say = visit.say
+    going_on = sorted((card for card in cards if card.outcome is None), key=lambda card: not card.your_turn)
+    ended = [card for card in cards if card.outcome is not None]
+    return h.section("#continue", hx_get="/shelf/continue", hx_trigger="tables", hx_swap="outerHTML")[
+        bool(cards)
+        and h.div(".row-of.apart")[
+            h.h2(".eyebrow")[say(N_("Continue"))],
+            h.button(".quiet", type="button", data_notify=True, hidden=True)[
+                say(N_("Tell me when it is my turn"))
+            ],
+        ],
+        bool(going_on) and h.ul(".tables")[[table_line(visit, card) for card in going_on]],
+        bool(ended)
+        and h.details(".fold-in", open=not going_on)[
+            h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
+            h.ul(".tables")[[table_line(visit, card) for card in ended]],
+        ],
+    ]
+
+
+def table_line(visit: Visit, card: TableCard) -> h.Element:
+    say = visit.say
+    game = tt.installed_games().get(card.game)
+    facts = [
+        *(chosen_parts(visit, game, card.options) if game else []),
+        *([say(N_("Practice"))] if card.practice else []),
+        *([say(N_("The dream of the day"))] if card.daily else []),
+        Phrase(N_("Steps: {number}"), number=card.version).say(say),
+        ago(visit, card.changed),
+    ]
+    return h.li[
+        h.a(href=f"/t/{card.id}")[
+            h.span(".title")[game.title if game else card.game],
+            h.span(".facts")[" · ".join(facts)],
+            badge(visit, card),
+        ]
+    ]
+
+
+def badge(visit: Visit, card: TableCard) -> h.Node:
+    say = visit.say
+    if card.outcome is not None:
+        won = card.outcome.won
+        return h.span(class_=["badge", "won" if won else "lost"])[say(N_("won")) if won else say(N_("lost"))]
+    return h.span(".badge.yours")[say(N_("Your turn"))] if card.your_turn else None
+
+
+# ---- games and other ways in -----------------------------------------------------------------------
+
+
+def box(visit: Visit, game: Game[Any]) -> h.Element:
+    face = game.web_face or PLAIN_FACE
+    return h.li(".game")[
+        h.a(href=f"/new/{game.name}")[
+            h.span(".box")[face.box(visit.say_of(game))],
+            h.span(".title")[game.title],
+            h.span(".facts")[players_in_words(visit, game)],
+        ],
+        h.a(".small", href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
+    ]
+
+
+def players_in_words(visit: Visit, game: Game[Any]) -> str:
+    fewest, most = possible_seats(game)
+    if most == 1:
+        return visit.say(N_("for one"))
+    number = str(most) if fewest == most else f"{fewest}–{most}"
+    return Phrase(N_("{number} players"), number=number).say(visit.say)
+
+
+def join_panel(visit: Visit) -> h.Element:
+    say = visit.say
+    return h.section(".panel")[
+        h.h2[say(N_("Join by link"))],
+        join_form(visit),
+    ]
+
+
+def join_form(visit: Visit, code: str = "") -> h.Element:
+    """A link's code stands behind `#` and so never reaches a server by itself; the script puts it in here."""
+    say = visit.say
+    return h.form("#join.inline-form", method="post", action="/join")[
+        token(visit),
+        h.input(
+            name="code",
+            value=code,
+            required=True,
+            autocomplete="off",
+            aria_label=say(N_("Invitation")),
+            placeholder=say(N_("Paste the link you were sent")),
+        ),
+        h.button[say(N_("Join"))],
+    ]
+
+
+def record_panel(visit: Visit, wrong: str) -> h.Element:
+    say = visit.say
+    return h.section(".panel")[
+        h.h2[say(N_("Go on with a record"))],
+        h.form(".stack", method="post", action="/records", enctype="multipart/form-data")[
+            token(visit),
+            h.div(".field")[
+                h.label(for_="record")[say(N_("A file that was saved here or in the terminal"))],
+                h.input(
+                    "#record",
+                    type="file",
+                    name="record",
+                    required=True,
+                    accept=".json,application/json",
+                    aria_invalid="true" if wrong else None,
+                ),
+                wrong and h.p(".wrong", role="alert")[wrong],
+            ],
+            h.button[say(N_("Open it"))],
+        ],
+    ]
+
+
+def real_table_panel(visit: Visit, games: Iterable[Game[Any]]) -> h.Element:
+    say = visit.say
+    return h.section(".panel.stack")[
+        h.h2[say(N_("My real table"))],
+        h.p(".soft")[say(N_("Set up the cards as they lie before you, and play on here."))],
+        h.div(".row-of")[[h.a(".button", href=f"/position/{game.name}")[game.title] for game in games]],
+    ]

@@ -1,0 +1,187 @@
+"""The page of a table, the curtain between two players at one screen, and the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import htpy as h
+
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.settings import Setting
+from traumtisch.web.assets import static
+from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.play import (
+    Glimpse,
+    announcement,
+    log,
+    play,
+    players,
+    position_path,
+    rule_that_applies,
+)
+from traumtisch.web.visit import Visit
+
+
+def table_page(
+    visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Node = None, confirm: h.Node = None
+) -> h.Element:
+    """The whole page; `content` is what every move replaces, `confirm` a question that comes first."""
+    game = seen.rules.game
+    tongue = visit.say_of(game)
+    title = title_of(visit, seen)
+    return page(
+        visit,
+        h.main(
+            "#table",
+            data_table=seen.table,
+            data_seat=str(seen.seat),
+            data_title=f"{title} · Traumtisch",
+            data_your_turn=visit.say(N_("It is your turn.")),
+            data_still="true" if replay else None,
+        )[replay, content],
+        title=f"{title} · Traumtisch",
+        where=where(visit, seen),
+        game=game.name,
+        is_table=True,
+        tools=[
+            h.a(".button.wide", href=f"/rules/{game.name}", target="_blank")[visit.say(N_("Rules"))],
+            h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
+            h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
+        ],
+        after=h.fragment[h.div("#confirm")[confirm], seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
+    )
+
+
+def title_of(visit: Visit, seen: Glimpse) -> str:
+    """The game and what was chosen for it."""
+    game = seen.rules.game
+    return " · ".join([game.title, *chosen_parts(visit, game, seen.rules.settings.as_options())])
+
+
+def where(visit: Visit, seen: Glimpse) -> str:
+    """The line in the bar: what is played, and how far it is."""
+    headline = seen.face.headline(seen.rules, seen.view, visit.say_of(seen.rules.game))
+    return f"{title_of(visit, seen)} · {headline}"
+
+
+def where_now(visit: Visit, seen: Glimpse) -> h.Element:
+    """The same for a page that is already there: htmx puts it into the bar."""
+    return h.span("#where.where", hx_swap_oob="true")[where(visit, seen)]
+
+
+def chosen_parts(visit: Visit, game: Game[Any], options: Mapping[str, Any]) -> list[str]:
+    """The expansions and choices of a table in words; what is as usual goes without saying."""
+    tongue = visit.say_of(game)
+    chosen = [setting for setting in game.settings_type.schema() if setting.key in options]
+    return [_in_words(setting, options[setting.key], tongue) for setting in chosen]
+
+
+def _in_words(setting: Setting, value: Any, tongue: Tongue) -> str:
+    if setting.kind == "flag":
+        return tongue(setting.about.label)
+    if setting.kind == "subset":
+        return ", ".join(setting.label_of(one).say(tongue) for one in cast("list[str]", value))
+    return f"{tongue(setting.about.label)}: {setting.label_of(str(value)).say(tongue)}"
+
+
+def shortcuts(visit: Visit) -> h.Element:
+    say = visit.say
+    keys = {
+        "1 … 9, a … z": N_("choose an option of the list"),
+        "← →": N_("go to the next card that can be chosen"),
+        "Enter": N_("choose what has the focus"),
+        "Esc": N_("begin choosing anew"),
+        "U": N_("take back"),
+        "R": N_("read the rule"),
+        "L": N_("read what happened"),
+        "?": N_("show these keys"),
+    }
+    return h.dialog("#shortcuts", aria_labelledby="shortcuts-title")[
+        h.h2("#shortcuts-title")[say(N_("Keys"))],
+        h.dl(".keys")[[h.fragment[h.dt[h.kbd[key]], h.dd[say(does)]] for key, does in keys.items()]],
+        h.div(".answers")[h.button(".gold", data_closes=True)["OK"]],
+    ]
+
+
+def curtain(visit: Visit, seen: Glimpse) -> h.Element:
+    """Between two players at one screen: nothing of either is in the page."""
+    say = visit.say
+    seat = seen.to_move[0]
+    who = Phrase(N_("player {number}"), number=seat + 1).say(say)
+    return h.div("#play", data_version=str(seen.version), data_yours="true", data_seat=str(seen.seat))[
+        h.section(".curtain", role="dialog", aria_modal="true", aria_labelledby="curtain-title")[
+            h.img(src=static("logo.svg"), alt=""),
+            h.h1("#curtain-title")[Phrase(N_("It is the turn of {name}."), name=who).say(say)],
+            h.p[say(N_("Pass the screen on. What the other one may not see is covered."))],
+            h.form(
+                method="get",
+                action=f"/t/{seen.table}",
+                hx_get=f"/t/{seen.table}/play",
+                hx_target="#play",
+                hx_swap="outerHTML transition:true",
+            )[
+                h.input(type="hidden", name="seat", value=str(seat)),
+                h.button(".gold.big", autofocus=True)[Phrase(N_("I am {name}"), name=who).say(say)],
+            ],
+        ]
+    ]
+
+
+def end(visit: Visit, seen: Glimpse) -> h.Element:
+    """How it ended, why, and what can be done next. Now the seed may be known."""
+    assert seen.outcome is not None
+    say, tongue = visit.say, visit.say_of(seen.rules.game)
+    won = seen.outcome.won
+    return h.div("#play.over", data_version=str(seen.version), data_yours="false", data_seat=str(seen.seat))[
+        h.section(class_=["end", "won" if won else "lost"])[
+            h.p(".eyebrow")[seen.rules.game.title],
+            h.h1[say(N_("Won!")) if won else say(N_("Lost."))],
+            h.p(".why")[tongue(seen.outcome.reason)],
+            h.div(".summary")[seen.face.summary(seen.rules, seen.view, tongue)],
+            h.div(".answers")[
+                not seen.is_watching
+                and h.form(method="post", action=f"/t/{seen.table}/rematch")[
+                    token(visit), h.button(".gold")[say(N_("Once more"))]
+                ],
+                h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
+                h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
+            ],
+            fairness(visit, seen),
+        ],
+        h.section("#board", aria_label=say(N_("Table")))[seen.face.board(seen.rules, seen.view, tongue)],
+        h.aside("#side")[
+            rule_that_applies(visit, seen),
+            log(visit, seen),
+            h.details(".panel.fold-in")[
+                h.summary[say(N_("Look through"))], seen.face.more(seen.rules, seen.view, tongue)
+            ],
+            players(visit, seen),
+        ],
+        announcement(visit, seen),
+    ]
+
+
+def fairness(visit: Visit, seen: Glimpse) -> h.Node:
+    """The seed, its salt and the hash that was shown from the start: whoever doubts can check."""
+    if seen.opened_seal is None:
+        return None
+    say = visit.say
+    salt, seed = seen.opened_seal
+    return h.details(".fair.fold-in")[
+        h.summary[say(N_("Was the deck shuffled fairly?"))],
+        h.p[say(N_("This hash was fixed before the first card; it belongs to this salt and seed:"))],
+        h.p[h.code[seen.seal]],
+        h.p[h.code[f"printf %s '{salt}:{seed}' | sha256sum"]],
+    ]
+
+
+def what_to_show(visit: Visit, seen: Glimpse) -> h.Element:
+    """What every move replaces."""
+    if seen.outcome is not None:
+        return end(visit, seen)
+    if seen.others_turn_at_this_screen:
+        return curtain(visit, seen)
+    return play(visit, seen)

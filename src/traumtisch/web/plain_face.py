@@ -1,0 +1,53 @@
+"""The face of a game that has none of its own: its plain text; only the list of options can be clicked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import htpy as h
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.face import HasHtml, PositionZone
+from traumtisch.engine.phrase import Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.terminal import generic_face
+
+WIDTH = 72
+
+
+class PlainFace:
+    assets = Path(__file__).with_name("static")
+
+    def box(self, tongue: Tongue) -> HasHtml:
+        return h.svg(viewBox="0 0 96 128", aria_hidden="true")[
+            h.rect(x="2", y="2", width="92", height="124", rx="8", fill="#141735", stroke="#c9b37a")
+        ]
+
+    def sprite(self, rules: Rules, tongue: Tongue) -> HasHtml:
+        return h.fragment[None]
+
+    def board(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
+        text = rules.game.text_face(rules, view, tongue, WIDTH)
+        return h.pre(".plain")[generic_face.render(view, WIDTH) if text is None else text]
+
+    def more(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
+        return h.pre(".plain")[rules.game.text_more(rules, view, tongue, WIDTH)]
+
+    def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:
+        return ""
+
+    def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
+        return ()
+
+    def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
+        return h.fragment[None]
+
+    def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
+        return ()
+
+    def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
+        return []
+
+
+PLAIN_FACE = PlainFace()

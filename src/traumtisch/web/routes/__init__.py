@@ -1,0 +1,32 @@
+"""What the server answers, by address."""
+
+from __future__ import annotations
+
+from litestar.types import ControllerRouterHandler
+
+from traumtisch.web.api.routes import ApiRoutes
+from traumtisch.web.routes.daily import DailyRoutes
+from traumtisch.web.routes.live import events
+from traumtisch.web.routes.new_table import NewTableRoutes
+from traumtisch.web.routes.position import PositionRoutes
+from traumtisch.web.routes.preferences import prefer
+from traumtisch.web.routes.replay import ReplayRoutes
+from traumtisch.web.routes.rules import RulesRoutes
+from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
+from traumtisch.web.routes.shelf import ShelfRoutes
+from traumtisch.web.routes.table import TableRoutes
+
+ROUTES: list[ControllerRouterHandler] = [
+    ShelfRoutes,
+    NewTableRoutes,
+    PositionRoutes,
+    JoinRoutes,
+    SeatRoutes,
+    TableRoutes,
+    ReplayRoutes,
+    RulesRoutes,
+    DailyRoutes,
+    prefer,
+    ApiRoutes,
+    events,
+]

@@ -1,0 +1,24 @@
+"""The rulebooks."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get
+
+import traumtisch as tt
+from traumtisch.web.pages.rules import rule_page, rules_page
+from traumtisch.web.visit import Visit
+
+
+class RulesRoutes(Controller):
+    path = "/rules/{game:str}"
+
+    @get("/")
+    async def read(self, visit: Visit, game: str, find: str = "") -> Response[str]:
+        found = visit.house.game(game)
+        return visit.answer(rules_page(visit, found, tt.rulebook(found, visit.language), find.strip()))
+
+    @get("/{rule:str}")
+    async def read_one(self, visit: Visit, game: str, rule: str) -> Response[str]:
+        found = visit.house.game(game)
+        chapter = tt.rulebook(found, visit.language).chapter(rule)
+        return visit.answer(rule_page(visit, found, chapter, rule))

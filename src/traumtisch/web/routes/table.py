@@ -1,0 +1,110 @@
+"""A table: looking at it, choosing, taking back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import htpy as h
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+
+import traumtisch as tt
+from traumtisch.web.pages.play import confirmation
+from traumtisch.web.pages.table import table_page, what_to_show, where_now
+from traumtisch.web.presence import Presence, at_table
+from traumtisch.web.visit import ASK_COOKIE, Visit
+
+
+class Choice(msgspec.Struct):
+    """What the forms of a table send."""
+
+    after: int
+    seat: int
+    option: str = ""
+    sure: str = ""
+    never_ask: str = ""
+
+
+Form = Annotated[Choice, Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+class TableRoutes(Controller):
+    path = "/t/{table_id:str}"
+
+    @get("/")
+    async def look(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            return _page(visit, here, seat)
+
+    @get("/play")
+    async def look_again(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
+        """The part that changes."""
+        async with at_table(visit, table_id) as here:
+            return _part(visit, here, seat) if visit.is_fragment else _page(visit, here, seat)
+
+    @post("/decide", status_code=200)
+    async def decide(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
+        if data.never_ask:
+            visit.prefer(ASK_COOKIE, "no")
+        async with at_table(visit, table_id) as here:
+            here.own(data.seat)
+            if not data.sure and (option := _to_be_confirmed(visit, here, data)):
+                return _question(visit, here, data.seat, option)
+            await here.choose(data.seat, data.option, data.after)
+            return _done(visit, here, data.seat)
+
+    @post("/undo", status_code=200)
+    async def undo(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            await here.take_back(data.seat, data.after)
+            return _done(visit, here, data.seat)
+
+    @post("/refuse", status_code=200)
+    async def refuse(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            await here.refuse(data.seat)
+            return _done(visit, here, data.seat)
+
+    @post("/resign", status_code=200)
+    async def resign(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            await here.resign(data.seat, data.after)
+            return _done(visit, here, data.seat)
+
+
+def _part(visit: Visit, here: Presence, seat: int | None) -> Response[str]:
+    """The part that changes, and the line in the bar."""
+    seen = here.seen(here.from_any(seat))
+    return visit.answer(h.fragment[what_to_show(visit, seen), where_now(visit, seen)])
+
+
+def _page(visit: Visit, here: Presence, seat: int | None) -> Response[str]:
+    seen = here.seen(here.from_any(seat))
+    return visit.answer(table_page(visit, seen, what_to_show(visit, seen)))
+
+
+def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
+    """Whether the guest is sure; the table stays as it is meanwhile."""
+    seen = here.seen(seat)
+    question = confirmation(visit, seen, option)
+    if visit.is_fragment:
+        return visit.answer(question, headers={"hx-retarget": "#confirm", "hx-reswap": "innerHTML"})
+    return visit.answer(table_page(visit, seen, what_to_show(visit, seen), confirm=question))
+
+
+def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
+    """Something has been done: htmx gets what came of it, a browser without it goes and looks."""
+    if visit.is_fragment:
+        return _part(visit, here, seat)
+    return visit.go_to(f"/t/{here.live.id}?seat={seat}")
+
+
+def _to_be_confirmed(visit: Visit, here: Presence, data: Choice) -> tt.Option | None:
+    """The option, if something hidden would be revealed by it and taking it back would not help."""
+    if here.live.table.practice or not visit.wants_to_be_asked:
+        return None
+    decision = here.live.decision_of(data.seat)
+    option = decision.find(data.option) if decision else None
+    return option if option is not None and here.live.table.would_reveal(option, data.seat) else None

@@ -1,0 +1,92 @@
+"""Runs the server: one process, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+import webbrowser
+from types import FrameType
+
+import uvicorn
+
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import HostError
+from traumtisch.host.house import House
+from traumtisch.host.store import Store
+from traumtisch.web.app import create_app
+from traumtisch.web.logs import logging_settings
+from traumtisch.web.settings import ServerSettings
+
+PATIENCE_AT_THE_END = 5
+logger = logging.getLogger("traumtisch.web")
+
+
+class PortTaken(HostError):
+    """Something else listens there."""
+
+
+def run(settings: ServerSettings) -> None:
+    """Serves until SIGINT or SIGTERM; then finishes what has begun and closes the database."""
+    asyncio.run(_serve(settings))
+
+
+async def _serve(settings: ServerSettings) -> None:
+    listening = _listen(settings)
+    house = await House.open(Store.open(settings.database))
+    server = _Server(
+        house,
+        uvicorn.Config(
+            create_app(house, settings),
+            log_config=logging_settings(settings.log_format),
+            access_log=False,  # ours names no secret; see logs.py
+            proxy_headers=True,
+            forwarded_allow_ips=list(settings.trusted_proxies),
+            timeout_graceful_shutdown=PATIENCE_AT_THE_END,
+            server_header=False,
+        ),
+    )
+    logger.info("Traumtisch is at %s", settings.address)
+    if settings.open_browser:
+        asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
+    try:
+        await server.serve([listening])
+    finally:
+        house.close()
+
+
+class _Server(uvicorn.Server):
+    """Ends the streams of news when it is told to stop: otherwise it would wait for them for ever.
+
+    Uvicorn's own way is to end by the signal that it was sent; being told to stop is no failure, so this one
+    ends with 0.
+    """
+
+    def __init__(self, house: House, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._house = house
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._house.wire.close()
+        self.force_exit = self.should_exit and sig == signal.SIGINT  # whoever is impatient asks twice
+        self.should_exit = True
+
+
+def _listen(settings: ServerSettings) -> socket.socket:
+    """The port, taken before anything else: if it is not free, nothing has been touched."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        listening.close()
+        raise PortTaken(
+            N_("The server cannot listen at {host}, port {port} ({detail}); choose another with --port."),
+            host=settings.host,
+            port=settings.port,
+            detail=error.strerror or str(error),
+        ) from error
+    listening.set_inheritable(True)
+    return listening

@@ -1,0 +1,37 @@
+"""How a server is set up, by flags or environment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+
+class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str | Path
+    base_url: str | None = None
+    """The address by which guests reach this server; links to invite others begin with it."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1",)
+    rate_limit: int = 1200
+    """Requests a minute from one address; 0 for any number."""
+    weighty_rate_limit: int = 30
+    """How many of them may open a table, take a seat, or send a file; 0 for any number."""
+    open_browser: bool = False
+    log_format: Literal["text", "json"] = "text"
+
+    @property
+    def address(self) -> str:
+        """Where guests find this server."""
+        if self.base_url is not None:
+            return self.base_url.rstrip("/")
+        host = "localhost" if self.host in ("0.0.0.0", "::", "127.0.0.1", "::1") else self.host
+        return f"http://{host}:{self.port}"
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether guests come by TLS: then cookies never travel without it."""
+        return urlsplit(self.address).scheme == "https"

@@ -1,0 +1,155 @@
+// Choosing on the board: clicking the things that take part in an option instead of reading the list.
+//
+// Each option button names its things: data-touches="c17 row". Choosing things narrows the options to those that
+// touch all of them; the last one left is taken at the second click, never at the first, so nothing happens by accident.
+
+const thingsOf = (button) => (button.dataset.touches || "").split(" ").filter((name) => find(name));
+const find = (name) => name && document.querySelector(`#board [data-thing="${CSS.escape(name)}"]`);
+const buttons = () => [...document.querySelectorAll("#options .options button")];
+
+let chosen = new Set();
+let chooser = null;
+
+const left = (things = chosen) => buttons().filter((button) => [...things].every((name) => thingsOf(button).includes(name)));
+
+// After every swap the board is new: what was chosen there means nothing any more.
+export function prepare() {
+  chosen = new Set();
+  show();
+}
+
+export function clear() {
+  if (!chosen.size && !chooser) return false;
+  chosen.clear();
+  show();
+  return true;
+}
+
+function show() {
+  closeChooser();
+  const options = left();
+  const inReach = new Set(options.flatMap(thingsOf));
+  for (const thing of document.querySelectorAll("#board [data-thing]")) {
+    mark(thing, inReach.has(thing.dataset.thing), chosen.has(thing.dataset.thing));
+  }
+  for (const button of buttons()) {
+    button.classList.toggle("out", !options.includes(button));
+    button.classList.toggle("left", chosen.size > 0 && options.includes(button));
+  }
+}
+
+function mark(thing, can, isChosen) {
+  // The face's own role (img) comes back when the thing is no longer a button.
+  thing.dataset.role ??= thing.getAttribute("role") ?? "";
+  // A place that holds other things stays a group: inside a button, screen readers would not find them.
+  const role = thing.querySelector("[data-thing]") ? thing.dataset.role || "group" : "button";
+  thing.classList.toggle("can", can);
+  thing.classList.toggle("chosen", isChosen);
+  if (can) {
+    thing.tabIndex = 0;
+    thing.setAttribute("role", role);
+  } else {
+    thing.removeAttribute("tabindex");
+    if (thing.dataset.role) thing.setAttribute("role", thing.dataset.role);
+    else thing.removeAttribute("role");
+  }
+  if (can && role === "button") thing.setAttribute("aria-pressed", String(isChosen));
+  else thing.removeAttribute("aria-pressed");
+}
+
+// The innermost thing under a click that plays a part; a card in the row stands for the row if only the row does.
+function partUnder(target) {
+  const chain = [];
+  for (let thing = target.closest?.("#board [data-thing]"); thing; thing = thing.parentElement.closest("#board [data-thing]")) {
+    chain.push(thing);
+  }
+  return chain.find((thing) => thing.classList.contains("can")) ?? chain.find((thing) => left([thing.dataset.thing]).length);
+}
+
+function touch(thing) {
+  const name = thing.dataset.thing;
+  const before = left();
+  if (chosen.has(name)) {
+    if (before.length === 1) return take(before[0]);
+    chosen.delete(name);
+    return show();
+  }
+  // Something outside of what is left: the person changed their mind and starts again from here.
+  if (!left([...chosen, name]).length) chosen.clear();
+  const clicks = chosen.size + 1;
+  chosen.add(name);
+  const options = left();
+  const complete = options.filter((button) => thingsOf(button).every((other) => chosen.has(other)));
+  if (options.length === 1 && clicks > 1 && (before.length === 1 || complete.length === 1)) return take(options[0]);
+  show();
+  // Nothing on the board can tell these options apart any more: ask beside the thing.
+  if (options.length > 1 && complete.length) openChooser(thing, options);
+}
+
+function take(button) {
+  const form = button.form;
+  if (document.getElementById("play").classList.contains("busy")) return;
+  const sure = Object.assign(document.createElement("input"), { type: "hidden", name: "sure", value: "1" });
+  form.append(sure);
+  closeChooser();
+  // click() rather than requestSubmit(): htmx learns from the click which button sent the form.
+  button.click();
+  sure.remove();
+}
+
+function openChooser(thing, options) {
+  chooser = Object.assign(document.createElement("div"), { className: "chooser" });
+  chooser.setAttribute("role", "group");
+  chooser.setAttribute("aria-labelledby", "prompt");
+  for (const option of options) {
+    const copy = option.cloneNode(true);
+    copy.type = "button";
+    copy.removeAttribute("name");
+    copy.className = "";
+    copy.addEventListener("click", () => take(option));
+    chooser.append(copy);
+  }
+  chooser.beside = thing;
+  document.body.append(chooser);
+  place();
+  chooser.firstElementChild.focus({ preventScroll: true });
+}
+
+function place() {
+  if (!chooser) return;
+  const at = chooser.beside.getBoundingClientRect();
+  const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const { offsetWidth: width, offsetHeight: height } = chooser;
+  const within = (value, most) => Math.max(8, Math.min(value, most - 8));
+  // Beside the thing if there is room, otherwise above it, where a thumb does not cover it.
+  const right = at.right + 12 + width <= room.width - 8;
+  const x = right ? at.right + 12 : at.left + at.width / 2 - width / 2;
+  const y = right ? at.top + at.height / 2 - height / 2 : at.top - height - 12;
+  chooser.style.left = `${within(x, room.width - width)}px`;
+  chooser.style.top = `${within(y, room.height - height)}px`;
+}
+
+function closeChooser() {
+  const inside = chooser?.contains(document.activeElement);
+  const thing = chooser?.beside;
+  chooser?.remove();
+  chooser = null;
+  if (inside && thing.isConnected) thing.focus({ preventScroll: true });
+}
+
+addEventListener("resize", place);
+addEventListener("scroll", place, { capture: true, passive: true });
+
+document.addEventListener("click", (event) => {
+  // A click that removed its own button is over; links and folds on the board keep their own meaning.
+  if (!event.target.isConnected || event.target.closest(".chooser, #options, dialog, #board :is(a, button, summary, label)")) return;
+  const thing = partUnder(event.target);
+  if (thing) touch(thing);
+  else clear();
+});
+
+document.addEventListener("keydown", (event) => {
+  if ((event.key !== "Enter" && event.key !== " ") || !event.target.matches("#board [data-thing].can")) return;
+  event.preventDefault();
+  touch(event.target);
+});

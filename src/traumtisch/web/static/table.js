@@ -1,0 +1,188 @@
+// The table page: keeps #play in step with the server, lets cards fly, keeps the focus, and drives the replay slider.
+
+import { prepare } from "./choosing.js";
+import { callBack, listen } from "./live.js";
+import "./keys.js";
+
+const main = document.getElementById("table");
+const play = () => document.getElementById("play");
+const title = main.dataset.title || document.title;
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// --- Cards with a name of their own move by View Transitions ---
+
+const COMPONENT = /^[a-z]+\d+$/;
+
+function nameThings() {
+  const named = new Set();
+  for (const thing of play().querySelectorAll("[data-thing]")) {
+    const name = thing.dataset.thing;
+    // A name that occurs twice would cancel the whole transition.
+    const moves = COMPONENT.test(name) && !named.has(name) && !calm.matches;
+    thing.style.viewTransitionName = moves ? `thing-${name}` : "none";
+    named.add(name);
+  }
+  // The hand lies over the scrolling board (see table.css); only one may have the name.
+  const hand = play().querySelector(".hand");
+  if (hand) hand.style.viewTransitionName = "hand";
+}
+
+// A transition that is overtaken by the next one is no error, but htmx leaves its promise alone and browsers complain.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason?.name === "AbortError") event.preventDefault();
+});
+
+// --- What is shown, and what the server last said ---
+
+let waiting = 0;
+let newest = null;
+// Swaps wait for the next frame: what is about to be shown counts as shown, or every move would be fetched twice.
+let shown = play().dataset.version;
+
+function refresh() {
+  const seat = play().dataset.seat ?? main.dataset.seat;
+  const address = `/t/${main.dataset.table}/play?seat=${encodeURIComponent(seat)}`;
+  htmx.ajax("GET", address, { source: main, target: "#play", swap: "outerHTML transition:true" });
+}
+
+function catchUp() {
+  if (waiting || newest === null || newest <= Number(shown)) return;
+  // Asked once per message: if the answer is older than the message, the next message will tell.
+  newest = null;
+  refresh();
+}
+
+function told(news) {
+  if (news.table !== main.dataset.table) return;
+  newest = news.version;
+  callBack(news.yours, title, main.dataset.yourTurn ?? "", main.dataset.table);
+  catchUp();
+}
+
+if (main.dataset.table && !("still" in main.dataset)) {
+  listen(`/events?table=${encodeURIComponent(main.dataset.table)}`, told, refresh);
+}
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) document.title = title;
+});
+
+const aboutPlay = (event) => event.detail.target?.id === "play";
+
+// A second move while the first is under way would be an answer to a question that is gone. Stopped here, before
+// htmx puts it into its queue.
+document.addEventListener("htmx:confirm", (event) => {
+  if (waiting && aboutPlay(event) && event.detail.elt !== main) event.preventDefault();
+});
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (!aboutPlay(event)) return;
+  waiting += 1;
+  play().classList.add("busy");
+});
+document.addEventListener("htmx:afterRequest", (event) => {
+  // The target may be #notice by now: count by the question, not by the answer.
+  if (!event.detail.requestConfig || event.detail.requestConfig.target?.id !== "play") return;
+  waiting = Math.max(0, waiting - 1);
+  if (!waiting) play().classList.remove("busy");
+  if (event.detail.xhr.status === 409) refresh();
+  else catchUp();
+});
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (!aboutPlay(event)) return;
+  remember();
+  const version = /data-version="(\d+)"/.exec(event.detail.serverResponse)?.[1];
+  // After a break the same version may come again: nothing to redraw, and nothing chosen is lost.
+  if (version === shown && event.detail.requestConfig.elt === main) event.detail.shouldSwap = false;
+  shown = version;
+});
+
+// --- The keyboard's place, the scrolled board, open folds and the reader's voice survive a swap ---
+
+let focused = null;
+let scrolled = 0;
+let folds = new Map();
+
+function remember() {
+  const active = document.activeElement;
+  const within = play().contains(active) || active?.closest(".chooser");
+  focused = within ? { thing: active.closest("[data-thing]")?.dataset.thing } : null;
+  scrolled = document.getElementById("board")?.scrollTop ?? 0;
+  folds = new Map([...play().querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]));
+}
+
+function restorePlace() {
+  for (const fold of play().querySelectorAll("details[id]")) fold.open = folds.get(fold.id) ?? fold.open;
+  document.getElementById("board")?.scrollTo({ top: scrolled, behavior: "instant" });
+}
+
+function restoreFocus() {
+  const first = play().querySelector("[autofocus]");
+  if (!focused && !first) return;
+  const same = focused?.thing && play().querySelector(`[data-thing="${CSS.escape(focused.thing)}"].can`);
+  (first || same || document.getElementById("prompt"))?.focus({ preventScroll: true });
+  focused = null;
+}
+
+// A live region that is itself replaced stays silent in most screen readers: one outside of #play speaks for it.
+const voice = Object.assign(document.createElement("p"), { className: "visually-hidden" });
+voice.setAttribute("role", "status");
+document.body.append(voice);
+
+function announce() {
+  const words = document.getElementById("announce");
+  if (!words) return;
+  words.removeAttribute("role");
+  words.removeAttribute("aria-live");
+  voice.textContent = words.textContent;
+}
+
+document.addEventListener("htmx:afterSwap", (event) => {
+  if (event.target.id !== "play") return;
+  nameThings();
+  prepare();
+  restorePlace();
+  restoreFocus();
+  announce();
+});
+
+// --- Replay: the slider asks for the last position it was left at, and only for one at a time ---
+
+const slider = document.querySelector("input[data-replay]");
+let wanted = null;
+let loading = false;
+
+async function load() {
+  if (loading) return;
+  loading = true;
+  while (wanted !== null) {
+    const position = wanted;
+    wanted = null;
+    const goal = { source: main, target: "#play", swap: "outerHTML transition:true" };
+    // What failed has been said in #notice; the slider goes on.
+    await htmx.ajax("GET", slider.dataset.replay + position, goal).catch(() => {});
+  }
+  loading = false;
+}
+
+function show(position) {
+  slider.value = position;
+  const words = slider.parentElement.querySelector("output");
+  if (words) words.textContent = `${slider.value} / ${slider.max}`;
+  wanted = slider.value;
+  load();
+}
+
+if (slider) {
+  slider.addEventListener("input", () => show(slider.value));
+  // One step of history per drag, not one per position.
+  slider.addEventListener("change", () => history.pushState(null, "", slider.dataset.replay + slider.value));
+  addEventListener("popstate", () => show(location.pathname.split("/").at(-1)));
+  for (const button of document.querySelectorAll("[data-step]")) {
+    button.addEventListener("click", () => {
+      show(Number(slider.value) + Number(button.dataset.step));
+      history.replaceState(null, "", slider.dataset.replay + slider.value);
+    });
+  }
+}
+
+nameThings();
+prepare();

@@ -1,0 +1,163 @@
+"""One request: who asks, in which language, and what the answer has to carry besides."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.datastructures import Cookie
+from litestar.enums import MediaType
+
+from traumtisch.engine.face import HasHtml
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.host.errors import InvitationRefused
+from traumtisch.host.house import Guest, House
+from traumtisch.host.live import LiveTable
+from traumtisch.web.rendering import html_of
+from traumtisch.web.security import A_YEAR, GUEST_COOKIE, bearer_code, form_token, guest_cookie
+from traumtisch.web.settings import ServerSettings
+from traumtisch.words import LANGUAGES, tongue
+
+LANGUAGE_COOKIE = "traumtisch_language"
+THEME_COOKIE = "traumtisch_theme"
+ASK_COOKIE = "traumtisch_ask"
+THEMES = ("system", "dark", "light")
+LONGEST_NAME = 40
+
+
+class Visit:
+    """What handlers know about a request, and how they answer."""
+
+    def __init__(self, request: Request[Any, Any, Any], guest: Guest | None) -> None:
+        self.request = request
+        self.house: House = request.app.state.house
+        self.settings: ServerSettings = request.app.state.settings
+        self.guest = guest
+        self.code = bearer_code(request)
+        """The invitation that a program names its seat by."""
+        self.language = _language(request)
+        self._cookies: list[Cookie] = []
+
+    # ---- words -------------------------------------------------------------------------------
+
+    @property
+    def say(self) -> Tongue:
+        return tongue(self.language)
+
+    def say_of(self, game: Game[Any]) -> Tongue:
+        return tongue(self.language, game)
+
+    # ---- the guest -----------------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        return self.guest.name if self.guest else ""
+
+    async def guest_or_new(self, name: str = "") -> Guest:
+        """Whoever does something becomes a guest, known again by a cookie; looking leaves no trace."""
+        name = clean_name(name)
+        if self.guest is None:
+            key, self.guest = await self.house.welcome(name or self.say(N_("Dreamer")))
+            self.remember(guest_cookie(self.house.capabilities.cookie_for(key), self.settings.is_secure))
+        elif name and name != self.guest.name:
+            self.guest = await self.house.rename(self.guest, name)
+        return self.guest
+
+    def seats_at(self, live: LiveTable) -> list[int]:
+        """The guest's seats; for a program that brings an invitation, that seat alone."""
+        if self.code is None:
+            return live.seats_of(self.guest.id) if self.guest else []
+        try:
+            invitation = self.house.capabilities.open_invitation(self.code)
+        except InvitationRefused:
+            return []
+        is_valid = live.generations.get(invitation.seat) == invitation.generation
+        return [invitation.seat] if invitation.table == live.id and is_valid else []
+
+    # ---- preferences -----------------------------------------------------------------------------
+
+    @property
+    def theme(self) -> str:
+        said = self.request.cookies.get(THEME_COOKIE, "")
+        return said if said in THEMES else THEMES[0]
+
+    @property
+    def wants_to_be_asked(self) -> bool:
+        """Whether to ask before something hidden is revealed."""
+        return self.request.cookies.get(ASK_COOKIE) != "no"
+
+    def remember(self, cookie: Cookie) -> None:
+        self._cookies.append(cookie)
+
+    def prefer(self, name: str, value: str) -> None:
+        cookie = Cookie(key=name, value=value, max_age=A_YEAR, samesite="lax", secure=self.settings.is_secure)
+        self.remember(cookie)
+
+    # ---- answers -----------------------------------------------------------------------------
+
+    @property
+    def form_token(self) -> str:
+        return form_token(self.request)
+
+    @property
+    def path(self) -> str:
+        """Where the guest is, to come back to: an answer to a form has no address of its own."""
+        if self.request.method == "GET":
+            here = self.request.url
+            return local_path(f"{here.path}?{here.query}" if here.query else here.path)
+        came_from = urlsplit(self.request.headers.get("referer", ""))
+        return local_path(f"{came_from.path}?{came_from.query}" if came_from.query else came_from.path)
+
+    @property
+    def is_fragment(self) -> bool:
+        """Whether htmx asks, which wants only the part of the page that changes."""
+        return self.request.headers.get("hx-request") == "true"
+
+    def answer(
+        self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
+    ) -> Response[str]:
+        return Response(
+            html_of(content),
+            status_code=status,
+            media_type=MediaType.HTML,
+            headers={"cache-control": "no-store", **(headers or {})},
+            cookies=self._cookies,
+        )
+
+    def go_to(self, path: str) -> Response[str]:
+        """Sends the browser on, after a form has been dealt with."""
+        if self.is_fragment:
+            return self.answer("", headers={"hx-redirect": path})
+        return self.answer("", status=303, headers={"location": path})
+
+    def sentence(self, phrase: Phrase, game: Game[Any] | None = None) -> str:
+        return phrase.say(tongue(self.language, game))
+
+
+def local_path(path: str) -> str:
+    """The path if it leads somewhere in this house, else the shelf: nobody is sent to another site."""
+    is_local = path.startswith("/") and not path.startswith("//")
+    return path if is_local and path.isascii() and path.isprintable() and "\\" not in path else "/"
+
+
+def clean_name(name: str) -> str:
+    """A name in one line, not longer than fits beside a seat."""
+    return " ".join("".join(c for c in name if c.isprintable()).split())[:LONGEST_NAME]
+
+
+def _language(request: Request[Any, Any, Any]) -> str:
+    """As the guest said, else as the browser prefers."""
+    said = request.cookies.get(LANGUAGE_COOKIE, "")
+    if said in LANGUAGES:
+        return said
+    accepted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+    return next((language for language in accepted if language in LANGUAGES), LANGUAGES[0])
+
+
+async def visit_of(request: Request[Any, Any, Any]) -> Visit:
+    house: House = request.app.state.house
+    cookie = request.cookies.get(GUEST_COOKIE)
+    key = house.capabilities.key_in(cookie) if cookie else None
+    return Visit(request, await house.guest(key) if key else None)

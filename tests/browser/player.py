@@ -1,0 +1,82 @@
+"""Somebody who plays by clicking the things themselves, as people do."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
+
+OPTION = "#options button[name=option]"
+
+
+class Player:
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.random = Random(seed)
+
+    @property
+    def version(self) -> int:
+        return int(self.page.get_attribute("#play", "data-version") or -1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".end").count() > 0
+
+    @property
+    def may_choose(self) -> bool:
+        return self.page.locator(OPTION).count() > 0
+
+    def options(self) -> list[str]:
+        return [button.get_attribute("value") or "" for button in self.page.locator(OPTION).all()]
+
+    def wait_for(self, version: int) -> None:
+        """Until the page shows at least this version."""
+        self.page.wait_for_function(
+            "version => Number(document.querySelector('#play')?.dataset.version) >= version", arg=version
+        )
+
+    def choose_by_clicking(self, option: str | None = None) -> str:
+        """Chooses by clicking the things that take part in an option; without any, in the list."""
+        before, sent = self.version, self._moves_sent
+        option = option or self.random.choice(self.options())
+        button = self.option(option)
+        things = (button.get_attribute("data-touches") or "").split()
+        # The last thing once more if there is only one: a first click never sends anything.
+        for thing in [*things, *things[-1:]]:
+            if self._moves_sent == sent and not self.page.locator(".chooser").count():
+                self.page.locator(f'[data-thing="{thing}"]').click()
+        if self._moves_sent == sent:
+            chooser = self.page.locator(f'.chooser button[value="{option}"]')
+            (chooser if chooser.count() else button).click()
+        self._answer_if_asked(before)
+        self.wait_for(before + 1)
+        return option
+
+    @property
+    def _moves_sent(self) -> int:
+        return self.page.evaluate("window.moves")
+
+    def _answer_if_asked(self, before: int) -> None:
+        """A choice that reveals something asks first."""
+        self.page.wait_for_function(
+            """before => Number(document.querySelector('#play')?.dataset.version) > before
+                || document.querySelector('dialog.confirm[open]')""",
+            arg=before,
+        )
+        yes = self.page.locator("dialog.confirm[open] button.gold")
+        if yes.count():
+            yes.click()
+
+    def option(self, option: str) -> Locator:
+        return self.page.locator(f'{OPTION}[value="{option}"]')
+
+    def play_to_the_end(self, most: int = 400) -> int:
+        """Plays alone; gives back how many choices it took."""
+        for number in range(most):
+            if self.is_over:
+                return number
+            self.choose_by_clicking()
+        raise AssertionError(f"the game is not over after {most} choices")
+
+    def expect_the_end(self) -> None:
+        expect(self.page.locator(".end h1")).to_be_visible()

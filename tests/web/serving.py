@@ -1,0 +1,86 @@
+"""The real server as a process of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from urllib.request import urlopen
+
+PATIENCE = 30.0
+
+PROGRAM = """
+import sys
+from traumtisch.web.server import run
+from traumtisch.web.settings import ServerSettings
+run(ServerSettings(port=int(sys.argv[1]), database=sys.argv[2], rate_limit=0, weighty_rate_limit=0))
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        return listening.getsockname()[1]
+
+
+class Server:
+    """Runs until it is told to stop, or is killed."""
+
+    def __init__(self, database: str | Path, port: int, log: Path) -> None:
+        self.port = port
+        self._database = str(database)
+        self._log = log
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        with self._log.open("ab") as log:
+            return subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, str(self.port), self._database],
+                stderr=log,
+                stdout=log,
+                start_new_session=True,
+            )
+
+    def __enter__(self) -> Server:
+        self.wait_until_it_answers()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def wait_until_it_answers(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and self.process.poll() is None:
+            try:
+                with urlopen(f"http://127.0.0.1:{self.port}/health", timeout=PATIENCE) as answer:
+                    assert answer.status == 200
+                    return
+            except OSError:
+                time.sleep(0.02)
+        raise AssertionError(f"the server does not start:\n{self.log}")
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8", errors="replace")
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        if self.process.poll() is None:
+            os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def start_again(self) -> None:
+        self.process = self._start()
+        self.wait_until_it_answers()
+
+    def stop(self) -> int:
+        """Politely; gives back the exit code."""
+        self.process.terminate()
+        return self.process.wait(PATIENCE)

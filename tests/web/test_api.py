@@ -1,0 +1,363 @@
+"""The house for programs: the same tables as the pages, and nothing more to be seen there."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from litestar import Litestar
+from litestar.response.sse import ServerSentEventMessage
+from litestar.testing import AsyncTestClient, RequestFactory
+
+import traumtisch as tt
+from tests.web.visitors import Place, place
+from traumtisch.host.live import LiveTable
+from traumtisch.web.routes.live import news
+from traumtisch.web.visit import Visit
+
+pytestmark = pytest.mark.anyio
+
+Client = AsyncTestClient[Litestar]
+TEAM = {"players": 2}
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def here(tmp_path: Path) -> AsyncGenerator[Place]:
+    async with place(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def client(here: Place) -> AsyncGenerator[Client]:
+    async with here.stranger() as client:
+        yield client
+
+
+def bearer(code: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {code}"}
+
+
+async def opened(client: Client, **wish: Any) -> tuple[str, list[str]]:
+    """A new table: its address in the API, and the codes of its seats."""
+    answer = await client.post("/api/tables", json={"game": "onirim", **wish})
+    assert answer.status_code == 201, answer.text
+    body = answer.json()
+    return f"/api/tables/{body['id']}", [seat["code"] for seat in body["seats"]]
+
+
+async def live_at(here: Place, path: str) -> LiveTable:
+    return await here.house.table(path.rpartition("/")[2])
+
+
+def error_of(answer: httpx.Response) -> str:
+    """Every refusal is one sentence, and nothing else."""
+    body = answer.json()
+    assert list(body) == ["error"]
+    assert "Traceback" not in answer.text
+    assert body["error"].endswith(".")
+    return body["error"]
+
+
+async def test_a_bot_plays_a_whole_team_game_with_two_codes(client: Client) -> None:
+    chance = Random(7)
+    table = (await client.post("/api/tables", json={"game": "onirim", "options": {"players": 2}})).json()
+    path = f"/api/tables/{table['id']}"
+    keys = {seat["seat"]: {"authorization": f"Bearer {seat['code']}"} for seat in table["seats"]}
+    seen = (await client.get(path)).json()
+    while seen["outcome"] is None:
+        key = keys[chance.choice(seen["to_move"])]
+        mine = (await client.get(path, headers=key)).json()
+        option = chance.choice(mine["decision"]["options"])
+        choice = {"option": option["id"], "after": mine["version"]}
+        answer = await client.post(f"{path}/decide", json=choice, headers=key)
+        assert answer.status_code == 200, answer.text
+        seen = answer.json()
+    assert seen["version"] > 20
+    assert seen["decision"] is None
+    assert sha256(f"{seen['salt']}:{seen['seed']}".encode()).hexdigest() == seen["seal"]
+    record = await client.get(f"{path}/record")
+    assert tt.load_record(record.content).outcome is not None
+
+
+@pytest.mark.parametrize("options", [{"modules": ["towers", "book"]}, TEAM])
+async def test_before_the_end_no_answer_contains_seed_salt_or_what_is_hidden(
+    here: Place, client: Client, options: dict[str, Any]
+) -> None:
+    path, codes = await opened(client, options=options)
+    live = await live_at(here, path)
+    secrets = [str(live.header.seed), live.header.salt]
+    chance = Random(3)
+    keys = [{}, *map(bearer, codes)]
+    while live.table.outcome is None:
+        await here.play(live, chance, 4)
+        if live.table.outcome is not None:
+            break
+        for key in keys:
+            for what in ("", "/log", "/record"):
+                answer = await client.get(path + what, headers=key)
+                assert not any(secret in answer.text for secret in secrets)
+                assert not any(code in answer.text for code in codes)
+            seen = (await client.get(path, headers=key)).json()
+            assert (seen["salt"], seen["seed"]) == (None, None)
+    over = await client.get(path)
+    assert all(secret in over.text for secret in secrets)
+
+
+async def test_everybody_sees_exactly_their_own_view(here: Place, client: Client) -> None:
+    path, codes = await opened(client, options=TEAM, seed=5)
+    live = await live_at(here, path)
+    chance = Random(4)
+    for _ in range(30):
+        await here.play(live, chance, 1)
+        for seat, key in ((tt.WATCHER, {}), (0, bearer(codes[0])), (1, bearer(codes[1]))):
+            seen = (await client.get(path, headers=key)).json()
+            assert seen["view"] == msgspec.json.decode(msgspec.json.encode(live.table.view(seat)))
+            assert (seen["decision"] is not None) == (seat in live.to_move)
+            assert seen["seat"] == (None if seat == tt.WATCHER else seat)
+            log = (await client.get(f"{path}/log", headers=key)).json()
+            assert [event["kind"] for event in log] == [e.kind for e in live.table.events_for(seat)]
+            targets = [list(map(_written, e.targets)) for e in live.table.events_for(seat)]
+            assert [event["targets"] for event in log] == targets
+
+
+def _written(target: int | str) -> str:
+    return target if isinstance(target, str) else f"c{target}"
+
+
+async def test_a_watcher_sees_no_hand(here: Place, client: Client) -> None:
+    """Of a team's personal cards only those are seen that lay open when they were taken."""
+    path, codes = await opened(client, options=TEAM, seed=5)
+    live = await live_at(here, path)
+    hidden_cards = 0
+    for _ in range(40):
+        await here.play(live, Random(live.version), 1)
+        hands = [(await client.get(path, headers=bearer(code))).json()["view"]["hand"] for code in codes]
+        watched, log = [await client.get(f"{path}{what}") for what in ("", "/log")]
+        view = watched.json()["view"]
+        shown = [*view["hand"], *view["modules"]["team"]["partner_hand"]]
+        hidden = {card["id"] for hand in hands for card in hand} - {card["id"] for card in shown if card}
+        assert len(hidden) == shown.count(None)
+        assert not any(f'"{card}"' in watched.text + log.text for card in hidden)
+        assert watched.json()["decision"] is None
+        hidden_cards += len(hidden)
+    assert hidden_cards > 20
+
+
+async def test_a_code_is_good_for_its_seat_alone(here: Place, client: Client) -> None:
+    path, codes = await opened(client, options=TEAM, seed=5)
+    other_path, _ = await opened(client)
+    live = await live_at(here, path)
+    await here.play(live, Random(4), 12)
+    mover = live.to_move[0]
+    decision = live.decision_of(mover)
+    assert decision is not None
+    wrong = bearer(codes[1 - mover])
+    choice = {"option": decision.options[0].id, "after": live.version}
+    for body, status in ((choice, 400), (choice | {"seat": mover}, 403), (choice | {"seat": -1}, 403)):
+        refused = await client.post(f"{path}/decide", json=body, headers=wrong)
+        assert (refused.status_code, bool(error_of(refused))) == (status, True)
+    for verb in ("undo", "resign", "refuse"):
+        act = {"after": live.version, "seat": mover}
+        assert (await client.post(f"{path}/{verb}", json=act, headers=wrong)).status_code == 403
+        assert (await client.post(f"{path}/{verb}", json=act)).status_code == 403
+    for what in ("", "/log"):
+        assert (await client.get(f"{path}{what}?seat={mover}", headers=wrong)).status_code == 403
+        assert (await client.get(f"{path}{what}?seat={mover}")).status_code == 403
+        assert (await client.get(f"{other_path}{what}", headers=wrong)).status_code == 403
+    assert live.version == 12
+
+
+async def test_a_code_that_was_withdrawn_opens_nothing(here: Place, client: Client) -> None:
+    path, codes = await opened(client, options=TEAM, watchable=False)
+    live = await live_at(here, path)
+    assert (await client.get(path, headers=bearer(codes[1]))).status_code == 200
+    async with live.lock:
+        await here.house.revoke(live, 1)
+    for code in (codes[1], "pumpkin", codes[0][:-3], "a b", "."):
+        refused = await client.get(path, headers=bearer(code))
+        assert refused.status_code == 403
+        error_of(refused)
+
+
+async def test_a_table_that_is_not_watchable_does_not_exist_for_strangers(client: Client) -> None:
+    path, codes = await opened(client, watchable=False)
+    for what in ("", "/log", "/events", "/record"):
+        refused = await client.get(path + what)
+        assert refused.status_code == 404
+        error_of(refused)
+    assert (await client.get(path, headers=bearer(codes[0]))).status_code == 200
+
+
+async def test_a_stale_version_is_refused_and_nothing_happens_twice(here: Place, client: Client) -> None:
+    path, codes = await opened(client, seed=5)
+    key = bearer(codes[0])
+    option = (await client.get(path, headers=key)).json()["decision"]["options"][0]["id"]
+    choice = {"option": option, "after": 0}
+    assert (await client.post(f"{path}/decide", json=choice, headers=key)).status_code == 200
+    for after in (0, 7, -1, 10**30):
+        for verb in ("decide", "undo", "resign"):
+            body = {"after": after} | ({"option": option} if verb == "decide" else {})
+            refused = await client.post(f"{path}/{verb}", json=body, headers=key)
+            assert refused.status_code == 409
+            error_of(refused)
+    assert (await live_at(here, path)).version == 1
+
+
+async def test_taking_back_and_giving_up(client: Client) -> None:
+    path, codes = await opened(client, seed=5, practice=True)
+    key = bearer(codes[0])
+    before = (await client.get(path, headers=key)).json()
+    choice = {"option": before["decision"]["options"][0]["id"], "after": 0}
+    await client.post(f"{path}/decide", json=choice, headers=key)
+    back = (await client.post(f"{path}/undo", json={"after": 1}, headers=key)).json()
+    assert (back["view"], back["version"]) == (before["view"], 2)
+    over = (await client.post(f"{path}/resign", json={"after": 2}, headers=key)).json()
+    assert over["outcome"]["won"] is False
+    assert over["seed"] == 5
+
+
+HOSTILE = [
+    b"",
+    b"null",
+    b"{",
+    b"[]",
+    b"7",
+    b"\xff\xfe",
+    b"[" * 100_000,
+    b'{"game": "chess"}',
+    b'{"game": 7}',
+    b'{"game": "onirim", "pumpkin": 1}',
+    b'{"game": "onirim", "options": []}',
+    b'{"game": "onirim", "options": {"modules": 7}}',
+    b'{"game": "onirim", "options": {"pumpkin": 7}}',
+    b'{"game": "onirim", "seed": 1e99}',
+    b'{"game": "onirim", "seed": 99999999999999999999999999}',
+    b'{"game": "onirim", "seed": "' + b"x" * 300 + b'"}',
+    b'{"game": "onirim", "mine": [7]}',
+    b'{"game": "onirim", "mine": [-1]}',
+    b'{"game": "onirim", "mine": "0"}',
+    b'{"game": "onirim", "position": {"hand": 3}}',
+    b'{"game": "onirim", "position": {"pumpkin": []}}',
+]
+
+
+@pytest.mark.parametrize("body", HOSTILE, ids=lambda body: repr(body[:40]))
+async def test_nonsense_is_refused_in_one_sentence(client: Client, body: bytes) -> None:
+    path, codes = await opened(client)
+    for address in ("/api/tables", f"{path}/decide", f"{path}/undo", f"{path}/resign"):
+        headers = {"content-type": "application/json", **bearer(codes[0])}
+        refused = await client.post(address, content=body, headers=headers)
+        assert refused.status_code in (400, 403, 404)
+        error_of(refused)
+
+
+async def test_too_much_and_unknown_addresses(client: Client) -> None:
+    path, codes = await opened(client)
+    large = await client.post("/api/tables", content=b" " * 1_100_000)
+    assert large.status_code == 413
+    error_of(large)
+    for address in ("/api/pumpkin", "/api/tables/pumpkin", "/api/tables/pumpkin/log", f"{path}/pumpkin"):
+        unknown = await client.get(address, headers=bearer(codes[0]))
+        assert unknown.status_code == 404
+        error_of(unknown)
+    assert error_of(await client.get(f"{path}?seat=pumpkin"))
+    choice = {"option": "pumpkin c99", "after": 0}
+    refused = await client.post(f"{path}/decide", json=choice, headers=bearer(codes[0]))
+    assert refused.status_code == 400
+    assert "pumpkin c99" in error_of(refused)
+
+
+async def test_errors_and_labels_are_in_the_language_that_is_asked_for(client: Client) -> None:
+    path, codes = await opened(client, seed=5)
+    languages = [bearer(codes[0]) | {"accept-language": language} for language in ("en", "de")]
+    english, german = [(await client.get(path, headers=key)).json() for key in languages]
+    assert english["view"] == german["view"]
+    assert english["decision"]["prompt"] != german["decision"]["prompt"]
+    chess = [await client.post("/api/tables", json={"game": "chess"}, headers=key) for key in languages]
+    assert error_of(chess[0]) != error_of(chess[1])
+
+
+async def test_a_guest_with_a_cookie_needs_the_token_of_a_form(here: Place) -> None:
+    async with here.visitor() as ann:
+        body = {"game": "onirim", "mine": [0], "seed": 5}
+        refused = await ann.client.post("/api/tables", json=body)
+        assert refused.status_code == 403
+        error_of(refused)
+        token = {"x-csrftoken": await ann.token()}
+        made = await ann.client.post("/api/tables", json=body, headers=token)
+        assert made.status_code == 201
+        live = await here.house.table(made.json()["id"])
+        assert live.seats_of(ann.guest.id) == [0]
+        path = f"/api/tables/{live.id}"
+        option = (await ann.get(path)).json()["decision"]["options"][0]["id"]
+        choice = {"option": option, "after": 0}
+        assert (await ann.client.post(f"{path}/decide", json=choice)).status_code == 403
+        assert live.version == 0
+        assert (await ann.client.post(f"{path}/decide", json=choice, headers=token)).status_code == 200
+
+
+async def test_opening_a_table_leaves_no_cookie_that_knows_the_program_again(client: Client) -> None:
+    answer = await client.post("/api/tables", json={"game": "onirim"})
+    assert "traumtisch_guest" not in answer.headers.get("set-cookie", "")
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def heard(message: ServerSentEventMessage) -> dict[str, Any]:
+    assert isinstance(message.data, str)
+    return msgspec.json.decode(message.data)
+
+
+async def test_news_tell_that_something_changed_until_the_code_is_withdrawn(here: Place) -> None:
+    guest = (await here.house.welcome("Ann"))[1]
+    live = await here.open(guest, options=TEAM, watchable=False, mine=())
+    code = here.house.invitation(live, 1)
+    request = RequestFactory(app=here.app).get("/", headers=bearer(code))
+    stream = news(Visit(request, None), live)
+    assert heard(await anext(stream))["version"] == 0
+    await here.play(live, Random(1), 1)
+    assert heard(await anext(stream)) == {"table": live.id, "version": 1, "yours": 1 in live.to_move}
+    await stream.aclose()
+    async with live.lock:
+        await here.house.revoke(live, 1)
+    assert Visit(request, None).seats_at(live) == []
+
+
+async def test_the_description_names_every_address_and_fetches_nothing(client: Client) -> None:
+    schema = (await client.get("/api/openapi.json")).json()
+    verbs = {path: set(item) for path, item in schema["paths"].items()}
+    table = "/api/tables/{table_id}"
+    assert verbs == {
+        "/api/games": {"get"},
+        "/api/tables": {"post"},
+        table: {"get"},
+        f"{table}/log": {"get"},
+        f"{table}/events": {"get"},
+        f"{table}/record": {"get"},
+        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign")},
+    }
+    assert {"NewTable", "TableSeen", "Decide"} <= set(schema["components"]["schemas"])
+    page = (await client.get("/api")).text
+    for path in verbs:
+        assert f" {path}</code>" in page
+    assert "http://" not in page.replace("http://www.w3.org", "")
+    assert "https://" not in page
+
+
+async def test_games_come_with_their_options(client: Client) -> None:
+    games = {game["name"]: game for game in (await client.get("/api/games")).json()}
+    onirim = games["onirim"]
+    assert (onirim["fewest"], onirim["most"]) == (1, 2)
+    by_key = {option["key"]: option for option in onirim["options"]}
+    assert by_key["modules"]["kind"] == "subset"
+    assert "towers" in [choice["value"] for choice in by_key["modules"]["choices"]]

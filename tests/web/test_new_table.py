@@ -1,0 +1,160 @@
+"""The form for a new table: every option of the schema, who sits where, and mistakes that lose nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.web.reception import Caller, Page, Reception
+
+pytestmark = pytest.mark.anyio
+
+ONIRIM = tt.find_game("onirim")
+SCHEMA = ONIRIM.settings_type.schema()
+ONE_OPTION = [
+    pytest.param(setting.key, value, id=f"{setting.key}={value}")
+    for setting in SCHEMA
+    for value in (("true",) if setting.kind == "flag" else setting.choices)
+]
+MODULES = ",".join(next(s for s in SCHEMA if s.key == "modules").choices)
+
+
+async def opened_as_shown(caller: Caller, link: str) -> dict[str, Any]:
+    """Follows a link and sends the form as it is shown; the options of the table that comes of it."""
+    form = (await caller.page(link)).forms["/new/onirim"]
+    answer = await caller.post("/new/onirim", form)
+    assert answer.status_code == 303
+    table = await caller.house.table(answer.headers["location"].split("/")[2])
+    return table.header.options
+
+
+@pytest.mark.parametrize(("key", "value"), ONE_OPTION)
+async def test_every_option_goes_through_link_and_form(desk: Reception, key: str, value: str) -> None:
+    expected = ONIRIM.settings_type.read({key: value}).as_options()
+    assert await opened_as_shown(await desk.caller(), f"/new/onirim?{key}={value}") == expected
+
+
+async def test_many_options_at_once(desk: Reception) -> None:
+    chosen = {"modules": MODULES, "hard.towers": "yes", "hard.premonitions": "6", "incubus": "C"}
+    link = "&".join(f"{key}={value}" for key, value in chosen.items())
+    expected = ONIRIM.settings_type.read(chosen).as_options()
+    assert await opened_as_shown(await desk.caller(), f"/new/onirim?{link}") == expected
+
+
+async def test_what_is_not_ticked_is_off(desk: Reception) -> None:
+    caller = await desk.caller()
+    table = await desk.house.table(await caller.opens(players="1"))
+    assert table.header.options == {}
+    assert not table.header.practice
+    assert table.header.watchable
+
+
+async def test_everything_about_the_table_arrives(desk: Reception) -> None:
+    caller = await desk.caller()
+    fields = {"table-name": "  Anna ", "table-seed": "7", "table-practice": "yes"}
+    answer = await caller.post("/new/onirim", fields)
+    header = (await desk.house.table(answer.headers["location"].split("/")[2])).header
+    assert (header.seed, header.seed_is_chosen) == (7, True)
+    assert header.practice
+    assert not header.watchable
+    assert (await caller.guest()).name == "Anna"
+
+
+async def test_without_a_seed_nobody_knows_it(desk: Reception) -> None:
+    caller = await desk.caller()
+    headers = [(await desk.house.table(await caller.opens(**{"table-seed": " "}))).header for _ in range(2)]
+    assert [header.seed_is_chosen for header in headers] == [False, False]
+    assert headers[0].seed != headers[1].seed
+
+
+async def test_a_mistake_keeps_everything_that_was_typed(desk: Reception) -> None:
+    caller = await desk.caller()
+    fields = [
+        ("players", "2"),
+        ("modules", "towers"),
+        ("modules", "ladders"),
+        ("hard.towers", "yes"),
+        ("option.adversary", "lenient"),
+        ("table-name", "Anna"),
+        ("table-seed", "my seed"),
+        ("table-seat-0", "mine"),
+        ("table-seat-1", "invited"),
+        ("table-practice", "yes"),
+    ]
+    answer = await caller.post("/new/onirim", fields)
+    assert answer.status_code == 400
+    page = Page(answer.text)
+    assert "The option modules cannot be &#39;ladders&#39;" in answer.text
+    kept = page.forms["/new/onirim"]
+    assert [field for field in fields if field not in kept] == [("modules", "ladders")]
+    assert "table-watchable" not in dict(kept)
+    assert "traumtisch_guest" not in caller.client.cookies
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"players": "9"},
+        {"hard.towers": "perhaps"},
+        {"no.such.option": "1"},
+        {"players": "2", "table-seat-0": "invited", "table-seat-1": "invited"},
+        {"table-seed": "x" * 5000},
+    ],
+)
+async def test_mistakes_are_one_sentence_beside_the_form(desk: Reception, fields: dict[str, str]) -> None:
+    answer = await (await desk.caller()).post("/new/onirim", fields)
+    assert answer.status_code == 400
+    wrong = [attrs for _, attrs in Page(answer.text).tags if attrs.get("class") == "wrong"]
+    assert len(wrong) == 1
+
+
+async def test_a_link_with_a_mistake_says_so(desk: Reception) -> None:
+    answer = await (await desk.caller()).get("/new/onirim?modules=towers,ladders")
+    assert answer.status_code == 400
+    assert "&#39;ladders&#39;" in answer.text
+    assert ("modules", "towers") in Page(answer.text).forms["/new/onirim"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "mine", "leads_to_seats"),
+    [
+        ({}, [0, 1], False),
+        ({"table-seat-1": "invited"}, [0], True),
+        ({"table-seat-0": "invited"}, [1], True),
+    ],
+)
+async def test_seats_belong_to_whom_they_should(
+    desk: Reception, seats: dict[str, str], mine: list[int], leads_to_seats: bool
+) -> None:
+    caller = await desk.caller()
+    answer = await caller.post("/new/onirim", {"players": "2", **seats})
+    table = await desk.house.table(answer.headers["location"].split("/")[2])
+    assert table.seats_of((await caller.guest()).id) == mine
+    assert answer.headers["location"].endswith("/seats") == leads_to_seats
+
+
+async def test_seats_that_a_lone_game_does_not_have_do_not_count(desk: Reception) -> None:
+    caller = await desk.caller()
+    answer = await caller.post("/new/onirim", {"players": "1", "table-seat-1": "invited"})
+    assert not answer.headers["location"].endswith("/seats")
+
+
+async def test_options_of_a_module_stand_in_its_card(desk: Reception) -> None:
+    html = (await (await desk.caller()).get("/new/onirim")).text
+    card = html[html.index('id="modules-towers"') : html.index('id="modules-premonitions"')]
+    assert 'name="hard.towers"' in card
+    assert '"/rules/onirim#ON-14"' in card
+
+
+async def test_looking_at_the_form_makes_no_guest(desk: Reception) -> None:
+    caller = await desk.caller()
+    await caller.get("/new/onirim")
+    assert "traumtisch_guest" not in caller.client.cookies
+
+
+async def test_a_game_that_is_not_here(desk: Reception) -> None:
+    answer = await (await desk.caller()).get("/new/chess")
+    assert answer.status_code == 404
+    assert "There is no game called" in answer.text

@@ -1,0 +1,119 @@
+"""Everything on the pages around the table can be said in any language, and nothing on them is a script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.web.reception import Page, Reception
+from traumtisch.host.statements import today
+from traumtisch.web import visit as visits
+from traumtisch.web.pages.times import format_date
+
+pytestmark = pytest.mark.anyio
+
+PATHS = [
+    "/",
+    "/shelf/continue",
+    "/new/onirim",
+    "/new/onirim?modules=ladders",
+    "/join",
+    "/rules/onirim",
+    "/rules/onirim?find=tower",
+    "/rules/onirim/ON-4.7",
+    "/daily/onirim",
+    "/t/{table}/seats",
+    "/nowhere",
+]
+NAMES = ("Traumtisch", "Onirim", "English", "Deutsch", "EN", "DE", "OK", "404", "Anna")
+
+
+def marked(_language: str, _game: Any = None) -> Callable[[str], str]:
+    return lambda sentence: f"⟦{sentence}⟧"
+
+
+def unmarked(words: list[str]) -> list[str]:
+    """What remains when everything that came through a tongue, and every name, is taken away."""
+    book = tt.rulebook("onirim", "en")
+    written = [str(c) for c in book.chapters] + [c.title for c in book.chapters] + list(book.values())
+    day = format_date(date.fromisoformat(today()), "full", locale="en")
+    left: list[str] = []
+    for text in words:
+        if text in written:
+            continue
+        text = re.sub(r"https?://\S+", "", text.replace(day, ""))
+        while "⟦" in text and (shorter := re.sub(r"⟦[^⟦⟧]*⟧", "", text)) != text:
+            text = shorter
+        text = re.sub(r"\bON-[\d.]+|\b\d[\d.]*\b", "", text)
+        for name in NAMES:
+            text = re.sub(rf"\b{name}\b", "", text)
+        if re.search(r"[^\W\d_]", text):
+            left.append(text)
+    return left
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_every_word_comes_from_a_catalogue(
+    desk: Reception, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    monkeypatch.setattr(visits, "tongue", marked)
+    caller = await desk.caller()
+    table = await caller.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
+    page = await caller.page(path.format(table=table))
+    assert any("⟦" in word for word in page.words)
+    assert unmarked(page.words) == []
+
+
+async def test_an_invitation_comes_from_a_catalogue(desk: Reception, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(visits, "tongue", marked)
+    host = await desk.caller()
+    table = await host.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
+    code = desk.house.invitation(await desk.house.table(table), 1)
+    answer = await (await desk.caller()).post("/join", {"code": code})
+    assert unmarked(Page(answer.text).words) == []
+
+
+def test_the_check_finds_words_that_come_from_nowhere() -> None:
+    assert unmarked(["⟦Seat {number}⟧", "⟦a ⟦b⟧⟧ Onirim", "12"]) == []
+    assert unmarked(["⟦Seat⟧ of", "Join"]) == [" of", "Join"]
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_no_inline_script_or_style(desk: Reception, path: str, language: str) -> None:
+    caller = await desk.caller(language)
+    table = await caller.opens(**{"players": "2", "table-seat-1": "invited"})
+    page = await caller.page(path.format(table=table))
+    for tag, attrs in page.tags:
+        assert tag != "style"
+        assert tag != "script" or attrs.get("src")
+        assert not [name for name in attrs if name == "style" or name.startswith("on")]
+        assert not (attrs.get("href") or "").startswith("javascript:")
+
+
+@pytest.mark.parametrize("path", PATHS)
+async def test_every_form_carries_its_token(desk: Reception, path: str) -> None:
+    caller = await desk.caller()
+    table = await caller.opens(**{"players": "2", "table-seat-1": "invited"})
+    page = await caller.page(path.format(table=table))
+    for action, fields in page.forms.items():
+        if action:  # forms that are sent by GET have no action here
+            assert dict(fields)["_csrf_token"]
+
+
+async def test_classes_are_added_and_do_not_replace_each_other(desk: Reception) -> None:
+    """htpy forgets the classes of `.badge` when there is another class as well."""
+    caller = await desk.caller()
+    table = await caller.opens()
+    await caller.post(f"/t/{table}/resign", {"after": "0", "seat": "0"})
+    classes = {
+        attrs.get("class") for path in ("/", f"/t/{table}") for _, attrs in (await caller.page(path)).tags
+    }
+    assert {"badge lost", "end lost"} <= classes
+    refused = await caller.client.get("/nowhere", headers={"hx-request": "true"})
+    assert "notice bad" in {attrs.get("class") for _, attrs in Page(refused.text).tags}

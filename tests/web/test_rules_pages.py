@@ -1,0 +1,57 @@
+"""The rulebook in the browser."""
+
+from __future__ import annotations
+
+import pytest
+
+import traumtisch as tt
+from tests.web.reception import Page, Reception
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_the_whole_book_in_the_guests_language(desk: Reception, language: str) -> None:
+    page = await (await desk.caller(language)).page("/rules/onirim")
+    book = tt.rulebook("onirim", language)
+    assert set(book) <= page.ids()
+    assert all(paragraph in page.words for paragraph in book.values())
+    contents = {attrs["href"] for tag, attrs in page.tags if tag == "a" and "href" in attrs}
+    assert {f"#ON-{chapter.number}" for chapter in book.chapters} <= contents
+    assert {f"ON-{chapter.number}" for chapter in book.chapters} <= page.ids()
+
+
+async def test_the_filter_shows_only_what_contains_all_words(desk: Reception) -> None:
+    page = await (await desk.caller()).page("/rules/onirim?find=TOWER%20deck")
+    book = tt.rulebook("onirim", "en")
+    shown = [rule for rule in book if rule in page.ids()]
+    assert shown
+    assert len(shown) < len(book)
+    for rule in shown:
+        searched = f"{book.chapter(rule).title} {book[rule]}".casefold()
+        assert "tower" in searched
+        assert "deck" in searched
+    assert ("find", "TOWER deck") in page.forms[""]
+
+
+async def test_what_is_searched_for_is_shown_as_text(desk: Reception) -> None:
+    answer = await (await desk.caller()).get("/rules/onirim?find=%3Cscript%3Ealert(1)%3C/script%3E")
+    assert "<script>alert" not in answer.text
+    assert "Rules that contain" in answer.text
+
+
+async def test_one_rule_and_one_chapter(desk: Reception) -> None:
+    caller = await desk.caller()
+    book = tt.rulebook("onirim", "en")
+    one = await caller.page("/rules/onirim/ON-4.7")
+    assert book["ON-4.7"] in one.words
+    assert book["ON-4.6"] not in one.words
+    chapter = await caller.page("/rules/onirim/ON-4")
+    assert all(text in chapter.words for text in book.chapter("ON-4").paragraphs.values())
+
+
+@pytest.mark.parametrize("path", ["/rules/onirim/ON-99.1", "/rules/chess"])
+async def test_what_there_is_not(desk: Reception, path: str) -> None:
+    answer = await (await desk.caller()).get(path)
+    assert answer.status_code == 404
+    assert "There is no" in Page(answer.text).text
