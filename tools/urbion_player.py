@@ -10,7 +10,17 @@ from traumtisch.games.urbion import UrbionOptions, UrbionState
 from traumtisch.games.urbion.cards import PLUS, Cards
 from traumtisch.games.urbion.state import Place
 
-LIKED = {"census": 0, "swap": 2, "nothing": -5, "upset": -8, "purge": -6, "bonus": 5, "done": 1, "cancel": 0}
+LIKED = {
+    "census": 0,
+    "swap": 2,
+    "nothing": -5,
+    "upset": -8,
+    "purge": -6,
+    "bonus": 5,
+    "done": 1,
+    "cancel": 0,
+    "wise": 2,
+}
 
 
 def liking(table: tt.Table, option: Option, random: Random) -> float:
@@ -59,12 +69,13 @@ def after_swap(cards: Cards, state: UrbionState, one: int, other: int) -> float:
 
 
 def progress(table: tt.Table) -> float:
-    """How far the game has come: won, or how many cities were pacified."""
+    """How far the game has come: won, or how many cities were pacified and residents disappointed."""
     state = table.state
     assert isinstance(state, UrbionState)
     if table.outcome is not None and table.outcome.won:
         return 1000.0
-    return len(state.success) * 10 + state.turn / 10
+    residents = table.view().modules.get("postcards", {}).get("sum", 0)
+    return len(state.success) * 10 + state.turn / 10 + 2 * min(residents, 0)
 
 
 def wanted() -> dict[str, dict[str, object]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, cast, get_origin
+from typing import Any, cast, get_args, get_origin
 
 import msgspec
 
@@ -157,12 +157,15 @@ class PartNotation:
     def __init__(self, position: Mapping[str, Any], name: str, part: type[Plain]) -> None:
         self.name = name
         self.part = part
-        self.zones = zone_fields(part)
+        self.zones = tuple(name for name in zone_fields(part) if not _holds_structs(part, name))
         self.entries = self._entries(position.get(name, {}))
 
     def _entries(self, entry: Any) -> Mapping[str, Any]:
         if isinstance(entry, Mapping):
-            check_keys(cast("Mapping[str, Any]", entry), self.part.__struct_fields__)
+            check_keys(
+                cast("Mapping[str, Any]", entry),
+                [name for name in self.part.__struct_fields__ if not _holds_structs(self.part, name)],
+            )
             return cast("Mapping[str, Any]", entry)
         if len(self.zones) != 1:
             raise PositionError(N_('«{key}» must be an object, such as {{"figure": true}}.'), key=self.name)
@@ -208,3 +211,10 @@ class PartNotation:
             elif zone in self.entries:
                 setattr(part, zone, [placed[f"{name}.{n}"] for n in range(len(self.entries[zone]))])
         return part
+
+
+def _holds_structs(part: type[Plain], name: str) -> bool:
+    """Whether a field is a list of structs: a game has its own way to state such things."""
+    hint = field_hints(part)[name]
+    inner = get_args(hint)[0] if get_origin(hint) is list else None
+    return isinstance(inner, type) and issubclass(inner, Plain)

@@ -4,7 +4,8 @@
 
 * Cards are named by face (`S2f`, `Sogna +2 of fire`, `I3w`, `C`, `[fw]`) or by id (`c17`).
 * `row` lists the cities from the top down: each a city, then the dreams of its plus side, a bar, and those of
-  its minus side; or an object with `city`, `plus` and `minus`.
+  its minus side; or an object with `city`, `plus` and `minus`. A module's card that lies on a dream follows
+  it after a colon, and what it has counted after another: `S4f:P6:2`.
 * `deck` as a list is the exact dream deck, top first, in an order that nobody knows yet; dreams named nowhere
   then lie in the box. As an object it may have `top`, `known_top`, `bottom`, `known_bottom` (each listed from
   its end of the deck inwards) and `contents` (dreams in no known order); without `contents`, all dreams named
@@ -63,7 +64,9 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     deck = pile_entries(position, "deck")
     number, stack = _stack(position)
     row = _row_words(position.get("row", []))
+    on_dreams = _cards_on_dreams(row)
     wanted = {zone: words_of(position, zone) for zone in ZONES}
+    wanted |= {f"row.{n}.{side}.{nth}.on": [card] for (n, side, nth), (card, _) in on_dreams.items()}
     wanted |= pile_words(deck, "deck") | pile_words(stack, "stack")
     wanted |= {f"row.{n}.{part}": words for n, place in enumerate(row) for part, words in place.items()}
     parts = [PartNotation(position, module.name, module.part) for module in with_parts]
@@ -91,6 +94,9 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
 
     table = Urbion(rules, state, Chance(0))
     check_zones(table)
+    for (n, side, nth), (_, counted) in on_dreams.items():
+        card = placed[f"row.{n}.{side}.{nth}.on"][0]
+        _lay_on_dream(table, modules, card, state.row[n].side(side)[nth], counted)
     for module in modules:
         for complete in module.position_completions:
             complete(table)
@@ -123,6 +129,30 @@ def _place_words(place: Any) -> dict[str, list[str]]:
     entries = cast("Mapping[str, Any]", place)
     check_keys(entries, ("city", *SIDES))
     return {part: words_of(entries, part) for part in ("city", *SIDES)}
+
+
+def _cards_on_dreams(row: list[dict[str, list[str]]]) -> dict[tuple[int, str, int], tuple[str, str]]:
+    """What is stated to lie on dreams is cut off from their words (`S4f:P6:2` becomes `S4f`) and given back
+    by place, side and dream: the card and what it has counted."""
+    found: dict[tuple[int, str, int], tuple[str, str]] = {}
+    for n, place in enumerate(row):
+        for side in SIDES:
+            for nth, word in enumerate(place[side]):
+                place[side][nth], colon, on = word.partition(":")
+                if colon:
+                    card, _, counted = on.partition(":")
+                    found[n, side, nth] = card, counted
+    return found
+
+
+def _lay_on_dream(t: Urbion, modules: list[UrbionModule[Any]], card: int, dream: int, counted: str) -> None:
+    owner = next((module for module in modules if card in t.cards.others.get(module.name, [])), None)
+    if owner is None or owner.laid_on_dream is None or not (counted or "0").isdecimal():
+        raise PositionError(
+            N_("«{card}» cannot lie on a dream like that; take it away from there, or correct its number."),
+            card=t.cards.names[card],
+        )
+    owner.laid_on_dream(t, card, dream, int(counted or 0))
 
 
 def _cities_in_order(words: list[str]) -> list[str]:

@@ -77,6 +77,20 @@ def where(t: Urbion, dream: int) -> tuple[Place, str]:
     raise ValueError(f"c{dream} does not lie at a city")
 
 
+@urbion.ruling("UR-14.10")
+def city_may_be_moved(t: Urbion, number: int) -> bool:
+    """Whether the city at this place of the row may be moved to another place: any, unless a module forbids
+    it. (The base game moves none.)"""
+    return True
+
+
+@urbion.ruling("UR-15.15")
+def empty_city_may_be_claimed(t: Urbion, number: int) -> bool:
+    """Whether the city at this place of the row, being without dreams, may be pacified by other means than a
+    census: any, unless a module forbids it. (The base game has no such means.)"""
+    return True
+
+
 def playable(t: Urbion, card: int, *, any_element: bool = False) -> list[tuple[int, str]]:
     """The cities and sides where this dream fits by the rules for playing (UR-5.4 to UR-5.6), whoever lays it
     there. With `any_element` the element is ignored; side and room still count."""

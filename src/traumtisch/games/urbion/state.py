@@ -121,6 +121,9 @@ class UrbionModule(Module[Urbion, Part]):
         """What the options are called: a sentence by verb, or by verb and words."""
         self.things: dict[str, str] = {}
         """What a module has besides cards, as its options and events call it, and its name in words."""
+        self.laid_on_dream: Callable[[Urbion, int, int, int], None] | None = None
+        """Lays one of its cards on a dream, as a position written by hand says it: the table, the card, the
+        dream, and a number behind them that is up to the module (`S4f:P6:2`)."""
         self.position_completions: list[Callable[[Urbion], None]] = []
         """Each works out what a position written by hand leaves open, before its moment is known."""
         self.position_checks: list[Callable[[Urbion], None]] = []

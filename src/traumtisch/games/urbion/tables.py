@@ -60,6 +60,16 @@ class Table:
             found[element] = {self._values(value): self._count(numbers, value) for value in numbers}
         return found
 
+    def two_sign_by_element(self) -> dict[str, dict[tuple[int, int], int]]:
+        """The same for cards with two values: each a positive and a negative one, in this order."""
+        found: dict[str, dict[tuple[int, int], int]] = {}
+        for element, numbers in self.by_element().items():
+            for values in numbers:
+                if len(values) != 2 or not values[0] > 0 > values[1]:
+                    raise self._wrong("/".join(f"{value:+}" for value in values))
+            found[element] = {(plus, minus): number for (plus, minus), number in numbers.items()}
+        return found
+
     def _values(self, text: str) -> tuple[int, ...]:
         try:
             values = tuple(int(value) for value in text.split("/"))

@@ -24,6 +24,18 @@ class PlaceView(msgspec.Struct, frozen=True):
     """0 or below."""
     balanced: bool
     """UR-3.6"""
+    marks: tuple[str, ...] = ()
+    """What modules have standing here besides cards."""
+
+
+class OnDreamView(msgspec.Struct, frozen=True):
+    """A card of a module that lies on a dream."""
+
+    dream: str
+    """The id of the dream."""
+    card: Component
+    number: int = 0
+    """What the card counts, if it counts something."""
 
 
 class UrbionView(msgspec.Struct, frozen=True):
@@ -62,6 +74,8 @@ class UrbionView(msgspec.Struct, frozen=True):
     """On which side faces show the plus sides."""
     modules: dict[str, dict[str, Any]]
     """What lies in the zones of the modules in play, by module and zone."""
+    on_dreams: tuple[OnDreamView, ...] = ()
+    """Cards that lie on dreams of the row."""
 
 
 def view(t: Urbion, seat: int) -> UrbionView:

@@ -2,9 +2,11 @@
 
     1  S2f C+5  +7  [fw]1  −3  I3w      +4
     2      S2a  +2 =[ea]2= −2  I2w      0
+    3  S4f:P6:2  +4  [wa]1   0          +4  the Void
 
-The number at the right end is the sum of all influences; balanced cities stand between equals signs.
-Elements are letters as in the worked cases: e, f, w, a.
+The number at the right end is the sum of all influences; what stands at the city follows it. Balanced cities
+stand between equals signs. A card that lies on a dream stands behind it, and then what it has counted, as
+positions state it. Elements are letters as in the worked cases: e, f, w, a.
 """
 
 from __future__ import annotations
@@ -15,15 +17,34 @@ from typing import Any, cast
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
-from traumtisch.games.urbion.cards import MINUS, PLUS, Cards, letters_of, signed
-from traumtisch.games.urbion.view import PlaceView, UrbionView
+from traumtisch.games.urbion.cards import ALL_ELEMENTS, MINUS, PLUS, Cards, letters_of, signed
+from traumtisch.games.urbion.view import OnDreamView, PlaceView, UrbionView
 
 GAP = "  "
 UNKNOWN_CARD = "?"
 NO_CITY = "[–]"
 BALANCED, NOT_BALANCED = "=", " "
-MODULE_ZONES: dict[tuple[str, str], str] = {}
+SHOWN_ELSEWHERE = ""
+MODULE_ZONES: dict[tuple[str, str], str] = {
+    ("books", "shelf"): N_("Books"),
+    ("books", "face_down"): N_("Unseen books"),
+    ("books", "looked_at"): N_("Looked at"),
+    ("books", "ordered"): N_("Comes on top"),
+    ("postcards", "lying"): N_("Postcards"),
+    ("postcards", "content"): N_("Residents +1"),
+    ("postcards", "disappointed"): N_("Residents −2"),
+    ("postcards", "sum"): N_("Residents in all"),
+    ("postcards", "wise"): N_("Wise Chaos"),
+    ("postcards", "stack"): N_("Postcards to come"),
+    ("postcards", "unseen"): SHOWN_ELSEWHERE,
+    ("void", "cards"): N_("Void cards"),
+    ("void", "figure"): N_("The Void"),
+    ("void", "row"): SHOWN_ELSEWHERE,
+}
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
+
+MODULE_PILES = {("postcards", "unseen"): N_("Still in the postcard stack ({number})")}
+"""What can still come from the piles of the modules, as faces of cards, and what that is called."""
 
 
 def render(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> str:
@@ -60,6 +81,11 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
             view.unseen,
         ),
         (Phrase(N_("Still in the city stack ({number})"), number=view.stack), view.unseen_cities),
+        *(
+            (Phrase(title, number=len(view.modules[module][pile])), view.modules[module][pile])
+            for (module, pile), title in MODULE_PILES.items()
+            if module in view.modules
+        ),
     ]
     lines: list[str] = []
     for title, codes in piles:
@@ -91,8 +117,9 @@ class _TextFace:
 
     def row(self, view: UrbionView) -> list[str]:
         """The cities from the top down; what lies left and right depends on the edition (UR-0.1)."""
+        on_dreams = {on.dream: self._on_dream(on) for on in view.on_dreams}
         order = (PLUS, MINUS) if view.sognae_left else (MINUS, PLUS)
-        left, right = [[self._side(place, side) for place in view.row] for side in order]
+        left, right = [[self._side(place, side, on_dreams) for place in view.row] for side in order]
         left_sums, right_sums = [[self._sum(place, side) for place in view.row] for side in order]
         cities = [self._city(place.city) for place in view.row]
         widest = [max(map(len, column), default=0) for column in (left, left_sums, cities, right_sums, right)]
@@ -100,10 +127,11 @@ class _TextFace:
         for number, place in enumerate(view.row):
             total = place.plus_sum + place.minus_sum
             sign = BALANCED if place.balanced else NOT_BALANCED
+            marks = GAP.join(["", *(self.cards.name_of(mark).say(self.tongue) for mark in place.marks)])
             lines.append(
                 f"{number + 1}{GAP}{left[number]:>{widest[0]}}{GAP}{left_sums[number]:>{widest[1]}} "
                 f"{sign}{cities[number]:^{widest[2]}}{sign} "
-                f"{right_sums[number]:<{widest[3]}}{GAP}{right[number]:<{widest[4]}}{GAP}{signed(total)}"
+                f"{right_sums[number]:<{widest[3]}}{GAP}{right[number]:<{widest[4]}}{GAP}{signed(total)}{marks}"
             )
         return lines
 
@@ -113,18 +141,24 @@ class _TextFace:
             return NO_CITY
         return f"{city.face}{self.cards.copies[int(city.id[1:])] or ''}"
 
-    def _side(self, place: PlaceView, side: str) -> str:
+    def _side(self, place: PlaceView, side: str, on_dreams: dict[str, str]) -> str:
         dreams = place.plus if side == PLUS else place.minus
-        return " ".join(self._placed(dream, side) for dream in dreams)
+        return " ".join(self._placed(dream, side) + on_dreams.get(dream.id, "") for dream in dreams)
+
+    @staticmethod
+    def _on_dream(on: OnDreamView) -> str:
+        """`:P1`, `:P6:2`"""
+        return f":{on.card.face}:{on.number}" if on.number else f":{on.card.face}"
 
     def _placed(self, dream: Component, side: str) -> str:
-        """`S2f`; a dream that has two values also says which one counts: `C+5`."""
+        """`S2f`; a dream that has two values also says which one counts: `C+5`, `M−3f`."""
         card = self.cards.by_code[dream.face][0]
         if len(self.cards.sides[card]) == 1:
             return dream.face
         value = self.cards.plus[card] if side == PLUS else self.cards.minus[card]
         kind = dream.face.partition("(")[0]
-        return f"{kind}{signed(value)}{letters_of(self.cards.elements[card])}"
+        elements = self.cards.elements[card]
+        return f"{kind}{signed(value)}{'' if elements == ALL_ELEMENTS else letters_of(elements)}"
 
     @staticmethod
     def _sum(place: PlaceView, side: str) -> str:
@@ -145,6 +179,8 @@ class _TextFace:
         for module, part in modules.items():
             for zone, content in part.items():
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
+                if label == SHOWN_ELSEWHERE:
+                    continue
                 if isinstance(content, tuple):
                     things = cast("tuple[Any, ...]", content)
                     zones.append((label, [self._thing(thing) for thing in things]))

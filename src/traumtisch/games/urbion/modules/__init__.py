@@ -6,10 +6,25 @@ from typing import Any
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.games.urbion.modules.books import books
+from traumtisch.games.urbion.modules.chromatic import chromatic
+from traumtisch.games.urbion.modules.gardens import gardens
+from traumtisch.games.urbion.modules.postcards import postcards
+from traumtisch.games.urbion.modules.squares import squares
+from traumtisch.games.urbion.modules.temples import temples
+from traumtisch.games.urbion.modules.void import void
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 
-MODULES: dict[str, UrbionModule[Any]] = {}
+MODULES: dict[str, UrbionModule[Any]] = {
+    "squares": squares,
+    "chromatic": chromatic,
+    "temples": temples,
+    "gardens": gardens,
+    "books": books,
+    "void": void,
+    "postcards": postcards,
+}
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
 TEAM: dict[int, UrbionModule[Any]] = {}
 

@@ -1,0 +1,213 @@
+"""What the books do when a dream is discarded for them; Prophecies have a page of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.script import Step
+from traumtisch.games.urbion import questions
+from traumtisch.games.urbion.cards import MINUS, PLUS
+from traumtisch.games.urbion.census import bonus_cities, census, then_refill
+from traumtisch.games.urbion.modules.books.library import books
+from traumtisch.games.urbion.modules.books.prophecies import can_look, look_ahead
+from traumtisch.games.urbion.procedures import (
+    discard_from_city,
+    empty_city_may_be_claimed,
+    has_room,
+    pacify,
+    place_of,
+    tell_moved,
+    where,
+)
+from traumtisch.games.urbion.state import Place, Urbion
+
+flew = books.event("flew", "UR-15.10", N_("Flew to the {city}: {cards}."))
+
+
+# ---- B1 and B2: dreams that fly --------------------------------------------------------------
+
+
+def of_this_kind(t: Urbion, place: Place, side: str) -> list[int]:
+    """UR-15.14: what lies on the plus side is a Sogna, on the minus side an Incubus. No Chaos is either, nor
+    is anything else that cannot be held in a hand."""
+    when_drawn = t.cards.when_drawn
+    return [dream for dream in place.side(side) if when_drawn[dream] is None]
+
+
+def flights(t: Urbion, side: str) -> list[Option]:
+    """UR-15.10, UR-15.11: to the same side of another city with room there, whatever its elements."""
+    row = t.state.row
+    return [
+        Option("fly", dream, target.city)
+        for place in row
+        for dream in of_this_kind(t, place, side)
+        for target in row
+        if target is not place and has_room(target, side)
+    ]
+
+
+@books.question("flying Sognae", "UR-19.14", N_("Which Sogna flies where?"))
+def sogna_flies(t: Urbion) -> list[Option]:
+    return flights(t, PLUS)
+
+
+@books.question("flying Incubi", "UR-19.14", N_("Which Incubus flies where?"))
+def incubus_flies(t: Urbion) -> list[Option]:
+    return flights(t, MINUS)
+
+
+@books.step("UR-15.10")
+async def fly_sogna(t: Urbion) -> None:
+    option = await t.ask(sogna_flies)
+    fly(t, option)
+
+
+@books.step("UR-15.11")
+async def fly_incubus(t: Urbion) -> None:
+    option = await t.ask(incubus_flies)
+    fly(t, option)
+
+
+def fly(t: Urbion, option: Option) -> None:
+    dream, city = option.targets
+    assert isinstance(dream, int)
+    assert isinstance(city, int)
+    place, side = where(t, dream)
+    place.side(side).remove(dream)
+    place_of(t, city).side(side).append(dream)
+    t.tell(flew, city, dream)
+    tell_moved(t, [dream])
+
+
+# ---- B3 and B4: dreams that vanish -----------------------------------------------------------
+
+
+def vanishing(t: Urbion, side: str) -> list[Option]:
+    """UR-15.12, UR-15.13"""
+    return [
+        Option("vanish", dream, place.city) for place in t.state.row for dream in of_this_kind(t, place, side)
+    ]
+
+
+@books.question("invisible Sognae", "UR-19.14", N_("Which Sogna vanishes?"))
+def sogna_vanishes(t: Urbion) -> list[Option]:
+    return vanishing(t, PLUS)
+
+
+@books.question("invisible Incubi", "UR-19.14", N_("Which Incubus vanishes?"))
+def incubus_vanishes(t: Urbion) -> list[Option]:
+    return vanishing(t, MINUS)
+
+
+@books.step("UR-15.12")
+async def discard_sogna(t: Urbion) -> None:
+    option = await t.ask(sogna_vanishes)
+    vanish(t, option.target)
+
+
+@books.step("UR-15.13")
+async def discard_incubus(t: Urbion) -> None:
+    option = await t.ask(incubus_vanishes)
+    vanish(t, option.target)
+
+
+def vanish(t: Urbion, dream: int) -> None:
+    place, _ = where(t, dream)
+    discard_from_city(t, place, [dream])
+
+
+# ---- B5: a city without dreams ---------------------------------------------------------------
+
+
+def empty_cities(t: Urbion) -> list[Option]:
+    return [
+        Option("free", place.city)
+        for number, place in enumerate(t.state.row)
+        if not (place.plus or place.minus) and empty_city_may_be_claimed(t, number)
+    ]
+
+
+@books.question("empty city", "UR-19.14", N_("Which empty city is pacified?"))
+def which_is_freed(t: Urbion) -> list[Option]:
+    return empty_cities(t)
+
+
+@books.step("UR-15.15")
+async def free_a_city(t: Urbion) -> None:
+    """UR-15.16: no census; but the win check, new cities and dreams follow as at the end of one."""
+    option = await t.ask(which_is_freed)
+    pacify(t, place_of(t, option.target))
+    then_refill(t)
+
+
+# ---- B6: a census with twice the bonus -------------------------------------------------------
+
+
+@books.step("UR-15.17")
+def doubled_census(t: Urbion) -> None:
+    """A complete census."""
+    books.part_of(t).doubled = True
+    t.then(census, end_of_doubled_census)
+
+
+@books.step("UR-15.17")
+def end_of_doubled_census(t: Urbion) -> None:
+    books.part_of(t).doubled = False
+
+
+@books.alters(bonus_cities)
+def doubled_bonus(t: Urbion, number: int) -> int:
+    return 2 * number if books.part_of(t).doubled else number
+
+
+@books.offers(questions.bonus)
+def both_or_none(t: Urbion, options: list[Option]) -> list[Option]:
+    """UR-15.18: the bonus is taken as a whole or not at all."""
+    if not books.part_of(t).doubled:
+        return options
+    return [Option("bonus", "two") if option == questions.BONUS else option for option in options]
+
+
+# ---- using a book ----------------------------------------------------------------------------
+
+
+class Power(NamedTuple):
+    """What a book does."""
+
+    step: Step[Urbion]
+    possible: Callable[[Urbion], object]
+    """Whether it can be done now: a list of targets that is not empty, or true."""
+
+
+def always(t: Urbion) -> bool:
+    """UR-7.19: a census may be held even if nothing comes of it."""
+    return True
+
+
+POWERS: dict[str, Power] = {
+    "B1": Power(fly_sogna, partial(flights, side=PLUS)),
+    "B2": Power(fly_incubus, partial(flights, side=MINUS)),
+    "B3": Power(discard_sogna, partial(vanishing, side=PLUS)),
+    "B4": Power(discard_incubus, partial(vanishing, side=MINUS)),
+    "B5": Power(free_a_city, empty_cities),
+    "B6": Power(doubled_census, always),
+    "B7": Power(look_ahead, can_look),
+}
+
+
+@books.offers(questions.action)
+def book_actions(t: Urbion, options: list[Option]) -> list[Option]:
+    """UR-15.8, UR-15.9: any revealed book, any time. UR-15.23: not one that could do nothing. Two Prophecies
+    are one book (UR-15.20, UR-15.21)."""
+    kind = t.cards.kind
+    by_kind = {kind[book]: book for book in books.part_of(t).shelf}
+    return options + [Option("book", by_kind[code]) for code in sorted(by_kind) if POWERS[code].possible(t)]
+
+
+@books.answers(questions.action, "book")
+async def use_book(t: Urbion, option: Option) -> None:
+    t.then(POWERS[t.cards.kind[option.target]].step)

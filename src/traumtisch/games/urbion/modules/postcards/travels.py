@@ -1,0 +1,83 @@
+"""The special rules of Hourglass, Flagship and Rocket (UR-16.20 to UR-16.29)."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.urbion.modules.postcards.residents import (
+    PATIENCE,
+    join_residents,
+    lying_of_kind,
+    postcards,
+)
+from traumtisch.games.urbion.procedures import has_room, tell_moved, where
+from traumtisch.games.urbion.state import Urbion
+from traumtisch.games.urbion.turn import begin_turn, end_turn
+
+sailed = postcards.event("sailed", "UR-16.21", N_("The Flagship brings this to the {city}: {cards}."))
+
+# ---- Flagship --------------------------------------------------------------------------------
+
+
+@postcards.follows(begin_turn)
+@postcards.step("UR-16.21")
+def weigh_anchor(t: Urbion) -> None:
+    """At the start of every turn each Flagship sails once, from the first turn on."""
+    flagships = lying_of_kind(t, "flagship")
+    if flagships:
+        postcards.part_of(t).sailing = [each.dream for each in flagships]
+        t.then(sail)
+
+
+@postcards.question("sail", "UR-19.5", N_("Which Flagship sails next?"))
+def next_to_sail(t: Urbion) -> list[Option]:
+    """UR-16.25: the order can decide whether there is room."""
+    sailing = postcards.part_of(t).sailing
+    return [Option("sail", dream, where(t, dream)[0].city) for dream in sailing]
+
+
+@postcards.step("UR-16.21")
+async def sail(t: Urbion) -> None:
+    """One row down on the same side, whatever the elements, and from the bottom to the top. If there is no
+    room the dream stays where it is, without the Flagship (UR-16.23)."""
+    option = await t.ask(next_to_sail)
+    part, row = postcards.part_of(t), t.state.row
+    dream: int = option.target
+    part.sailing.remove(dream)
+    if part.sailing:
+        t.then(sail)
+    here, side = where(t, dream)
+    there = row[(row.index(here) + 1) % len(row)]
+    if there is here:  # UR-16.26
+        return
+    if not has_room(there, side):
+        flagships = [each for each in lying_of_kind(t, "flagship") if each.dream == dream]
+        join_residents(t, flagships, content=False)
+        return
+    here.side(side).remove(dream)
+    there.side(side).append(dream)
+    t.tell(sailed, there.city, dream)
+    tell_moved(t, [dream])
+
+
+# ---- Rocket ----------------------------------------------------------------------------------
+
+
+def rockets_fall(t: Urbion, moved: list[int]) -> None:
+    """UR-16.22: it wants to rest. All other postcards go along with their dreams (UR-6.15, UR-16.27)."""
+    join_residents(t, [each for each in lying_of_kind(t, "rocket") if each.dream in moved], content=False)
+
+
+postcards.reactions.moved.append(rockets_fall)
+
+# ---- Hourglass -------------------------------------------------------------------------------
+
+
+@postcards.follows(end_turn)
+@postcards.step("UR-16.20")
+def turn_hourglasses(t: Urbion) -> None:
+    """At the end of every turn, that of its arrival included. Once it has been all round, it is too late."""
+    too_late = [each for each in lying_of_kind(t, "hourglass") if each.turned == PATIENCE]
+    join_residents(t, too_late, content=False)
+    for each in lying_of_kind(t, "hourglass"):
+        each.turned += 1
