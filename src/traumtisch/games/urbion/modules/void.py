@@ -16,7 +16,7 @@ from traumtisch.games.urbion.census import is_counted, last_check
 from traumtisch.games.urbion.procedures import (
     city_may_be_moved,
     claim_from_stack,
-    discard_from_cities,
+    discard_from_city,
     empty_city_may_be_claimed,
     finish,
     is_balanced,
@@ -149,7 +149,7 @@ def check_its_city(t: Urbion) -> None:
     elif is_balanced(t, place):  # UR-17.9: neither pacified nor emptied
         weaken(t, flat=False)
     else:
-        discard_from_cities(t, place.dreams)  # UR-17.11
+        discard_from_city(t, place, place.dreams)  # UR-17.11
 
 
 def weaken(t: Urbion, flat: bool) -> None:
