@@ -20,6 +20,9 @@ LIKED = {
     "done": 1,
     "cancel": 0,
     "wise": 2,
+    "open": 4,
+    "book": 3,
+    "polarity": -3,
 }
 
 
@@ -69,12 +72,16 @@ def after_swap(cards: Cards, state: UrbionState, one: int, other: int) -> float:
 
 
 def progress(table: tt.Table) -> float:
-    """How far the game has come: won, or how many cities were pacified and residents disappointed."""
+    """How far the game has come: won, and then how much there was to see; or how many cities were pacified
+    and residents disappointed. A game with books in which none is opened is not worth keeping."""
     state = table.state
     assert isinstance(state, UrbionState)
+    modules = table.view().modules
+    if "books" in modules and not modules["books"]["shelf"]:
+        return -1.0
     if table.outcome is not None and table.outcome.won:
-        return 1000.0
-    residents = table.view().modules.get("postcards", {}).get("sum", 0)
+        return 1000.0 + len({choice.verb for choice in table.choices if isinstance(choice, Option)})
+    residents = modules.get("postcards", {}).get("sum", 0)
     return len(state.success) * 10 + state.turn / 10 + 2 * min(residents, 0)
 
 
@@ -83,4 +90,6 @@ def wanted() -> dict[str, dict[str, object]]:
     expansions = next(s for s in UrbionOptions.schema() if s.key == "expansions").choices
     for name in expansions:
         single[name] = {"expansions": [name]}
+    single["team"] = {"players": 2}
+    single["team-first-edition"] = {"players": 2, "edition": 1}
     return single

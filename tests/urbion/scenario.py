@@ -18,6 +18,9 @@ from traumtisch.engine.pile import Component
 from traumtisch.games.urbion import GAME, UrbionState, UrbionView
 
 FIRST_EDITION = {"edition": 1}
+TEAM: dict[str, Any] = {"players": 2}
+CLOSED = TEAM | {"team_hands": "closed"}
+TEAM_1 = TEAM | FIRST_EDITION
 
 DREAMS = [
     *[
@@ -87,6 +90,9 @@ class Scenario:
     @property
     def view(self) -> UrbionView:
         return cast("UrbionView", self.table.view(0))
+
+    def seen_by(self, seat: int) -> UrbionView:
+        return cast("UrbionView", self.table.view(seat))
 
     @property
     def state(self) -> UrbionState:

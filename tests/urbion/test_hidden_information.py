@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.urbion.scenario import CITIES, FOUR, all_but, at_four, faces, given
+from traumtisch.engine.state import WATCHER
 
 HAND = "S1f S1w I1f I1w"
 
@@ -78,3 +79,18 @@ def test_two_worlds_that_look_alike():
     two = given(row=row, hand=HAND, deck={"top": "C S4f"}).table
     assert one.view() == two.view()
     assert one.imagine(0, 7).state == two.imagine(0, 7).state
+
+
+@pytest.mark.rule("UR-20.4")
+def test_whoever_only_watches_does_not_see_the_hand():
+    row = at_four("S2f |", "S4e |", "S4w |", "| I3e")
+    game = given(row=row, hand=HAND, deck="S4f C S4a S2a S2w S2e S2f").choose("discard I1f", "nothing")
+    assert game.hand == "I1w S1f S1w S4f"
+    watched = game.table.view(WATCHER)
+    assert faces(watched.hand) == ["?"] * 4
+    assert len(watched.unseen) == len(game.view.unseen) + 4
+    game.choose("discard I1w", "nothing")
+    drawn = [event.targets for event in game.table.events_for(WATCHER) if event.kind == "drawn"]
+    # The Chaos lies open, the dream that came to the hand does not.
+    assert [len(targets) for targets in drawn] == [0, 1]
+    assert "drawn S4f" in game.told

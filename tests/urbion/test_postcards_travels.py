@@ -106,9 +106,10 @@ def test_the_player_orders_several_flagships():
 
 @pytest.mark.rule("UR-16.26")
 def test_in_a_row_of_one_it_stays():
-    game = until_next_turn(row=["[ef] S2f:P7 S2e S2w |"], stack=0)
+    game = until_next_turn(row=["[ef] S2f:P7 S2e:P7 S2w |"], stack=0)
     assert game.row == ["[ef] S2e S2f S2w |"]
-    assert carried(game) == {"S2f": "P7"}
+    assert carried(game) == {"S2f": "P7", "S2e": "P7"}
+    assert game.asked == "dream"
 
 
 # ---- Rocket ----------------------------------------------------------------------------------
@@ -294,6 +295,9 @@ def test_wise_chaos_and_residents_belong_to_the_table():
     """They are no part of any hand: one number and one pile for all seats."""
     game = Scenario(tt.new_table(GAME, options=playing(), seed=2))
     assert game.table.view(tt.WATCHER).modules["postcards"] == game.view.modules["postcards"]
-    assert given(playing(), row=at_four("S2f |", *REST), hand=HAND, postcards={"wise": 2}).view.modules[
-        "postcards"
-    ]["wise"] == 2
+    assert (
+        given(playing(), row=at_four("S2f |", *REST), hand=HAND, postcards={"wise": 2}).view.modules[
+            "postcards"
+        ]["wise"]
+        == 2
+    )

@@ -21,7 +21,7 @@ def test_a_recorded_game_replays_to_its_end(path: Path):
     assert table.record.to_json() == path.read_bytes().rstrip()
 
 
-@pytest.mark.parametrize("name", ["first-edition", "second-edition", *MODULES])
+@pytest.mark.parametrize("name", ["first-edition", "second-edition", *MODULES, "team", "team-first-edition"])
 def test_there_is_a_win_and_a_loss(name: str):
     names = {path.stem for path in RECORDS}
     assert {f"{name}-won", f"{name}-lost"} <= names

@@ -30,6 +30,7 @@ from traumtisch.engine.position import (
     pile_entries,
     pile_of,
     pile_words,
+    seat_to_move,
     words_of,
 )
 from traumtisch.engine.rules import Rules
@@ -70,7 +71,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     for part in parts:
         setattr(state, part.name, part.read(placed, rules.everybody))
 
-    state.seat = _seat_to_move(rules, position)
+    state.seat = seat_to_move(position, rules.game.seats(rules.settings))
     table = Onirim(rules, state, Chance(0))
     check_zones(table)
     for module in modules:
@@ -82,22 +83,6 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         for check in module.position_checks:
             check(table)
     return state
-
-
-def _seat_to_move(rules: Rules, position: Mapping[str, Any]) -> int:
-    """Who is to move. In setup the options say who begins (ON-10.5), so it cannot be stated there."""
-    if "seat" not in position:
-        return 0
-    if rules.game.seats(rules.settings) == 1:
-        raise PositionError(
-            N_("Only in a team game «seat» says who is to move; leave it out, or choose two players.")
-        )
-    if position.get("phase") == "setup":
-        raise PositionError(N_("Before the setup an option of the game says who begins; leave «seat» out."))
-    seat = position["seat"]
-    if type(seat) is not int or seat not in (0, 1):
-        raise PositionError(N_("«seat» says who is to move, 0 or 1; correct that."))
-    return seat
 
 
 @onirim.ruling("ON-4.6")

@@ -14,6 +14,7 @@
   success pile; without `stack` they lie in it.
 * `phase` is `setup` (from the very beginning), `hand` (the opening hand), 1 or 2. By default a full hand
   means phase 1, a shorter one phase 2.
+* `seat` says in a team game who is to move, 0 or 1; by default 0. The stated `hand` is that player's.
 * A module's own zones stand under its name; a list of zones is a list of lists.
 """
 
@@ -32,6 +33,7 @@ from traumtisch.engine.position import (
     pile_entries,
     pile_of,
     pile_words,
+    seat_to_move,
     words_of,
 )
 from traumtisch.engine.rules import Rules
@@ -60,7 +62,7 @@ PHASES = {
 def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     modules = [m for m in rules.modules if isinstance(m, UrbionModule)]
     with_parts = [m for m in modules if m.has_part]
-    check_keys(position, (*ZONES, "row", "stack", "deck", "phase", "turn", *(m.name for m in with_parts)))
+    check_keys(position, (*ZONES, "row", "stack", "deck", "phase", "turn", "seat", *(m.name for m in with_parts)))
     deck = pile_entries(position, "deck")
     number, stack = _stack(position)
     row = _row_words(position.get("row", []))
@@ -80,6 +82,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     assert isinstance(state, UrbionState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
+    state.seat = seat_to_move(position, rules.game.seats(rules.settings))
     state.deck, state.stack = (pile_of(placed, key, rules.everybody) for key in ("deck", "stack"))
     for n in range(len(row)):
         city = placed[f"row.{n}.city"]

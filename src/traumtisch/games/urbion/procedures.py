@@ -148,7 +148,13 @@ def tell_drawn(t: Urbion, card: int) -> None:
 
 @urbion.ruling("UR-20.4")
 def is_drawn_unseen(t: Urbion, card: int) -> bool:
-    """Whether only the player sees this card as it is drawn: never, if nobody else is there."""
+    """Whether only the player sees this card as it is drawn: a dream that goes to the hand."""
+    return t.cards.when_drawn[card] is None
+
+
+@urbion.ruling("UR-20.4")
+def is_open_in_hand(t: Urbion, card: int) -> bool:
+    """Whether everybody knows this dream in the hand of the player whose turn it is: none, alone."""
     return False
 
 

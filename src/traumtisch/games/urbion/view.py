@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from traumtisch.engine.hidden import Secret
 from traumtisch.engine.pile import Component, PileView
-from traumtisch.games.urbion.procedures import influence
+from traumtisch.games.urbion.procedures import influence, is_open_in_hand
 from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
 
 
@@ -47,6 +48,7 @@ class UrbionView(msgspec.Struct, frozen=True):
     moment: str
     """The step of the rules that is being carried out."""
     hand: tuple[Component | None, ...]
+    """The own hand. Watchers see that of the player whose turn it is: None is a dream that is not open."""
     row: tuple[PlaceView, ...]
     stack: int
     """How many cities lie in the stack."""
@@ -85,7 +87,7 @@ def view(t: Urbion, seat: int) -> UrbionView:
         turn=state.turn,
         phase=state.phase,
         moment=state.step.removesuffix(" again"),
-        hand=seen(state.hand),
+        hand=seen(state.hand) if seat == state.seat else only_open(t, state.hand),
         row=tuple(_place(t, place) for place in state.row),
         stack=len(state.stack),
         success=seen(state.success),
@@ -129,6 +131,11 @@ def _faces(t: Urbion, cards: list[int]) -> tuple[str, ...]:
     return tuple(sorted(t.cards.components[card].face for card in cards))
 
 
+def only_open(t: Urbion, hand: list[int]) -> tuple[Component | None, ...]:
+    """UR-20.4: a hand as everybody sees it."""
+    return tuple([t.cards.components[card] if is_open_in_hand(t, card) else None for card in hand])
+
+
 def unseen_dreams(t: Urbion, seat: int) -> list[int]:
     """Dreams of the deck whose place is unknown, and unknown ones elsewhere: nobody can tell them apart."""
     elsewhere = [secret.cards[place] for secret in secrets_from(t, seat) for place in secret.places]
@@ -137,5 +144,15 @@ def unseen_dreams(t: Urbion, seat: int) -> list[int]:
 
 def secrets_from(t: Urbion, seat: int) -> list[Secret]:
     """Dreams outside the deck that this seat does not know."""
+    state = t.state
     modules = [module for module in t.rules.modules if isinstance(module, UrbionModule)]
-    return [secret for module in modules for secret in module.secrets(t, seat)]
+    secrets = [secret for module in modules for secret in module.secrets(t, seat)]
+    if seat != state.seat:
+        hidden = [place for place, card in enumerate(state.hand) if not is_open_in_hand(t, card)]
+        secrets.append(Secret(state.hand, hidden, partial(_fits_a_hand, t)))
+    return secrets
+
+
+def _fits_a_hand(t: Urbion, card: int) -> bool:
+    """UR-3.20"""
+    return t.cards.when_drawn[card] is None

@@ -37,6 +37,10 @@ MODULE_ZONES: dict[tuple[str, str], str] = {
     ("postcards", "wise"): N_("Wise Chaos"),
     ("postcards", "stack"): N_("Postcards to come"),
     ("postcards", "unseen"): SHOWN_ELSEWHERE,
+    ("team", "turn_of"): SHOWN_ELSEWHERE,
+    ("team", "polarity"): N_("Polarity"),
+    ("team", "partner_polarity"): N_("Partner's polarity"),
+    ("team", "partner_hand"): N_("Partner's hand"),
     ("void", "cards"): N_("Void cards"),
     ("void", "figure"): N_("The Void"),
     ("void", "row"): SHOWN_ELSEWHERE,
@@ -76,6 +80,11 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
     piles: list[tuple[Phrase, Sequence[str]]] = [
         (Phrase(N_("Discard pile ({number})"), number=len(view.discard)), [c.face for c in view.discard]),
         (Phrase(N_("Success pile ({number})"), number=len(view.success)), [c.face for c in view.success]),
+        *(
+            [(Phrase(N_("Out of the game ({number})"), number=len(view.box)), [c.face for c in view.box if c])]
+            if view.box
+            else []
+        ),
         (
             Phrase(N_("Still in the dream deck, place unknown ({number})"), number=len(view.unseen)),
             view.unseen,

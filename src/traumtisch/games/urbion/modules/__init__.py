@@ -11,6 +11,7 @@ from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.modules.gardens import gardens
 from traumtisch.games.urbion.modules.postcards import postcards
 from traumtisch.games.urbion.modules.squares import squares
+from traumtisch.games.urbion.modules.team import team
 from traumtisch.games.urbion.modules.temples import temples
 from traumtisch.games.urbion.modules.void import void
 from traumtisch.games.urbion.options import UrbionOptions
@@ -26,7 +27,7 @@ MODULES: dict[str, UrbionModule[Any]] = {
     "postcards": postcards,
 }
 """The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
-TEAM: dict[int, UrbionModule[Any]] = {}
+TEAM: dict[int, UrbionModule[Any]] = {2: team}
 
 
 def chosen_modules(options: UrbionOptions) -> list[UrbionModule[Any]]:

@@ -22,9 +22,10 @@ sailed = postcards.event("sailed", "UR-16.21", N_("The Flagship brings this to t
 @postcards.follows(begin_turn)
 @postcards.step("UR-16.21")
 def weigh_anchor(t: Urbion) -> None:
-    """At the start of every turn each Flagship sails once, from the first turn on."""
+    """At the start of every turn each Flagship sails once, from the first turn on. In a row of one there is
+    nowhere to go (UR-16.26)."""
     flagships = lying_of_kind(t, "flagship")
-    if flagships:
+    if flagships and len(t.state.row) > 1:
         postcards.part_of(t).sailing = [each.dream for each in flagships]
         t.then(sail)
 
@@ -48,8 +49,6 @@ async def sail(t: Urbion) -> None:
         t.then(sail)
     here, side = where(t, dream)
     there = row[(row.index(here) + 1) % len(row)]
-    if there is here:  # UR-16.26
-        return
     if not has_room(there, side):
         flagships = [each for each in lying_of_kind(t, "flagship") if each.dream == dream]
         join_residents(t, flagships, content=False)

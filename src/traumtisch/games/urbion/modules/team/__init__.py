@@ -1,0 +1,9 @@
+"""The team variant (catalogue section 10): two players, one of whom plays Sognae and the other Incubi."""
+
+from __future__ import annotations
+
+from traumtisch.games.urbion.modules.team import partners, polarity
+
+__all__ = ["partners", "polarity", "team"]
+
+team = partners.team
