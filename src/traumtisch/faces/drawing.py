@@ -92,12 +92,12 @@ def caption(text: str, ink: str, band: str = "#000") -> str:
     size = 10.5 if longest <= 13 else 9.2 if longest <= 16 else 8
     top = 136.2 - 10.5 * len(lines)
     written = "".join(
-        f'<text x="48" y="{134.4 - 9.6 * (len(lines) - 1 - n)}" text-anchor="middle" font-size="{size}"'
+        f'<text x="48" y="{134.4 - 9.6 * (len(lines) - 1 - n):.1f}" text-anchor="middle" font-size="{size}"'
         f' letter-spacing=".3" {SERIF} fill="{ink}">{escape(line)}</text>'
         for n, line in enumerate(lines)
     )
     return (
-        f'<rect x="8" y="{top}" width="80" height="{136 - top:.1f}" rx="3" fill="{band}" fill-opacity=".85"/>'
+        f'<rect x="8" y="{top:.1f}" width="80" height="{136 - top:.1f}" rx="3" fill="{band}" fill-opacity=".85"/>'
         f"{written}"
     )
 
