@@ -97,8 +97,8 @@ def caption(text: str, ink: str, band: str = "#000") -> str:
         for n, line in enumerate(lines)
     )
     return (
-        f'<rect x="8" y="{top:.1f}" width="80" height="{136 - top:.1f}" rx="3" fill="{band}" fill-opacity=".85"/>'
-        f"{written}"
+        f'<rect x="8" y="{top:.1f}" width="80" height="{136 - top:.1f}" rx="3" fill="{band}"'
+        f' fill-opacity=".85"/>{written}'
     )
 
 

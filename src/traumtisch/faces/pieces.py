@@ -57,8 +57,8 @@ def zone(name: str, heading: str, cards: Markup) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def pile(name: str, label: str, number: int, cards: Markup) -> Markup:
-    """A pile: its cards as far as they are seen, its number and its name.
+def pile(name: str, label: str, number: int, cards: Markup, of: int = 0) -> Markup:
+    """A pile: its cards as far as they are seen, its number (and how many there could be), and its name.
 
     The place lies over the cards, as a thing of its own: whoever clicks the pile means the pile.
     """
@@ -68,7 +68,7 @@ def pile(name: str, label: str, number: int, cards: Markup) -> Markup:
                 cards or h.div(class_="card none"),
                 h.div(class_="cover", data_thing=name, role="img", aria_label=f"{label}: {number}"),
             ],
-            h.b[str(number)],
+            h.b[str(number), h.small[f" / {of}"] if of else None],
             h.span[label],
         ]
     )

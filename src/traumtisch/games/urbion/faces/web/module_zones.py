@@ -25,6 +25,8 @@ from traumtisch.games.urbion.faces.web.sprite import (
     WISE_CHAOS,
     polarity_symbol,
 )
+from traumtisch.games.urbion.state import SETUP
+from traumtisch.games.urbion.view import UrbionView
 
 Part = Mapping[str, Any]
 
@@ -37,12 +39,13 @@ SIDE_OF = {"sognae": PLUS, "incubi": MINUS}
 # ---- books of power ----------------------------------------------------------------------------
 
 
-def books(pieces: Pieces, part: Part) -> list[h.Node]:
-    """Those that are open, and those that are not, with their price in dreams."""
-    unseen = part["face_down"]
-    shelf = pieces.row(part["shelf"])
+def books(pieces: Pieces, view: UrbionView, part: Part) -> list[h.Node]:
+    """Those that are open; before the game, also those that are not, and their price (UR-15.2, UR-15.5)."""
+    shelf, unseen = pieces.row(part["shelf"]), part["face_down"]
+    if view.phase != SETUP:
+        return [pieces.cards_in("books", N_("Books of Power"), shelf)] if shelf else []
     price = pieces.say(N_("{number} dreams each"), number=pieces.options.books_price)
-    down = pile(UNSEEN_BOOKS, pieces.tongue(N_("Unseen")), unseen, back("", BOOK_BACK)) if unseen else NOTHING
+    down = pile(UNSEEN_BOOKS, pieces.tongue(N_("Unseen")), unseen, back("", BOOK_BACK) if unseen else NOTHING)
     return [
         h.section(class_="books")[
             h.h2[pieces.tongue(N_("Books of Power")), h.small[price]], h.div(class_="cards")[shelf, down]
@@ -53,7 +56,7 @@ def books(pieces: Pieces, part: Part) -> list[h.Node]:
 # ---- the Void ----------------------------------------------------------------------------------
 
 
-def void(pieces: Pieces, part: Part) -> list[h.Node]:
+def void(pieces: Pieces, view: UrbionView, part: Part) -> list[h.Node]:
     """The stack, and the figure while it is there; without cards it is gone for good (UR-17.10)."""
     if not part["cards"]:
         return [pieces.section("void", N_("The Void"), h.p[pieces.tongue(N_("gone for good"))])]
@@ -69,7 +72,7 @@ def void(pieces: Pieces, part: Part) -> list[h.Node]:
 # ---- postcards ---------------------------------------------------------------------------------
 
 
-def postcards(pieces: Pieces, part: Part) -> list[h.Node]:
+def postcards(pieces: Pieces, view: UrbionView, part: Part) -> list[h.Node]:
     """The residents and their sum, which must not be below 0 in the end (UR-16.24); Wise Chaos; the rest."""
     tongue, total = pieces.tongue, part["sum"]
     kind = "sum good" if total >= 0 else "sum bad"
@@ -95,7 +98,7 @@ def postcards(pieces: Pieces, part: Part) -> list[h.Node]:
 # ---- team --------------------------------------------------------------------------------------
 
 
-def team(pieces: Pieces, part: Part) -> list[h.Node]:
+def team(pieces: Pieces, view: UrbionView, part: Part) -> list[h.Node]:
     """The partner: whose dreams they play, and their hand as far as one sees it."""
     theirs = _polarity(pieces, part["partner_polarity"], PARTNERS_POLARITY)
     return [
@@ -126,19 +129,20 @@ KNOWN: dict[str, frozenset[str]] = {
     "team": frozenset({"turn_of", "polarity", "partner_polarity", "partner_hand"}),
 }
 """By module, the zones that are drawn above, at the row or in front of the hand."""
-ZONES: dict[str, Callable[[Pieces, Part], list[h.Node]]] = {
+ZONES: dict[str, Callable[[Pieces, UrbionView, Part], list[h.Node]]] = {
     "team": team,
-    "postcards": postcards,
-    "void": void,
     "books": books,
+    "void": void,
+    "postcards": postcards,
 }
 
 
-def all_zones(pieces: Pieces, modules: Mapping[str, Part]) -> list[h.Node]:
+def all_zones(pieces: Pieces, view: UrbionView) -> list[h.Node]:
+    modules: Mapping[str, Part] = view.modules
     shown: list[h.Node] = []
     for module, draw in ZONES.items():
         if module in modules and KNOWN[module] <= modules[module].keys():
-            shown += draw(pieces, modules[module])
+            shown += draw(pieces, view, modules[module])
     for module, part in modules.items():
         known = KNOWN.get(module, frozenset())
         drawn = known if known <= part.keys() else frozenset[str]()

@@ -13,13 +13,13 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.pieces import NOTHING, card, picture, together, zone
-from traumtisch.games.urbion.cards import PLUS, Cards, Face, signed
+from traumtisch.games.urbion.cards import NO_CARD, PLUS, Cards, Face, signed
 from traumtisch.games.urbion.faces.web import postcards
 from traumtisch.games.urbion.faces.web.sprite import BACK, POSTCARD, symbol_of
 from traumtisch.games.urbion.options import UrbionOptions
 
 HIDDEN_CARD = N_("hidden card")
-UNKNOWN = Face("?", Phrase("?"), "", "")
+UNKNOWN = Face("", NO_CARD, "", "")
 
 
 class Pieces:

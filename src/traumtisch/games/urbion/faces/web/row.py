@@ -154,9 +154,10 @@ def _times(number: int) -> Markup:
 
 # ---- the scales --------------------------------------------------------------------------------
 
-BEAM = 88
+BEAM = 90
 """Half the length of the beam."""
-MOST_TILT = 8.5
+PIVOT = 13
+MOST_TILT = 6.2
 """In degrees."""
 
 
@@ -166,34 +167,33 @@ def _scales(pieces: Pieces, place: PlaceView, *, plus_left: bool) -> Markup:
     sentence = BALANCED if place.balanced else SCALES
     label = pieces.say(sentence, plus=plus, minus=minus, total=signed(total))
     pans = ((PLUS, plus), (MINUS, minus)) if plus_left else ((MINUS, minus), (PLUS, plus))
-    empty = not (place.plus or place.minus)
-    return scales(label, pans, total if plus_left else -total, signed(total), empty)
+    kind = "scales level" if place.balanced else "scales" if place.plus or place.minus else "scales empty"
+    return scales(kind, label, pans, total if plus_left else -total, "=" if place.balanced else signed(total))
 
 
 @lru_cache(maxsize=2048)
 def scales(
-    label: str, pans: tuple[tuple[str, str], tuple[str, str]], left: int, total: str, empty: bool
+    kind: str, label: str, pans: tuple[tuple[str, str], tuple[str, str]], left: int, total: str
 ) -> Markup:
     """A beam that sinks on the heavier side, by `left` to the left; in the pans the sums of the two sides."""
-    tilt = max(-MOST_TILT, min(MOST_TILT, left * 1.7))
+    tilt = max(-MOST_TILT, min(MOST_TILT, left * 1.5))
     drop = BEAM * sin(radians(tilt))
-    ends = ((120 - BEAM, 14 + drop, *pans[0]), (120 + BEAM, 14 - drop, *pans[1]))
-    drawn = [
-        h.path(class_="chain", d=f"M{x} {y:.1f}L{x - 19} {y + 12:.1f}M{x} {y:.1f}L{x + 19} {y + 12:.1f}")
+    ends = ((120 - BEAM, PIVOT + drop, *pans[0]), (120 + BEAM, PIVOT - drop, *pans[1]))
+    hanging = [
+        h.path(class_="chain", d=f"M{x} {y:.1f}L{x - 22} {y + 5:.1f}M{x} {y:.1f}L{x + 22} {y + 5:.1f}")
         for x, y, *_ in ends
     ]
-    drawn += [
-        h.path(class_=f"pan {side}", d=f"M{x - 23} {y + 12:.1f}A23 19 0 0 0 {x + 23} {y + 12:.1f}Z")
+    hanging += [
+        h.path(class_=f"pan {side}", d=f"M{x - 26} {y + 5:.1f}A26 21 0 0 0 {x + 26} {y + 5:.1f}Z")
         for x, y, side, _ in ends
     ]
-    drawn += [h.text(class_="sum", x=str(x), y=f"{y + 24.5:.1f}")[number] for x, y, _, number in ends]
-    kind = "scales" + (" level" if left == 0 and not empty else "") + (" empty" if empty else "")
+    sums = [h.text(class_="sum", x=str(x), y=f"{y + 18:.1f}")[number] for x, y, _, number in ends]
     return Markup(
-        h.svg(class_=kind, viewBox="0 0 240 56", role="img", aria_label=label)[
-            h.path(class_="post", d="M120 12V40M104 54Q120 36 136 54Z"),
-            h.path(class_="beam", d=f"M{120 - BEAM} {14 + drop:.1f}L{120 + BEAM} {14 - drop:.1f}"),
-            drawn,
-            h.circle(class_="disc", cx="120", cy="28", r="13"),
-            h.text(class_="total", x="120", y="32.8")["=" if left == 0 and not empty else total],
+        h.svg(class_=kind, viewBox="0 0 240 46", role="img", aria_label=label)[
+            h.path(class_="beam", d=f"M{120 - BEAM} {PIVOT + drop:.1f}L{120 + BEAM} {PIVOT - drop:.1f}"),
+            hanging,
+            sums,
+            h.circle(class_="disc", cx="120", cy=str(PIVOT), r="12.5"),
+            h.text(class_="total", x="120", y=f"{PIVOT + 4.6}")[total],
         ]
     )

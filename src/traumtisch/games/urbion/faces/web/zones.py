@@ -49,14 +49,8 @@ def _backs(symbol: str, number: int) -> Markup:
 
 def _pacified(pieces: Pieces, view: UrbionView) -> Markup:
     """How many cities there are in all is what one plays for (UR-9.1)."""
-    label = pieces.tongue(N_("Pacified"))
     top = pieces.row(view.success[-1:])
-    return _of_all(pile("success", label, len(view.success), top), len(view.success), view.cities)
-
-
-@lru_cache(maxsize=512)
-def _of_all(shown: Markup, number: int, cities: int) -> Markup:
-    return Markup(shown.replace(f"<b>{number}</b>", f"<b>{number}<small> / {cities}</small></b>", 1))
+    return pile("success", pieces.tongue(N_("Pacified")), len(view.success), top, view.cities)
 
 
 # ---- what lies in front ------------------------------------------------------------------------
@@ -120,6 +114,6 @@ def _action(verb: str, label: str) -> Markup:
 
 def hand(pieces: Pieces, view: UrbionView, polarity: h.Node) -> h.Element:
     label = pieces.tongue(N_("Hand"))
-    return h.section(class_="hand")[
+    return h.section(class_="own")[
         h.h2[label], h.div(class_="held")[polarity, h.div(class_="cards")[pieces.row(view.hand)]]
     ]
