@@ -60,6 +60,7 @@ BY_MODULE = {
     ),
     "team": (
         PositionZone("team.hand", N_("Partner's hand")),
+        PositionZone("seat", N_("To move"), N_("0 is the first seat, 1 the second."), many=False),
         PositionZone(
             "team.sognae",
             N_("Polarity of the Sognae"),

@@ -167,7 +167,7 @@ def _scales(pieces: Pieces, place: PlaceView, *, plus_left: bool) -> Markup:
     sentence = BALANCED if place.balanced else SCALES
     label = pieces.say(sentence, plus=plus, minus=minus, total=signed(total))
     pans = ((PLUS, plus), (MINUS, minus)) if plus_left else ((MINUS, minus), (PLUS, plus))
-    kind = "scales level" if place.balanced else "scales" if place.plus or place.minus else "scales empty"
+    kind = "scales level" if place.balanced else "scales" if place.plus or place.minus else "scales bare"
     return scales(kind, label, pans, total if plus_left else -total, "=" if place.balanced else signed(total))
 
 
