@@ -18,9 +18,6 @@ from traumtisch.engine.pile import Component
 from traumtisch.games.urbion import GAME, UrbionState, UrbionView
 
 FIRST_EDITION = {"edition": 1}
-TEAM: dict[str, Any] = {"players": 2}
-CLOSED = TEAM | {"team_hands": "closed"}
-TEAM_1 = TEAM | FIRST_EDITION
 
 DREAMS = [
     *[

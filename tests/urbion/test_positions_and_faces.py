@@ -121,7 +121,8 @@ def test_the_table_in_plain_text():
 
 def test_the_piles_in_plain_text():
     game = given(row=at_four("S2f |", "", "", ""), hand=HAND, stack=["[wa]"], discard="S1a S1a C", deck="S2w")
-    assert GAME.text_more(game.table.rules, game.view, english, 60).splitlines() == [
+    lines = GAME.text_more(game.table.rules, game.view, english, 60).splitlines()
+    assert lines[:8] == [
         "Discard pile (3)",
         "  2 × S1a  1 × C",
         "Success pile (7)",
@@ -131,3 +132,4 @@ def test_the_piles_in_plain_text():
         "Still in the city stack (1)",
         "  1 × [wa]",
     ]
+    assert lines[8] == "Out of the game (63)"

@@ -9,12 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from traumtisch.games.urbion import GAME, UrbionOptions
-from traumtisch.games.urbion.modules import MODULES, TEAM
 from traumtisch.testing import check_game
 
 
 def random_options() -> st.SearchStrategy[dict[str, Any]]:
-    """Any set of options that the game's schema allows and that is built."""
+    """Any set of options that the game's schema allows."""
     values: dict[str, st.SearchStrategy[Any]] = {"allow_cross_edition": st.just(True)}
     for setting in UrbionOptions.schema():
         if setting.kind == "flag":
@@ -22,10 +21,7 @@ def random_options() -> st.SearchStrategy[dict[str, Any]]:
         elif setting.kind == "choice":
             values[setting.key] = st.sampled_from(setting.choices)
         else:
-            built = st.sampled_from(list(MODULES)) if MODULES else st.nothing()
-            values[setting.key] = st.lists(built, unique=True)
-    if not TEAM:
-        values["players"] = st.just(1)
+            values[setting.key] = st.lists(st.sampled_from(setting.choices), unique=True)
     return st.fixed_dictionaries(values)
 
 

@@ -10,21 +10,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
-from tests.urbion.scenario import CLOSED, TEAM, TEAM_1, Scenario, at_four, faces, given, lying
+from tests.urbion.scenario import Scenario, at_four, faces, given, lying
+from tests.urbion.team_scenario import CLOSED, DECK, MINE, ROW, TEAM, TEAM_1, YOURS, playing
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME
 from traumtisch.testing import check_game
-
-ROW = at_four("S2f |", "S4e |", "S4w |", "| I3e")
-MINE, YOURS = "S1f S1w I1f I1w", "S1e S1a I1e I1a"
-DECK = "S4f I3a S2a I2a S2w I2w"
-
-
-def playing(options: dict[str, Any] = TEAM, **position: Any) -> Scenario:
-    """Two hands, and a row that no census touches."""
-    stated = {"row": ROW, "hand": MINE, "deck": DECK, "team": {"hand": YOURS}} | position
-    return given(options, **stated)
 
 
 def hands(game: Scenario, seat: int) -> tuple[list[str], list[str]]:
@@ -179,7 +170,13 @@ def test_actions_do_not_know_polarity():
 @pytest.mark.parametrize("options", [TEAM, TEAM_1])
 def test_a_chaos_does_not_know_polarity(options: dict[str, Any]):
     game = playing(options, deck=f"C {DECK}").choose("play S1f [ef] plus")
-    assert game.offered == ["chaos-minus [fw]", "chaos-plus [ea]", "chaos-plus [ef]", "chaos-plus [ew]", "purge"]
+    assert game.offered == [
+        "chaos-minus [fw]",
+        "chaos-plus [ea]",
+        "chaos-plus [ef]",
+        "chaos-plus [ew]",
+        "purge",
+    ]
     game.choose("chaos-minus [fw]")
     assert game.row[3] == "[fw] | C I3e"
 

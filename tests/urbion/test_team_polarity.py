@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests.urbion.scenario import CLOSED, FIRST_EDITION, TEAM, TEAM_1, Scenario, at_four, faces, given
+from tests.urbion.scenario import FIRST_EDITION, Scenario, faces, given
+from tests.urbion.team_scenario import CLOSED, DECK, EIGHT, MINE, ROW, SEVEN, TEAM, TEAM_1, playing
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME
 
-ROW = at_four("S2f |", "S4e |", "S4w |", "| I3e")
-MINE, YOURS = "S1f S1w I1f I1w", "S1e S1a I1e I1a"
-DECK = "S4f I3a S2a I2a S2w I2w"
-SEVEN = "S2e S2e S2e I3e I3e I3w I3w"
-EIGHT = f"{SEVEN} S4a"
+
+def polarities(game: Scenario) -> list[str]:
+    return [game.seen_by(seat).modules["team"]["polarity"] for seat in (0, 1)]
 
 
-def playing(options: dict[str, Any] = TEAM, **position: Any) -> Scenario:
-    stated = {"row": ROW, "hand": MINE, "deck": DECK, "team": {"hand": YOURS}} | position
-    return given(options, **stated)
-
-
-def polarities(game: Scenario) -> tuple[str, str]:
-    return tuple(game.seen_by(seat).modules["team"]["polarity"] for seat in (0, 1))
-
-
-AT_FIRST, EXCHANGED = ("sognae", "incubi"), ("incubi", "sognae")
+AT_FIRST, EXCHANGED = ["sognae", "incubi"], ["incubi", "sognae"]
 
 
 # ---- second edition: eight cards of the discard pile -----------------------------------------
@@ -104,14 +92,14 @@ def test_between_discard_and_action_there_is_no_window():
 
 @pytest.mark.rule("UR-10.19", "UR-0.29", "UR-20.5")
 def test_the_oldest_cards_leave_the_game_and_may_be_looked_at():
-    game = playing(CLOSED, discard=f"{EIGHT} S2w", deck={"contents": DECK}).choose("polarity")
+    game = playing(CLOSED, discard=f"{EIGHT} S2w", deck={}).choose("polarity")
     assert game.discard == "S2w"
     for seat in (0, 1, WATCHER):
-        assert faces(game.seen_by(seat).box)[-8:] == EIGHT.split()
+        assert faces(game.seen_by(seat).box) == EIGHT.split()
     assert "removed " + EIGHT in game.told
     pages = GAME.text_more(game.table.rules, game.view, english, 100).splitlines()
-    number = next(n for n, line in enumerate(pages) if line.startswith("Out of the game ("))
-    assert "3 × S2e" in pages[number + 1]
+    number = pages.index("Out of the game (8)")
+    assert pages[number + 1].split("  ")[1:] == ["3 × S2e", "2 × I3e", "2 × I3w", "1 × S4a"]
 
 
 @pytest.mark.rule("UR-10.15", "UR-10.21")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.urbion.scenario import TEAM, TEAM_1, at_four, faces, given
-
-YOURS = "S1e S1a I1e I1a"
+from tests.urbion.scenario import Scenario, at_four, faces, given
+from tests.urbion.team_scenario import SEVEN, TEAM, TEAM_1, YOURS
 
 
 @pytest.mark.rule("UR-W20", "UR-10.6", "UR-10.7", "UR-10.8", "UR-18.22")
@@ -22,29 +21,24 @@ def test_w20_polarity():
         "M(+2/-3)e [ef] minus",
     ]
     assert game.offered_to("discard") == ["E", "M(+2/-3)e", "S1w", "S2f"]
-    meta = game.options("play M(+2/-3)e [ef] minus")
-    concord = game.options("play E [wa] minus")
-    game.table.choose(meta[0])
-    assert game.view.row[0].minus_sum == -3
-    game.table.undo()
-    game.table.choose(concord[0])
-    assert game.view.row[1].minus_sum == -1
+    other = Scenario(game.table.copy())
+    assert game.choose("play M(+2/-3)e [ef] minus").view.row[0].minus_sum == -3
+    assert other.choose("play E [wa] minus").view.row[1].minus_sum == -1
 
 
 @pytest.mark.rule("UR-W21", "UR-10.15", "UR-10.16", "UR-10.17", "UR-10.18", "UR-10.19")
 def test_w21_switch_in_the_second_edition():
-    seven = "S2e S2e S2e I3e I3e I3w I3w"
     row = at_four("S2f S4f | I2f", "S4e |", "S4w |", "| I3f")
     game = given(
-        TEAM, row=row, hand="S1f S1w I1f I1w", discard=seven, deck="S4a S4a I3a", team={"hand": YOURS}
+        TEAM, row=row, hand="S1f S1w I1f I1w", discard=SEVEN, deck="S4a S4a I3a", team={"hand": YOURS}
     )
     assert "polarity" not in game.offered
-    game.choose("discard S1f", "census", "cancel S2f", "done")
+    game.choose("discard S1f", "census", "cancel S2f")
     assert len(game.state.discard) == 10
     assert game.asked == "polarity"
     game.choose("polarity")
     assert game.discard == "S2f I2f"
-    assert faces(game.view.box)[-8:] == [*seven.split(), "S1f"]
+    assert faces(game.view.box)[-8:] == [*SEVEN.split(), "S1f"]
 
 
 @pytest.mark.rule("UR-W22", "UR-10.21")

@@ -112,8 +112,8 @@ def check_keys(position: Mapping[str, Any], known: Iterable[str]) -> None:
 
 
 def seat_to_move(position: Mapping[str, Any], seats: int) -> int:
-    """Who is to move in a game for one or two, by default seat 0. Before the setup the options say who begins,
-    so it cannot be stated there."""
+    """Who is to move in a game for one or two, by default seat 0. Before the setup the options say who
+    begins, so it cannot be stated there."""
     if "seat" not in position:
         return 0
     if seats == 1:

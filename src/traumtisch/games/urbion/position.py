@@ -63,7 +63,9 @@ PHASES = {
 def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     modules = [m for m in rules.modules if isinstance(m, UrbionModule)]
     with_parts = [m for m in modules if m.has_part]
-    check_keys(position, (*ZONES, "row", "stack", "deck", "phase", "turn", "seat", *(m.name for m in with_parts)))
+    check_keys(
+        position, (*ZONES, "row", "stack", "deck", "phase", "turn", "seat", *(m.name for m in with_parts))
+    )
     deck = pile_entries(position, "deck")
     number, stack = _stack(position)
     row = _row_words(position.get("row", []))

@@ -154,7 +154,7 @@ def is_drawn_unseen(t: Urbion, card: int) -> bool:
 
 @urbion.ruling("UR-20.4")
 def is_open_in_hand(t: Urbion, card: int) -> bool:
-    """Whether everybody knows this dream in the hand of the player whose turn it is: none, alone."""
+    """Whether everybody knows this dream in the hand of a player: none, alone."""
     return False
 
 

@@ -148,9 +148,14 @@ def secrets_from(t: Urbion, seat: int) -> list[Secret]:
     modules = [module for module in t.rules.modules if isinstance(module, UrbionModule)]
     secrets = [secret for module in modules for secret in module.secrets(t, seat)]
     if seat != state.seat:
-        hidden = [place for place, card in enumerate(state.hand) if not is_open_in_hand(t, card)]
-        secrets.append(Secret(state.hand, hidden, partial(_fits_a_hand, t)))
+        secrets.append(not_open(t, state.hand))
     return secrets
+
+
+def not_open(t: Urbion, hand: list[int]) -> Secret:
+    """UR-20.4: what only its player knows of a hand."""
+    hidden = [place for place, card in enumerate(hand) if not is_open_in_hand(t, card)]
+    return Secret(hand, hidden, partial(_fits_a_hand, t))
 
 
 def _fits_a_hand(t: Urbion, card: int) -> bool:

@@ -80,11 +80,6 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
     piles: list[tuple[Phrase, Sequence[str]]] = [
         (Phrase(N_("Discard pile ({number})"), number=len(view.discard)), [c.face for c in view.discard]),
         (Phrase(N_("Success pile ({number})"), number=len(view.success)), [c.face for c in view.success]),
-        *(
-            [(Phrase(N_("Out of the game ({number})"), number=len(view.box)), [c.face for c in view.box if c])]
-            if view.box
-            else []
-        ),
         (
             Phrase(N_("Still in the dream deck, place unknown ({number})"), number=len(view.unseen)),
             view.unseen,
@@ -96,6 +91,9 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
             if module in view.modules
         ),
     ]
+    if view.box:
+        title = Phrase(N_("Out of the game ({number})"), number=len(view.box))
+        piles.append((title, [card.face for card in view.box if card]))
     lines: list[str] = []
     for title, codes in piles:
         lines.append(title.say(tongue))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.phrase import N_, Listing
 from traumtisch.games.urbion.modules.books import books
 from traumtisch.games.urbion.modules.chromatic import chromatic
 from traumtisch.games.urbion.modules.gardens import gardens
@@ -31,11 +29,5 @@ TEAM: dict[int, UrbionModule[Any]] = {2: team}
 
 
 def chosen_modules(options: UrbionOptions) -> list[UrbionModule[Any]]:
-    missing = [name for name in options.expansions if name not in MODULES]
-    missing += ["players=2"] if options.players == 2 and not TEAM else []
-    if missing:
-        raise SettingsError(
-            N_("This is not built yet, so leave it out: {missing}."), missing=Listing(missing)
-        )
     chosen = [module for name, module in MODULES.items() if name in options.expansions]
     return chosen + [module for players, module in TEAM.items() if players == options.players]

@@ -19,7 +19,7 @@ from traumtisch.games.urbion.position import check_zones
 from traumtisch.games.urbion.procedures import FULL_HAND, is_drawn_unseen, is_open_in_hand
 from traumtisch.games.urbion.state import SETUP, Urbion, UrbionModule
 from traumtisch.games.urbion.turn import pass_turn
-from traumtisch.games.urbion.view import UrbionView, only_open
+from traumtisch.games.urbion.view import UrbionView, not_open, only_open
 
 SEATS = {"seat1": 0, "seat2": 1}
 POLARITIES = {PLUS: "sognae", MINUS: "incubi"}
@@ -58,10 +58,7 @@ class Team(UrbionModule[TeamPart]):
 
     def secrets(self, t: Urbion, seat: int) -> list[Secret]:
         """UR-20.4: the hand of the player whose turn it is not, from anybody else."""
-        if seat == 1 - t.state.seat or has_open_hands(t):
-            return []
-        hand, when_drawn = self.part_of(t).hand, t.cards.when_drawn
-        return [Secret(hand, range(len(hand)), lambda card: when_drawn[card] is None)]
+        return [] if seat == 1 - t.state.seat else [not_open(t, self.part_of(t).hand)]
 
 
 team = Team("team", TeamPart)

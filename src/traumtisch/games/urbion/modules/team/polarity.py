@@ -1,7 +1,7 @@
 """Polarities: what the partners may play, and how they exchange them.
 
-Only playing from the hand asks for the polarity. Discards and what they pay for, Chaos, dealing and everything
-else that lays dreams down do not know it (UR-10.8 to UR-10.12).
+Only playing from the hand asks for the polarity. Discards and what they pay for, Chaos, dealing, and whatever
+else lays dreams down do not know it (UR-10.8 to UR-10.12).
 """
 
 from __future__ import annotations
