@@ -16,7 +16,8 @@ SOURCE = Path(traumtisch.__file__).parent
 
 MAY_IMPORT = {
     "engine": {"engine"},
-    "games": {"engine", "games"},
+    "faces": {"engine", "faces"},
+    "games": {"engine", "faces", "games"},
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
     "terminal": {"engine", "words", "terminal", ""},

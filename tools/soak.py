@@ -3,8 +3,8 @@
     .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision]
 
 (If not said: onirim 100 25.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264; the other
-options are drawn at random for each game. It uses all cores, tells how far it is, and names every failure with
-what is needed to see it again. Interrupting it prints what was done.
+options are drawn at random for each game. It uses all cores, tells how far it is, and names every failure
+with what is needed to see it again. Interrupting it prints what was done.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A position as a person types it, field by field, in the notation that the game reads.
 
 In a field, cards stand side by side: `RS, red sun NK c17`. A name may have several words and be in the
-reader's language. Groups of cards are put in brackets (`[RD NS] []`), and `-` says that there is nothing,
-where an empty field says nothing at all.
+reader's language. Groups of cards are put in brackets (`[RD NS] []`), unless that is how the game writes a
+card (`[fw]`). And `-` says that there is nothing, where an empty field says nothing at all.
 """
 
 from __future__ import annotations
@@ -38,6 +38,9 @@ class Dictionary:
                 self._meaning[_words(language(word))] = meaning
         self._meaning |= {("true",): True, ("false",): False}
         self._longest = max(map(len, self._meaning))
+
+    def knows(self, word: str) -> bool:
+        return _words(word) in self._meaning
 
     def read(self, text: str) -> list[str | bool]:
         """The cards and other words of a text. What is unknown stays: the game says what is wrong with it."""
@@ -88,7 +91,8 @@ def position_from_json(text: str) -> dict[str, Any]:
 def _cards(text: str, dictionary: Dictionary) -> list[Any]:
     if text == NOTHING:
         return []
-    if not {"[", "]"} & set(text):
+    others = [word for word in text.replace(",", " ").split() if not dictionary.knows(word)]
+    if not any({"[", "]"} & set(word) for word in others):
         return list(dictionary.read(text))
     if re.sub(r"\[[^\[\]]*\]", "", text).strip(" ,"):
         raise PositionError(

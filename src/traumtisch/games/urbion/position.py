@@ -4,8 +4,8 @@
 
 * Cards are named by face (`S2f`, `Sogna +2 of fire`, `I3w`, `C`, `[fw]`) or by id (`c17`).
 * `row` lists the cities from the top down: each a city, then the dreams of its plus side, a bar, and those of
-  its minus side; or an object with `city`, `plus` and `minus`. A module's card that lies on a dream follows
-  it after a colon, and what it has counted after another: `S4f:P6:2`.
+  its minus side; or all of that word by word; or an object with `city`, `plus` and `minus`. A module's card
+  that lies on a dream follows it after a colon, and what it has counted after another: `S4f:P6:2`.
 * `deck` as a list is the exact dream deck, top first, in an order that nobody knows yet; dreams named nowhere
   then lie in the box. As an object it may have `top`, `known_top`, `bottom`, `known_bottom` (each listed from
   its end of the deck inwards) and `contents` (dreams in no known order); without `contents`, all dreams named
@@ -20,6 +20,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, cast
 
@@ -121,7 +122,23 @@ def _stack(position: Mapping[str, Any]) -> tuple[int | None, Mapping[str, Any]]:
 def _row_words(row: Any) -> list[dict[str, list[str]]]:
     if not isinstance(row, list | tuple):
         raise PositionError(N_('«row» is a list of cities with their dreams, such as ["[fw] S2f | I3w"].'))
-    return [_place_words(place) for place in cast("list[Any]", row)]
+    return [_place_words(place) for place in _whole_places(cast("list[Any]", row))]
+
+
+def _whole_places(row: list[Any]) -> list[Any]:
+    """A form has the row as single words: `[fw]`, `S2f`, `|`, `I3w`, `[ea]`. Each city begins a new place."""
+    places: list[Any] = []
+    for entry in row:
+        goes_on = isinstance(entry, str) and re.fullmatch(r"[^\[\s]\S*", entry) and not _is_id(entry)
+        if goes_on and places and isinstance(places[-1], str):
+            places[-1] += f" {entry}"
+        else:
+            places.append(entry)
+    return places
+
+
+def _is_id(word: str) -> bool:
+    return re.fullmatch(r"c\d+", word) is not None
 
 
 def _place_words(place: Any) -> dict[str, list[str]]:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from traumtisch.games.onirim.faces.web.cards import (
+from traumtisch.faces.drawing import (
     GOLD,
     GOLD_BRIGHT,
     NIGHT,
     SANS,
     SERIF,
+    at,
     caption,
-    door_shape,
     frame,
-    ground,
+    stars,
+    turned,
 )
+from traumtisch.games.onirim.faces.web.cards import door_shape, ground
 from traumtisch.games.onirim.faces.web.families import BLUE, BROWN, GREEN, RED, Family
-from traumtisch.games.onirim.faces.web.symbols import at, key, moon, stars, turned, whirl
+from traumtisch.games.onirim.faces.web.symbols import key, moon, whirl
 
 
 def back() -> str:

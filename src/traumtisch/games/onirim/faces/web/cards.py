@@ -2,98 +2,51 @@
 
 from __future__ import annotations
 
-from markupsafe import escape
-
+from traumtisch.faces import drawing
+from traumtisch.faces.drawing import (
+    GOLD,
+    GOLD_BRIGHT,
+    NIGHT,
+    SANS,
+    SHAPE,
+    at,
+    caption,
+    frame,
+    medallion,
+    stars,
+)
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.faces.web.families import FAMILIES, NO_COLOUR, Family
-from traumtisch.games.onirim.faces.web.symbols import SIGNS, at, moon, stars, sun
+from traumtisch.games.onirim.faces.web.symbols import SIGNS, moon, sun
 from traumtisch.games.onirim.modules.towers import Edges
-
-GOLD, GOLD_BRIGHT, NIGHT = "#c9b37a", "#e6d296", "#11142e"
-SERIF = 'font-family="EB Garamond, Georgia, serif"'
-SANS = 'font-family="Inter, system-ui, sans-serif"'
-SHAPE = '<rect x=".5" y=".5" width="95" height="143" rx="9"'
 
 
 def definitions() -> str:
     """The gradients and patterns that the cards of the sprite share."""
-    drawn = [gradient(family.colour, family.mid, family.deep) for family in FAMILIES.values()]
-    drawn += [
-        f'<pattern id="on-p-{f.colour}" width="20" height="20" patternUnits="userSpaceOnUse">'
-        f'<path d="{f.pattern}" fill="none" stroke="{f.ink}" stroke-opacity=".2"/></pattern>'
-        for f in FAMILIES.values()
+    drawn = [
+        drawing.gradient(f"on-g-{family.colour}", family.mid, family.deep) for family in FAMILIES.values()
     ]
+    drawn += [drawing.pattern(f"on-p-{f.colour}", f.pattern, f.ink) for f in FAMILIES.values()]
+    grounds = {
+        "night": ("#2b2f66", "#0d0f26"),
+        "horror": ("#3d1f52", "#0a0613"),
+        "dawn": ("#f0b66a", "#8d3f63"),
+        "mist": ("#8fa3c4", "#34406b"),
+        "stone": ("#6d6f7d", "#2c2d38"),
+        "parchment": ("#efe2bd", "#c8ab6c"),
+        "guest": ("#2f5a66", "#152033"),
+    }
+    drawn += [drawing.gradient(f"on-g-{name}", *colours) for name, colours in grounds.items()]
     drawn += [
-        gradient("night", "#2b2f66", "#0d0f26"),
-        gradient("horror", "#3d1f52", "#0a0613"),
-        gradient("dawn", "#f0b66a", "#8d3f63"),
-        gradient("mist", "#8fa3c4", "#34406b"),
-        gradient("stone", "#6d6f7d", "#2c2d38"),
-        gradient("parchment", "#efe2bd", "#c8ab6c"),
-        gradient("guest", "#2f5a66", "#152033"),
         '<radialGradient id="on-glow"><stop offset="0" stop-color="#fff4cf" stop-opacity=".95"/>'
         '<stop offset="1" stop-color="#ffe9a8" stop-opacity="0"/></radialGradient>',
         f'<clipPath id="on-card">{SHAPE}/></clipPath>',
     ]
-    return "<defs>" + "".join(drawn) + "</defs>"
-
-
-def gradient(name: str, above: str, below: str) -> str:
-    return (
-        f'<linearGradient id="on-g-{name}" x1="0" y1="0" x2="0" y2="1">'
-        f'<stop offset="0" stop-color="{above}"/><stop offset="1" stop-color="{below}"/></linearGradient>'
-    )
+    return "".join(drawn)
 
 
 def ground(name: str, pattern: str = "") -> str:
-    over = f'{SHAPE} fill="url(#on-p-{pattern})"/>' if pattern else ""
-    return f'{SHAPE} fill="url(#on-g-{name})"/>{over}'
-
-
-def frame(ink: str) -> str:
-    """A double line with a small diamond in each corner."""
-    corners = "".join(
-        f'<path d="M{x} {y - 3}L{x + 3} {y}L{x} {y + 3}L{x - 3} {y}Z"/>' for x in (8, 88) for y in (8, 136)
-    )
-    return (
-        f'<g fill="none" stroke="{ink}"><rect x="4" y="4" width="88" height="136" rx="6.5"'
-        ' stroke-opacity=".75"/>'
-        '<path d="M12 7H84M12 137H84M7 12V132M89 12V132" stroke-opacity=".4" stroke-width=".7"/></g>'
-        f'<g fill="{ink}">{corners}</g>'
-    )
-
-
-def caption(text: str, ink: str, band: str = "#000") -> str:
-    """The name at the foot of a card, in one line or, if it is long, in two."""
-    lines = [text]
-    if len(text) > 15 and (" " in text or "-" in text):
-        gaps = [place for place, letter in enumerate(text) if letter in " -"]
-        middle = min(gaps, key=lambda place: abs(place - len(text) / 2))
-        lines = [text[: middle + 1].strip(), text[middle + 1 :]]
-    longest = max(map(len, lines))
-    size = 10.5 if longest <= 13 else 9.2 if longest <= 16 else 8
-    top = 136.2 - 10.5 * len(lines)
-    written = "".join(
-        f'<text x="48" y="{134.4 - 9.6 * (len(lines) - 1 - n)}" text-anchor="middle" font-size="{size}"'
-        f' letter-spacing=".3" {SERIF} fill="{ink}">{escape(line)}</text>'
-        for n, line in enumerate(lines)
-    )
-    return (
-        f'<rect x="8" y="{top}" width="80" height="{136 - top:.1f}" rx="3" fill="{band}" fill-opacity=".85"/>'
-        f"{written}"
-    )
-
-
-def medallion(ink: str, deep: str, sign: str) -> str:
-    """The large sign in the middle, in a ring like that of an instrument."""
-    return at(
-        48,
-        60,
-        f'<circle r="34" fill="{deep}" fill-opacity=".78"/>'
-        f'<circle r="34" fill="none" stroke="{ink}" stroke-width="1.2"/>'
-        f'<circle r="30.6" fill="none" stroke="{ink}" stroke-opacity=".6" stroke-width="2.6"'
-        ' stroke-dasharray=".8 3.207"/>' + sign,
-    )
+    return drawing.ground(f"on-g-{name}", f"on-p-{pattern}" if pattern else "")
 
 
 def corner(sign: str, emblem: str, deep: str, ink: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.games.onirim.faces.web.cards import GOLD, GOLD_BRIGHT, caption, frame, ground
-from traumtisch.games.onirim.faces.web.symbols import at, stars, sun, turned
+from traumtisch.faces.drawing import GOLD, GOLD_BRIGHT, at, caption, frame, stars, turned
+from traumtisch.games.onirim.faces.web.cards import ground
+from traumtisch.games.onirim.faces.web.symbols import sun
 
 PALE = "#dfeef2"
 

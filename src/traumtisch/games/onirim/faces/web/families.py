@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from traumtisch.engine.phrase import N_
+from traumtisch.faces.drawing import Sign
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.faces.web import symbols
-from traumtisch.games.onirim.faces.web.symbols import Sign
 
 COLOURLESS = "colourless"
 

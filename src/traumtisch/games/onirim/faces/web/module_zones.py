@@ -10,7 +10,8 @@ import htpy as h
 from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.games.onirim.faces.web.pieces import Pieces, card, place, together
+from traumtisch.faces.pieces import card, place, together
+from traumtisch.games.onirim.faces.web.pieces import Pieces
 from traumtisch.games.onirim.faces.web.sprite import (
     DREAMCATCHER,
     GOAL_BACK,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import lru_cache
 
 import htpy as h
 from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces.pieces import bar, card, counted, facts, together
 from traumtisch.games.onirim.cards import DOOR
 from traumtisch.games.onirim.faces.web import statistics
 from traumtisch.games.onirim.faces.web.families import family_of
-from traumtisch.games.onirim.faces.web.pieces import Pieces, card, together
+from traumtisch.games.onirim.faces.web.pieces import Pieces
 from traumtisch.games.onirim.view import OnirimView
 
 
@@ -41,28 +41,9 @@ def next_card(pieces: Pieces, view: OnirimView) -> h.Element:
     """A bar and a number in per cent for each answer to "what comes next?"."""
     chances = statistics.chances(pieces.cards, view)
     rows = [
-        _bar(pieces.tongue(group.label), group.key, round(100 * chance)) for group, chance in chances.items()
+        bar(pieces.tongue(group.label), group.key, round(100 * chance)) for group, chance in chances.items()
     ]
     return pieces.section("chances", N_("The next card"), h.ul[rows])
-
-
-@lru_cache(maxsize=4096)
-def _bar(label: str, key: str, per_cent: int) -> Markup:
-    return Markup(
-        h.li[
-            h.span(class_="name")[label],
-            h.svg(
-                class_=f"bar {key.replace(' ', '-')}",
-                viewBox="0 0 100 6",
-                preserveAspectRatio="none",
-                aria_hidden="true",
-            )[
-                h.rect(class_="all", width="100", height="6", rx="2"),
-                h.rect(class_="part", width=str(per_cent), height="6", rx="2"),
-            ],
-            h.b[f"{per_cent}\N{NO-BREAK SPACE}%"],
-        ]
-    )
 
 
 def _known(pieces: Pieces, view: OnirimView) -> list[h.Node]:
@@ -95,7 +76,7 @@ def _pile(pieces: Pieces, title: Phrase, codes: Iterable[str]) -> h.Element:
     """Equal cards together with their number, in the order in which the game lists them."""
     numbers = Counter(codes)
     shown = [
-        _counted(code, pieces.name(code), numbers[code]) for code in pieces.cards.by_code if numbers[code]
+        counted(code, pieces.name(code), numbers[code]) for code in pieces.cards.by_code if numbers[code]
     ]
     empty = h.p(class_="empty")[pieces.tongue(N_("(empty)"))]
     return h.section(class_="counted")[
@@ -115,17 +96,12 @@ def _doors(pieces: Pieces, laid: list[str]) -> Markup:
     return together(shown)
 
 
-@lru_cache(maxsize=4096)
-def _counted(code: str, name: str, number: int) -> Markup:
-    return Markup(h.div(class_="count")[card("", code, name), h.b[f"{number}\N{NO-BREAK SPACE}×"]])
-
-
 def summary(pieces: Pieces, view: OnirimView) -> h.Element:
     """The doors that were opened, and the figures of the game."""
     team = view.modules.get("team", {})
     doors = (*view.doors, *team.get("partner_doors", ()))
     used = (*view.used, *team.get("partner_row_used", ()))
-    facts: list[tuple[str, str]] = [
+    figures: list[tuple[str, str]] = [
         (N_("Turns"), str(view.turn)),
         (N_("Doors opened"), f"{len(doors)} / {pieces.cards.type.count(DOOR)}"),
         (N_("Trios"), str(sum(used) // 3)),
@@ -134,10 +110,10 @@ def summary(pieces: Pieces, view: OnirimView) -> h.Element:
     ]
     if "book" in view.modules:
         book = view.modules["book"]
-        facts.append((N_("Goals reached"), f"{sum(book['covered'])} / {len(book['goals'])}"))
+        figures.append((N_("Goals reached"), f"{sum(book['covered'])} / {len(book['goals'])}"))
     if "towers" in view.modules:
-        facts.append((N_("Towers standing"), str(len(view.modules["towers"]["row"]))))
+        figures.append((N_("Towers standing"), str(len(view.modules["towers"]["row"]))))
     return h.div(class_="onirim onirim-summary")[
         h.div(class_="cards")[_doors(pieces, [door.face for door in doors])],
-        h.dl[(h.div[h.dt[pieces.tongue(label)], h.dd[fact]] for label, fact in facts)],
+        facts((pieces.tongue(label), figure) for label, figure in figures),
     ]

@@ -9,10 +9,12 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces import drawing
+from traumtisch.faces.drawing import at
 from traumtisch.games.onirim.cards import DOOR, Cards, Face
 from traumtisch.games.onirim.faces.web import beside, cards, dreams
 from traumtisch.games.onirim.faces.web.families import FAMILIES, family_of
-from traumtisch.games.onirim.faces.web.symbols import SIGNS, at
+from traumtisch.games.onirim.faces.web.symbols import SIGNS
 from traumtisch.games.onirim.modules.book.spells import COSTS
 from traumtisch.games.onirim.modules.crossroads import ALL_COLOURS
 from traumtisch.games.onirim.modules.premonitions.dark import NAMES as PREMONITIONS
@@ -31,11 +33,8 @@ CROSSROAD = N_("Crossroad")
 
 def sprite(rules: Rules, tongue: Tongue) -> Markup:
     symbols = [*_deck_symbols(rules.material, tongue), *_symbols_beside(rules, tongue)]
-    drawn = "".join(f'<symbol id="{name}" viewBox="0 0 96 144">{art}</symbol>' for name, art in symbols)
-    return Markup(
-        f'<svg class="sprite" aria-hidden="true" width="0" height="0" focusable="false">'
-        f"{cards.definitions()}{drawn}{_signs()}</svg>"
-    )
+    drawn = "".join(drawing.symbol(name, art) for name, art in symbols)
+    return Markup(drawing.sprite(cards.definitions(), drawn + _signs()))
 
 
 def _deck_symbols(material: Cards, tongue: Tongue) -> Iterator[tuple[str, str]]:
@@ -105,4 +104,4 @@ def _signs() -> str:
     drawn += [
         (f"emblem-{f.colour}", at(0, 0, f.emblem("currentColor", "none"), 2)) for f in FAMILIES.values()
     ]
-    return "".join(f'<symbol id="{name}" viewBox="-26 -26 52 52">{art}</symbol>' for name, art in drawn)
+    return "".join(drawing.symbol(name, art, "-26 -26 52 52") for name, art in drawn)

@@ -5,23 +5,9 @@ A sign takes the colour of its lines (`ink`) and the colour that lies behind it 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from traumtisch.faces.drawing import Sign, turned
 from traumtisch.games.onirim.cards import KEY, MOON, SUN
 from traumtisch.games.onirim.modules.glyphs import GLYPH
-
-Sign = Callable[[str, str], str]
-
-
-def at(x: float, y: float, drawing: str, scale: float = 1) -> str:
-    """A drawing around 0,0 moved to its place."""
-    size = "" if scale == 1 else f" scale({scale})"
-    return f'<g transform="translate({x} {y}){size}">{drawing}</g>'
-
-
-def turned(drawing: str, step: int, start: int = 0) -> str:
-    """A drawing repeated all around 0,0."""
-    return "".join(f'<g transform="rotate({angle})">{drawing}</g>' for angle in range(start, 360, step))
 
 
 def sun(ink: str, deep: str) -> str:
@@ -115,20 +101,3 @@ def whirl(ink: str, deep: str) -> str:
         f'<path d="M0 0C2 -3 6 -1 5 3C4 8 -4 8 -7 3C-10 -4 -3 -10 4 -9C9 -8 11 -3 10 1" fill="none"'
         f' stroke="{ink}" stroke-width="2" stroke-linecap="round"/><circle r="1.4" fill="{deep}"/>'
     )
-
-
-# ---- small shapes that several cards use -------------------------------------------------------
-
-
-def star(size: float) -> str:
-    """The outline of a star with four points."""
-    near = round(size * 0.24, 2)
-    return (
-        f"M0 {-size}L{near} {-near}L{size} 0L{near} {near}L0 {size}L{-near} {near}L{-size} 0L{-near} {-near}Z"
-    )
-
-
-def stars(places: tuple[tuple[float, float, float], ...], ink: str) -> str:
-    """Stars at x, y with a size."""
-    drawn = "".join(f'<path transform="translate({x} {y})" d="{star(size)}"/>' for x, y, size in places)
-    return f'<g fill="{ink}">{drawn}</g>'

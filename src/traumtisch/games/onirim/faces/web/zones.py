@@ -11,9 +11,10 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
+from traumtisch.faces.pieces import NOTHING, card, pile, place, sign, together
 from traumtisch.games.onirim.cards import COLOURS, DOOR, NO_SYMBOL, Cards
 from traumtisch.games.onirim.faces.web.families import COLOURLESS, FAMILIES, family_of
-from traumtisch.games.onirim.faces.web.pieces import NOTHING, Pieces, back, card, pile, place, sign, together
+from traumtisch.games.onirim.faces.web.pieces import Pieces, back
 from traumtisch.games.onirim.view import OnirimView
 
 PLAY_HERE = N_("play here")

@@ -1,0 +1,56 @@
+"""Urbion's face in a browser: what the house asks for, put together from the pages of this folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import htpy as h
+from markupsafe import Markup
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.face import PositionZone
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.games.urbion.faces.web import beside, positions
+from traumtisch.games.urbion.faces.web.board import board
+from traumtisch.games.urbion.faces.web.more import more, summary
+from traumtisch.games.urbion.faces.web.pieces import pieces_for
+from traumtisch.games.urbion.faces.web.sprite import sprite
+from traumtisch.games.urbion.faces.web.touches import touches
+from traumtisch.games.urbion.view import UrbionView
+
+
+class UrbionWebFace:
+    assets = Path(__file__).parent / "assets"
+
+    def box(self, tongue: Tongue) -> h.Element:
+        return h.svg(".box", viewBox="0 0 300 400", role="img", aria_label="Urbion")[
+            Markup(beside.box_lid("Urbion"))
+        ]
+
+    def sprite(self, rules: Rules, tongue: Tongue) -> Markup:
+        return sprite(rules, tongue)
+
+    def board(self, rules: Rules, view: UrbionView, tongue: Tongue) -> h.Element:
+        return board(pieces_for(rules, tongue), view)
+
+    def more(self, rules: Rules, view: UrbionView, tongue: Tongue) -> h.Element:
+        return more(pieces_for(rules, tongue), view)
+
+    def headline(self, rules: Rules, view: UrbionView, tongue: Tongue) -> str:
+        sentence = N_("Turn {turn} · {success} of {cities} cities · {deck} dreams in the deck")
+        return Phrase(
+            sentence, turn=view.turn, success=len(view.success), cities=view.cities, deck=view.deck.size
+        ).say(tongue)
+
+    def touches(self, rules: Rules, view: UrbionView, option: Option) -> tuple[str, ...]:
+        return touches(view, option)
+
+    def summary(self, rules: Rules, view: UrbionView, tongue: Tongue) -> h.Element:
+        return summary(pieces_for(rules, tongue), view)
+
+    def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
+        return positions.position_zones(rules)
+
+    def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
+        return positions.palette(rules, tongue)

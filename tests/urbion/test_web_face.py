@@ -1,0 +1,488 @@
+"""Urbion in the browser: every face is drawn, every option can be pointed at, and nothing hidden shows."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from random import Random
+from typing import Any, cast
+from xml.etree import ElementTree as ET
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import traumtisch as tt
+from tests.urbion.scenario import given as position
+from tests.urbion.test_random_games import random_options
+from traumtisch.engine.phrase import Tongue, english
+from traumtisch.games.urbion import GAME, UrbionView
+from traumtisch.games.urbion.faces.web import UrbionWebFace
+from traumtisch.games.urbion.faces.web.elements import BY_LETTER
+from traumtisch.games.urbion.faces.web.sprite import plain, symbol_of
+from traumtisch.games.urbion.faces.web.statistics import CHAOS, SOGNAE, chances
+from traumtisch.games.urbion.modules import MODULES
+from traumtisch.web.position_text import Dictionary, position_from_fields
+
+FACE = UrbionWebFace()
+EVERYTHING: dict[str, Any] = {"expansions": list(MODULES)}
+TEAM: dict[str, Any] = {"players": 2, "team_hands": "closed"}
+THING = re.compile(r'data-thing="([^"]+)"')
+ROW = ["[ef] S2f S1e | I3f", "[wa] S4w | I1a", "[fw] S2w C |", "[ea]"]
+
+
+def view_of(table: tt.Table) -> UrbionView:
+    seat = table.decision.seat if table.decision else 0
+    return cast("UrbionView", table.view(seat))
+
+
+def board(table: tt.Table, say: Tongue = english) -> str:
+    return str(FACE.board(table.rules, view_of(table), say))
+
+
+def symbols(html: str) -> list[ET.Element]:
+    return [e for e in parsed(html).iter() if e.tag == "symbol"]
+
+
+def parsed(html: str) -> ET.Element:
+    return ET.fromstring(html)
+
+
+def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tt.Table]:
+    """The moments of a random game, each with an open decision."""
+    random, table = Random(seed), tt.new_table(GAME, seed=seed, options=options)
+    for number in range(300):
+        if table.decision is None:
+            return
+        if number % every == 0:
+            yield table
+        table.choose(random.choice(list(table.decision.options)))
+
+
+# ---- the sprite --------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def everything() -> tt.Table:
+    return tt.new_table(GAME, seed=3, options=EVERYTHING | {"players": 2})
+
+
+def test_every_face_is_drawn(everything: tt.Table):
+    drawn = {symbol.get("id") for symbol in symbols(str(FACE.sprite(everything.rules, english)))}
+    assert {symbol_of(code) for code in everything.rules.material.by_code} <= drawn
+
+
+def test_no_face_has_to_be_drawn_plainly(everything: tt.Table):
+    material = everything.rules.material
+    nobody_knows = plain("?", "?").split("<text", maxsplit=1)[0]
+    sprite = str(FACE.sprite(everything.rules, english))
+    assert material.by_code
+    assert nobody_knows not in sprite
+
+
+def test_a_base_game_carries_no_cards_of_modules():
+    rules = tt.new_table(GAME).rules
+    drawn = {symbol.get("id") for symbol in symbols(str(FACE.sprite(rules, english)))}
+    assert symbol_of("S2f") in drawn
+    others = {symbol_of(code) for code in ("K", "E", "[]", "[f]", "B1", "P1", "ZS2f", "M(+2/-3)f")}
+    assert not drawn & (others | {"ur-void", "ur-wise", "ur-polarity-plus", "ur-book-back"})
+
+
+def test_ids_are_unique_and_all_references_exist(everything: tt.Table):
+    sprite = str(FACE.sprite(everything.rules, english))
+    ids = [e.get("id") for e in parsed(sprite).iter() if e.get("id")]
+    assert len(ids) == len(set(ids))
+    used = {*re.findall(r"url\(#([^)]+)\)", sprite)}
+    for table in moments(EVERYTHING | {"players": 2}, seed=5, every=7):
+        used |= {*re.findall(r'href="#([^"]+)"', board(table))}
+    assert used <= set(ids)
+
+
+def test_no_two_faces_look_alike(everything: tt.Table):
+    drawn = symbols(str(FACE.sprite(everything.rules, english)))
+    assert len({ET.tostring(e).split(b">", 1)[1] for e in drawn}) == len(drawn)
+
+
+def test_each_element_has_a_colour_a_pattern_and_a_symbol_of_its_own():
+    elements = BY_LETTER.values()
+    assert len({e.mid for e in elements}) == len({e.pattern for e in elements}) == 4
+    assert len({e.symbol("red", "blue") for e in elements}) == 4
+
+
+@pytest.mark.parametrize(
+    ("code", "numbers"), [("S4e", ["+4"]), ("I3w", ["−3"]), ("M(+2/-3)f", ["+2", "−3"]), ("C", ["+5", "−5"])]
+)
+def test_dreams_show_what_they_weigh(everything: tt.Table, code: str, numbers: list[str]):
+    drawn = {e.get("id"): e for e in symbols(str(FACE.sprite(everything.rules, english)))}
+    texts = [e.text for e in drawn[symbol_of(code)].iter("text")]
+    assert [text for text in texts if text and text[0] in "+−"] == numbers
+
+
+# ---- the board ---------------------------------------------------------------------------------
+
+
+@settings(max_examples=25, deadline=None)
+@given(options=random_options(), seed=st.integers(0, 2**32))
+def test_every_option_points_at_things_that_are_there_once_and_at_no_other_options_things(
+    options: dict[str, Any], seed: int
+):
+    for table in moments(options, seed, every=3):
+        there = Counter(THING.findall(board(table)))
+        assert max(there.values()) == 1, there
+        assert table.decision is not None
+        view = view_of(table)
+        touched = {option: FACE.touches(table.rules, view, option) for option in table.decision.options}
+        for option, things in touched.items():
+            assert set(things) <= set(there), f"{option} points at {things}: {table.decision.kind}"
+        by_things = sorted(things for things in touched.values() if things)
+        for one, other in pairwise(by_things):
+            assert one != other[: len(one)], f"{one} could mean two options: {table.decision.kind}"
+
+
+SILENT = {"stop", "done", "decline", "keep", "go-on"}
+"""Verbs that are done with nothing on the table."""
+
+
+def test_all_other_verbs_point_at_something():
+    for options in (EVERYTHING, {"players": 2}, {"players": 2, "edition": 1, "expansions": ["books"]}):
+        for seed in range(4):
+            for table in moments(options, seed):
+                assert table.decision is not None
+                view = view_of(table)
+                for option in table.decision.options:
+                    if option.verb not in SILENT:
+                        assert FACE.touches(table.rules, view, option), option
+
+
+@pytest.mark.parametrize(
+    ("expansions", "kind", "option", "things"),
+    [
+        ([], "dream", "play", ["card", "card-side"]),
+        ([], "dream", "discard", ["card", "discard"]),
+        ([], "action", "census", ["action-census"]),
+        ([], "swap", "exchange", ["card"]),
+        ([], "swap with", "with", ["card"]),
+        ([], "chaos", "chaos-", ["card", "card-side"]),
+        ([], "chaos", "purge", ["card", "deck"]),
+        ([], "cancel", "cancel", ["card"]),
+        (["squares"], "deal", "deal", ["card-side", "card-side"]),
+        (["gardens"], "action", "rebuild-with", ["card", "action-rebuild"]),
+        (["gardens"], "rebuild", "rebuild-cities", ["card", "card"]),
+        (["books"], "open a book", "open", ["unseen-books"]),
+        (["books"], "action", "book", ["card"]),
+        (["void"], "action", "ally", ["card", "void"]),
+        (["postcards"], "chaos", "wise", ["card", "wise"]),
+    ],
+)
+def test_what_a_person_clicks(expansions: list[str], kind: str, option: str, things: list[str]):
+    for seed in range(60):
+        for table in moments({"expansions": expansions}, seed):
+            decision = table.decision
+            assert decision is not None
+            found = [o for o in decision.options if o.id.startswith(option)] if decision.kind == kind else []
+            if found:
+                touched = FACE.touches(table.rules, view_of(table), found[0])
+                named = [re.sub(r"^c\d+", "card", thing) for thing in touched]
+                assert [re.sub("-(plus|minus)$", "-side", thing) for thing in named] == things
+                return
+    pytest.fail(f"{option} was never offered")
+
+
+@pytest.mark.rule("UR-0.1")
+@pytest.mark.parametrize(("sides", "first"), [("sognae_left", "plus"), ("incubi_left", "minus")])
+def test_which_side_lies_left_is_an_option(sides: str, first: str):
+    game = position({"sides": sides}, row=ROW, hand="S2f I3w I1a S4e")
+    shown = re.findall(r'class="side (plus|minus) (left|right)"', board(game.table))
+    assert shown[0] == (first, "left")
+    assert {side for side, where in shown if where == "left"} == {first}
+
+
+@pytest.mark.rule("UR-3.6")
+def test_a_balanced_city_is_seen_at_a_glance():
+    game = position({}, row=ROW, hand="S2f I3w I1a S4e")
+    rows = board(game.table).split('<div class="city-row')[1:]
+    assert [row.startswith(" balanced") for row in rows] == [True, False, False, False]
+    assert 'aria-label="In balance: plus +3, minus −3"' in rows[0]
+    assert 'aria-label="Plus +4, minus −1, together +3"' in rows[1]
+
+
+def ends_of_the_beam(row: str) -> tuple[float, float]:
+    """How low its two ends hang, the left one first."""
+    found = re.search(r'class="beam" d="M\d+ ([\d.]+)L\d+ ([\d.]+)"', row)
+    assert found
+    return float(found[1]), float(found[2])
+
+
+@pytest.mark.parametrize("sides", ["sognae_left", "incubi_left"])
+def test_the_heavier_side_sinks(sides: str):
+    places = ["[ef] S4f | I1f", "[wa] S1w | I3w", "[fw] S2w | I2f", "[ea] C |"]
+    game = position({"sides": sides}, row=places, hand="S2f I3w I1a S4e")
+    plus_is_left = sides == "sognae_left"
+    tilts: list[float] = []
+    for row in board(game.table).split('<div class="city-row')[1:]:
+        left, right = ends_of_the_beam(row)
+        tilts.append(left - right if plus_is_left else right - left)
+    assert tilts[0] > 0 > tilts[1]
+    assert tilts[2] == 0
+    assert tilts[3] > tilts[0], "the more it weighs, the lower it hangs"
+
+
+@pytest.mark.rule("UR-3.3")
+def test_a_dream_with_two_values_shows_the_one_that_counts():
+    game = position({}, row=["[ef] C |", "[wa] | C", "[fw]", "[ea]"], hand="S2f I3w I1a S4e")
+    assert re.findall(r'<b class="counts (\w+)" aria-hidden="true">(.)(\d)</b>', board(game.table)) == [
+        ("plus", "+", "5"),
+        ("minus", "−", "5"),
+    ]
+
+
+@pytest.mark.rule("UR-3.4")
+def test_free_places_are_shown():
+    game = position({}, row=ROW, hand="S2f I3w I1a S4e")
+    rows = board(game.table).split('<div class="city-row')[1:]
+    assert [row.count("card free") for row in rows] == [3, 4, 4, 6]
+
+
+@pytest.mark.rule("UR-17.3")
+def test_the_void_is_one_thing_wherever_it_stands():
+    for figure in range(5):
+        game = position({"expansions": ["void"]}, row=ROW, hand="S2f I3w I1a S4e", void={"figure": figure})
+        rows = board(game.table).split('<div class="city-row')
+        assert ['data-thing="void"' in row for row in rows[1:]] == [n == figure for n in range(1, 5)] or (
+            figure == 0 and 'data-thing="void"' in rows[-1].split('class="beside"')[1]
+        )
+
+
+@pytest.mark.rule("UR-16.20")
+def test_postcards_lie_on_their_dreams_and_show_what_they_count():
+    row = ["[ef] S2f:P6:2 | I3f:P1", *ROW[1:]]
+    html = board(position({"expansions": ["postcards"]}, row=row, hand="S2f I3w I1a S4e").table)
+    assert html.count('class="posted"') == 2
+    assert "card postcard turned-2" in html
+    assert "Repentant Hourglass, turned 2 times" in html
+
+
+# ---- everything that is shown ------------------------------------------------------------------
+
+
+def everyday_views() -> Iterator[tuple[tt.Table, UrbionView]]:
+    for options in ({}, EVERYTHING, EVERYTHING | TEAM, {"players": 2, "edition": 1}):
+        for table in moments(options, seed=11, every=9):
+            yield table, view_of(table)
+
+
+def each_part() -> list[Callable[[tt.Table, UrbionView, Tongue], object]]:
+    return [
+        lambda table, view, say: FACE.board(table.rules, view, say),
+        lambda table, view, say: FACE.more(table.rules, view, say),
+        lambda table, view, say: FACE.summary(table.rules, view, say),
+    ]
+
+
+@pytest.mark.parametrize("part", each_part(), ids=["board", "more", "summary"])
+def test_html_is_sound(part: Callable[[tt.Table, UrbionView, Tongue], object]):
+    """Well-formed, without styles and scripts of its own, the same each time."""
+    for table, view in everyday_views():
+        html = str(part(table, view, english))
+        parsed(html)
+        assert not re.search(r"\sstyle=|<script|\son[a-z]+=|javascript:", html)
+        assert html == str(part(table, view, english))
+
+
+def foreign(sentence: str) -> str:
+    """A tongue without a single Latin letter, but for the gaps of a sentence."""
+    return re.sub(r"[a-zA-Z']+(?![^{]*\})", "ж", sentence)
+
+
+def words_of(html: str) -> list[str]:
+    """Everything that people read or have read to them."""
+    said = [text for e in parsed(html).iter() for text in (e.text, e.tail, e.get("aria-label")) if text]
+    return [text for text in said if text.strip()]
+
+
+@pytest.mark.parametrize("part", each_part(), ids=["board", "more", "summary"])
+def test_everything_is_said_in_the_language_of_the_reader(
+    part: Callable[[tt.Table, UrbionView, Tongue], object],
+):
+    for table, view in everyday_views():
+        words = words_of(str(part(table, view, foreign)))
+        assert any("ж" in word for word in words)
+        assert not [word for word in words if re.search("[a-zA-Z]", word)]
+
+
+def test_cards_are_written_in_the_language_of_the_reader(everything: tt.Table):
+    assert not [w for w in words_of(str(FACE.sprite(everything.rules, foreign))) if re.search("[a-zA-Z]", w)]
+
+
+def test_sprite_and_box_are_sound(everything: tt.Table):
+    for html in (str(FACE.sprite(everything.rules, english)), str(FACE.box(english))):
+        parsed(html)
+        assert not re.search(r"\sstyle=|<script|<image|https?:", html)
+
+
+def test_what_lies_besides_is_no_thing_on_the_table():
+    for table, view in everyday_views():
+        assert not THING.search(
+            str(FACE.more(table.rules, view, english)) + str(FACE.summary(table.rules, view, english))
+        )
+
+
+def test_every_thing_has_a_name():
+    for table, view in everyday_views():
+        for element in parsed(str(FACE.board(table.rules, view, english))).iter("div"):
+            if element.get("data-thing"):
+                assert element.get("aria-label")
+                assert element.get("role") in ("img", "group")
+
+
+def test_what_nobody_has_told_the_face_is_shown_all_the_same():
+    """A module of tomorrow, a zone that a known module gets, or one that it no longer has."""
+    table = tt.new_table(GAME, seed=1, options={"expansions": ["void"]})
+    view = view_of(table)
+    card = view.hand[0]
+    assert card is not None
+    for modules in (
+        {"tomorrow": {"zone": (card, None, "word"), "number": 3, "nothing": ()}},
+        {"void": view.modules["void"] | {"shadow": (card,)}},
+        {"void": {"cards": 8}},
+    ):
+        html = str(FACE.board(table.rules, msgspec.structs.replace(view, modules=modules), english))
+        parsed(html)
+        assert "plain-zone" in html
+        assert max(Counter(THING.findall(html)).values()) == 1
+
+
+# ---- hidden cards ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("UR-20.4")
+def test_hidden_hands_are_backs_and_all_alike():
+    """Partners who do not show their hands, and somebody who only watches."""
+    table = next(t for t in moments(TEAM, seed=4) if t.decision is not None and t.decision.kind == "dream")
+    assert table.decision is not None
+    for seat in (table.decision.seat, 1 - table.decision.seat, tt.WATCHER):
+        view = cast("UrbionView", table.view(seat))
+        hidden = [card for card in (*view.hand, *view.modules["team"]["partner_hand"]) if card is None]
+        html = str(FACE.board(table.rules, view, english))
+        near = html[html.index('class="beside"') :]
+        backs = re.findall(r'<div class="card back" role="img" aria-label="hidden card">.*?</div>', near)
+        assert len(backs) == len(hidden) == (8 if seat == tt.WATCHER else 4)
+        assert len(set(backs)) == 1
+
+
+@pytest.mark.rule("UR-20.11")
+def test_dreams_that_somebody_else_looks_at_are_backs():
+    table = next(
+        t
+        for seed in range(80)
+        for t in moments(TEAM | {"expansions": ["books"]}, seed)
+        if t.decision and t.decision.kind == "prophecies"
+    )
+    assert table.decision is not None
+    own = board(table)
+    theirs = str(FACE.board(table.rules, table.view(1 - table.decision.seat), english))
+    tray, hidden_tray = [
+        html[html.index("tray looked-at") :].split("</section>")[0] for html in (own, theirs)
+    ]
+    assert THING.search(tray)
+    assert not THING.search(hidden_tray)
+    assert "card back" in hidden_tray
+
+
+# ---- numbers -----------------------------------------------------------------------------------
+
+
+def test_chances_of_the_next_dream():
+    """72 dreams less a hand of 4: all Chaos are among the 68 others."""
+    game = position({}, row=["[ef]", "[ew]", "[ea]", "[fw]"], hand="S2f I3w I1a S4e")
+    shares = chances(game.table.rules.material, game.view)
+    assert shares[CHAOS] == pytest.approx(8 / 68)
+    assert shares[SOGNAE] == pytest.approx(30 / 68)
+    assert sum(shares.values()) == pytest.approx(1)
+
+
+@pytest.mark.rule("UR-3.20")
+def test_a_hidden_hand_makes_a_chaos_likelier():
+    """64 dreams that can be held less the own 4 and those at cities; 4 of the rest are the partner's."""
+    game = position(
+        TEAM,
+        row=["[ef]", "[ew]", "[ea]", "[fw]"],
+        hand="S2f I3w I1a S4e",
+        team={"hand": "S1e S1f I1e I1f".split()},  # noqa: SIM905
+    )
+    shares = chances(game.table.rules.material, game.view)
+    assert shares[CHAOS] == pytest.approx(8 / 64)
+
+
+def test_a_known_dream_on_top_is_certain():
+    game = position(
+        {}, row=["[ef]", "[ew]", "[ea]", "[fw]"], hand="S2f I3w I1a S4e", deck={"known_top": ["C"]}
+    )
+    assert chances(game.table.rules.material, game.view) == {CHAOS: 1.0}
+
+
+def test_headline():
+    table = position({}, row=ROW, hand="S2f I3w I1a S4e", stack=2, turn=7).table
+    said = FACE.headline(table.rules, view_of(table), english)
+    assert said == "Turn 7 · 6 of 12 cities · 61 dreams in the deck"
+
+
+# ---- positions ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_every_position_zone_is_one_that_a_position_knows(players: int):
+    """Stated empty, as the form leaves it, or with a value of its kind, each key is accepted."""
+    options = EVERYTHING | {"players": players}
+    rules = tt.new_table(GAME, options=options).rules
+    stated: dict[str, Any] = {"row": ROW, "hand": ["S2f", "I3w", "I1a", "S4e"], "team": {"hand": ["S1f"]}}
+    if players == 1:
+        del stated["team"]
+    values = {"phase": "1", "turn": 3, "stack": 4, "seat": 1, "team.sognae": 1}
+    values |= {"void.cards": 3, "void.figure": 2, "void.flat": False, "postcards.wise": 2}
+    zones = FACE.position_zones(rules)
+    assert len({zone.key for zone in zones}) == len(zones)
+    for zone in zones:
+        if zone.key in ("hand", "row", "team.hand", "deck.contents"):
+            continue
+        *groups, key = zone.key.split(".")
+        place = stated
+        for group in groups:
+            place = place.setdefault(group, {})
+        place[key] = [] if zone.many else values[zone.key]
+    tt.load_position(GAME, stated, options=options)
+
+
+def test_the_palette_names_every_card(everything: tt.Table):
+    palette = FACE.palette(everything.rules, english)
+    codes = [code for code, _ in palette]
+    assert len(codes) == len(set(codes))
+    assert set(codes) == set(everything.rules.material.by_code)
+    assert dict(palette)["[fw]"] == "city of fire and water"
+
+
+def test_a_row_can_be_typed_into_the_form(everything: tt.Table):
+    """Cities are written in brackets, which mean groups of cards in other games; names will do as well."""
+    rules = everything.rules
+    fields = {
+        "row": "[fw] S2f C | I3w, city of earth and air | I1e [] [efwa] M(+2/-3)f",
+        "hand": "S2f I3w I1a S4e",
+        "team.hand": "Concord S1f",
+        "success": "[ef] temple of fire",
+    }
+    dictionary = Dictionary(FACE, rules, english)
+    typed = position_from_fields(FACE.position_zones(rules), fields, dictionary)
+    table = tt.load_position(GAME, typed, options=EVERYTHING | {"players": 2})
+    view = view_of(table)
+    assert [place.city.face for place in view.row if place.city] == ["[fw]", "[ea]", "[]", "[efwa]"]
+    assert [[dream.face for dream in place.plus] for place in view.row] == [
+        ["S2f", "C"],
+        [],
+        [],
+        ["M(+2/-3)f"],
+    ]
+    assert [[dream.face for dream in place.minus] for place in view.row] == [["I3w"], ["I1e"], [], []]
+    assert [city.face for city in view.success] == ["[ef]", "[f]"]
