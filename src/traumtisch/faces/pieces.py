@@ -31,7 +31,7 @@ def card(thing: str, symbol: str, label: str, kind: str = "card", over: Markup =
     """A picture of the sprite; with a thing's name if it lies on the table, and with what lies over it.
     Without a label, what it shows is said elsewhere."""
     said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return Markup(h.div(said, class_=kind, data_thing=thing or None)[picture(symbol), over])
+    return Markup(h.div({"class": kind, "data-thing": thing or None, **said})[picture(symbol), over])
 
 
 @lru_cache(maxsize=256)
