@@ -71,7 +71,7 @@ def card(thing: str, symbol: str, label: str, kind: str = "card") -> Markup:
     what it shows is said elsewhere."""
     said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     return Markup(
-        h.div(said, class_=kind, data_thing=thing or None)[
+        h.div({"class": kind, "data-thing": thing or None, **said})[
             h.svg(viewBox="0 0 96 144", aria_hidden="true")[h.use(href=f"#{symbol}")]
         ]
     )
