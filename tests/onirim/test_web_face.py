@@ -322,7 +322,7 @@ def test_every_position_zone_is_one_that_a_position_knows(players: int, incubus:
     options = EVERYTHING | {"incubus": incubus, "players": players}
     rules = tt.new_table("onirim", options=options).rules
     stated: dict[str, Any] = {"hand": ["RS", "RM", "RK"], "book": {"goals": goals_of(rules.material)}}
-    values = {"phase": "2", "turn": 3, "seat": 0, "dreamcatchers.manuals": 1, "incubus.figure": True}
+    values = {"phase": "2", "turn": 3, "seat": 1, "dreamcatchers.manuals": 1, "incubus.figure": True}
     zones = FACE.position_zones(rules)
     assert len({zone.key for zone in zones}) == len(zones)
     for zone in zones:
