@@ -114,14 +114,16 @@ def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
     opened: list[BrowserContext] = []
 
     def open_one(
-        *, language: str = "en", width: int = 1440, height: int = 900, dark: bool = True
+        *, language: str = "en", width: int = 1440, height: int = 900, dark: bool = True, moving: bool = False
     ) -> BrowserContext:
+        # Without a graphics card every moving card is painted by the processor: most tests ask for calm.
         context = browser.new_context(
             base_url=server.address,
             locale={"en": "en-GB", "de": "de-DE"}[language],
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             has_touch=width < 500,
+            reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(15_000)
         opened.append(context)
