@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "words": {"engine", "words", ""},
     "terminal": {"engine", "words", "terminal", ""},
     "host": {"engine", "host", ""},
+    "web": {"engine", "words", "host", "web", ""},
 }
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 

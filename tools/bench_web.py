@@ -1,8 +1,8 @@
 """`make bench-web`: a crowd at a real server, and what it costs.
 
 Starts the server as a process of its own, opens tables, keeps a stream of news open for each, and makes a
-move a second at each of them, spread evenly. The client is bare HTTP over sockets, because it shares the machine
-with the server. What is missed of the budgets makes the exit code 1.
+move a second at each of them, spread evenly. The client is bare HTTP over sockets, because it shares the
+machine with the server. What is missed of the budgets makes the exit code 1.
 """
 
 from __future__ import annotations

@@ -81,8 +81,11 @@ def test_a_table_that_a_watcher_imagines_waits_where_the_real_one_does():
 
 
 def test_where_only_some_cards_fit_is_dealt_first():
+    def is_small(card: int) -> bool:
+        return card == 4
+
     anywhere, only_small = [1, 2, 3], [4]
-    secrets = [Secret(anywhere, range(3)), Secret(only_small, range(1), lambda card: card == 4)]
+    secrets = [Secret(anywhere, range(3)), Secret(only_small, range(1), is_small)]
     Pool(Pile(), secrets).deal_again(tt.WATCHER, lambda n: n - 1)
     assert only_small == [4]
     assert sorted(anywhere) == [1, 2, 3]

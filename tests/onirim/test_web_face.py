@@ -256,7 +256,7 @@ def test_hidden_cards_are_backs_and_all_alike():
     """A viewer who sees no hand at all: as many equal backs as there are cards, without any name."""
     table = tt.new_table("onirim", seed=1)
     view = view_of(table)
-    ids = {card.id for card in view.hand}
+    ids = {card.id for card in view.hand if card}
     hidden = msgspec.structs.replace(view, hand=cast("Any", (None,) * len(view.hand)))
     html = str(FACE.board(table.rules, hidden, english))
     assert not ids & set(THING.findall(html))

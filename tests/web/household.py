@@ -38,12 +38,16 @@ class Household(NamedTuple):
         return Person(guest, key, cookie, Browser(self.app, {GUEST_COOKIE: cookie}))
 
     async def table(self, host: Person, **wish: Any) -> LiveTable:
-        return await self.house.open_table(host.guest, Wish(**{"game": "onirim", **wish}))
+        return await self.house.open_table(host.guest, Wish(game="onirim", **wish))
 
 
 @asynccontextmanager
 async def household(place: Path, **settings: Any) -> AsyncGenerator[Household]:
-    defaults = {"rate_limit": 1_000_000, "weighty_rate_limit": 0, "database": place / "house.db"}
+    defaults: dict[str, Any] = {
+        "rate_limit": 1_000_000,
+        "weighty_rate_limit": 0,
+        "database": place / "house.db",
+    }
     chosen = ServerSettings(**{**defaults, **settings})
     house = await House.open(Store.open(chosen.database))
     try:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from random import Random
@@ -98,7 +98,7 @@ class Player(threading.Thread):
             return
         raise TimeoutError(f"move {number} was never answered")
 
-    def _ask(self, method: str, path: str, form: dict[str, object]) -> tuple[int, str]:
+    def _ask(self, method: str, path: str, form: Mapping[str, object]) -> tuple[int, str]:
         cookies = f"{self._cookies}; {CSRF_COOKIE}={self._token}" if self._token else self._cookies
         headers = {
             "cookie": cookies,

@@ -105,7 +105,7 @@ def test_nasty_values_in_every_field_of_every_form(database: str, tmp_path: Path
 def test_nasty_values_in_every_address_and_query(database: str, tmp_path: Path):
     async def story(home: Household, anna: Person, live: LiveTable) -> None:
         for route in routes(home.app, "GET"):
-            if route.path.startswith("/events"):
+            if route.path.endswith("/events"):  # streams have no end
                 continue
             for nasty in NASTIES:
                 for name in ("seat", "modules"):

@@ -8,7 +8,7 @@ differ. And no secret of the house or of another guest may be in any answer.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -31,14 +31,14 @@ Ask = Callable[[], Awaitable[bytes]]
 
 MODULES = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
 INCUBUS = next(s for s in OnirimOptions.schema() if s.key == "incubus").choices
-LOOK_EVERY = 9
+LOOK_EVERY = 11
 
 
 def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str]:
     """Every address about a table that can be looked at, whoever has written it."""
     values = {
         "table_id": live.id,
-        "choices": str(random.randint(0, len(live.table.choices))),
+        "number": str(random.randint(0, len(live.table.choices))),
         "seat": str(random.randrange(seats)),
     }
     found: list[str] = []
@@ -55,7 +55,7 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
 
 
 @contextmanager
-def instead(house: House, live: LiveTable) -> Iterator[None]:
+def instead(house: House, live: LiveTable) -> Generator[None]:
     """This world's table is the one the house knows."""
     real = house._hall._tables[live.id]
     house._hall._tables[live.id] = live
@@ -167,7 +167,7 @@ async def play_and_check(place: Path, seed: int, team: bool, moves: int) -> None
 
 
 @pytest.mark.parametrize("team", [False, True], ids=["alone", "team"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(4))
 def test_everything_sent_is_a_function_of_what_may_be_known(tmp_path: Path, seed: int, team: bool):
     asyncio.run(play_and_check(tmp_path, seed, team, moves=60))
 

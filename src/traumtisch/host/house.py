@@ -209,8 +209,10 @@ class House:
         if live.asking:
             await self._do(live, Entry("refuse", seat))
 
-    async def resign(self, live: LiveTable, seat: int, after: int) -> None:
-        live.check_version(seat, after)
+    async def resign(self, live: LiveTable, seat: int, after: int | None = None) -> None:
+        """Whoever gives up means it whatever the others have done since; `after` is for those who do not."""
+        if after is not None:
+            live.check_version(seat, after)
         await self._do(live, Entry("resign", seat))
 
     async def _do(self, live: LiveTable, entry: Entry) -> None:

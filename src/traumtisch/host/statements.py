@@ -7,15 +7,20 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Executable, delete, exists, insert, literal, select, update
+from sqlalchemy import BigInteger, Executable, bindparam, delete, exists, insert, literal, select, update
 
 from traumtisch.host import schema
 from traumtisch.host.live import Entry, LiveTable
 from traumtisch.host.rows import row_of_header, standing
+from traumtisch.host.store import Filled
 from traumtisch.host.wish import Guest
 
 CHECKPOINT_EVERY = 8
 """A checkpoint is only needed when the rules change; writing one with every move would be waste."""
+
+
+ENTER = insert(schema.entries)
+CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("changed_table"))
 
 
 def now() -> int:
@@ -27,7 +32,7 @@ def today() -> str:
     return datetime.fromtimestamp(now(), UTC).date().isoformat()
 
 
-def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable]:
+def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable | Filled]:
     """The rows of a table that has just been opened, with whoever sits there."""
     return [
         insert(schema.tables).values(**row_of_header(live.header), **standing(live, now()), **checkpoint),
@@ -40,13 +45,13 @@ def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable]:
     ]
 
 
-def entered(live: LiveTable, entry: Entry, checkpoint: dict[str, Any]) -> list[Executable]:
+def entered(live: LiveTable, entry: Entry, checkpoint: dict[str, Any]) -> list[Filled]:
     """The entry that was just made at a table. Its number is its key: nothing is ever written twice."""
     values = standing(live, now()) | checkpoint
     return [_entry_row(live.id, live.version, entry), _changes(live, values)]
 
 
-def rescued(live: LiveTable) -> Executable:
+def rescued(live: LiveTable) -> Filled:
     """A table that begins anew at its checkpoint. Nobody has done anything: it keeps its time of change."""
     values = row_of_header(live.header) | standing(live, 0) | checkpoint_of(live)
     return _changes(live, {name: value for name, value in values.items() if name != "changed"})
@@ -100,17 +105,18 @@ def no_table(live: LiveTable) -> Executable:
     return delete(schema.tables).where(schema.tables.c.id == live.id)
 
 
-def _changes(live: LiveTable, values: dict[str, Any]) -> Executable:
-    return update(schema.tables).where(schema.tables.c.id == live.id).values(**values)
+def _changes(live: LiveTable, values: dict[str, Any]) -> Filled:
+    return Filled(CHANGE, {"changed_table": live.id, **values})
 
 
-def _entry_row(table_id: str, number: int, entry: Entry) -> Executable:
-    return insert(schema.entries).values(
-        table_id=table_id,
-        number=number,
-        kind=entry.kind,
-        seat=entry.seat,
-        choice=entry.choice,
-        offered=entry.offered,
-        at=now(),
-    )
+def _entry_row(table_id: str, number: int, entry: Entry) -> Filled:
+    row: dict[str, Any] = {
+        "table_id": table_id,
+        "number": number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "choice": entry.choice,
+        "offered": entry.offered,
+        "at": now(),
+    }
+    return Filled(ENTER, row)

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -31,12 +31,20 @@ MOST_TOGETHER = 256
 log = logging.getLogger(__name__)
 
 
+class Filled(NamedTuple):
+    """A statement that is made once and used often, and what goes into it now: building one costs more than
+    carrying it out."""
+
+    statement: Executable
+    values: dict[str, Any]
+
+
 class Write:
     """Statements that belong together, and whoever waits for them."""
 
     __slots__ = ("_done", "_loop", "statements")
 
-    def __init__(self, statements: Sequence[Executable]) -> None:
+    def __init__(self, statements: Sequence[Executable | Filled]) -> None:
         self.statements = statements
         self._loop = asyncio.get_running_loop()
         self._done: asyncio.Future[None] = self._loop.create_future()
@@ -103,7 +111,7 @@ class Store:
 
     # ---- writing -----------------------------------------------------------------------------
 
-    async def write(self, *statements: Executable) -> None:
+    async def write(self, *statements: Executable | Filled) -> None:
         """Carries out the statements together; when this returns they are safe.
 
         If it raises AlreadyWritten, the database holds other rows under the same keys. After any other
@@ -130,7 +138,10 @@ class Store:
             with writing(self.engine).begin() as connection:
                 for write in batch:
                     for statement in write.statements:
-                        connection.execute(statement)
+                        if isinstance(statement, Filled):
+                            connection.execute(statement.statement, statement.values)
+                        else:
+                            connection.execute(statement)
         except Exception as error:
             if len(batch) > 1 and not is_gone(error):
                 for write in batch:  # one of them is to blame; the others must not suffer

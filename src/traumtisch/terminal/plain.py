@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Decision, Option, Target
 from traumtisch.engine.errors import TraumtischError, UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
-from traumtisch.terminal import generic_face
 from traumtisch.terminal.talk import Talk
 
 MANY_OPTIONS = 5
@@ -197,7 +197,7 @@ class PlainTable:
         talk.show("─" * talk.width)
         if table.practice:
             talk.say(N_("(practice)"))
-        talk.show(generic_face.render(view, talk.width) if face is None else face)
+        talk.show(plain_view.render(view, talk.width) if face is None else face)
         events = self._events()
         self._tell(events[self._told :])
         self._told = len(events)

@@ -36,7 +36,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         ],
         compression_config=CompressionConfig(
             "gzip",
-            gzip_compress_level=5,
+            gzip_compress_level=3,
             minimum_size=800,
             exclude=["^/events", "^/api/tables/[^/]+/events", "^/static", "^/games"],
         ),

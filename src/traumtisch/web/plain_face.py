@@ -7,11 +7,11 @@ from typing import Any
 
 import htpy as h
 
+from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Option
 from traumtisch.engine.face import HasHtml, PositionZone
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.terminal import generic_face
 
 WIDTH = 72
 
@@ -29,7 +29,7 @@ class PlainFace:
 
     def board(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
         text = rules.game.text_face(rules, view, tongue, WIDTH)
-        return h.pre(".plain")[generic_face.render(view, WIDTH) if text is None else text]
+        return h.pre(".plain")[plain_view.render(view, WIDTH) if text is None else text]
 
     def more(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
         return h.pre(".plain")[rules.game.text_more(rules, view, tongue, WIDTH)]

@@ -95,7 +95,7 @@ class Presence:
     async def refuse(self, seat: int) -> None:
         await self.house.refuse(self.live, self.own(seat))
 
-    async def resign(self, seat: int, after: int) -> None:
+    async def resign(self, seat: int, after: int | None = None) -> None:
         await self.house.resign(self.live, self.own(seat), after)
 
 

@@ -99,8 +99,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed 
 
 
 def play(visit: Visit, seen: Glimpse) -> h.Element:
-    tongue = visit.say_of(seen.rules.game)
-    face = seen.face
+    board = seen.face.board(seen.rules, seen.view, visit.say_of(seen.rules.game))
     return h.div(
         "#play",
         class_={"waiting": seen.decision is None and seen.outcome is None},
@@ -108,15 +107,14 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),
     )[
-        h.section("#board", aria_label=visit.say(N_("Table")))[face.board(seen.rules, seen.view, tongue)],
+        h.section("#board", aria_label=visit.say(N_("Table")))[board],
         h.aside("#side")[
             ask(visit, seen),
             rule_that_applies(visit, seen),
             log(visit, seen),
-            h.details(".panel.fold-in")[
-                h.summary[visit.say(N_("Look through"))], face.more(seen.rules, seen.view, tongue)
-            ],
+            look_through(visit, seen),
             players(visit, seen),
+            sealed_seed(visit, seen),
         ],
         announcement(visit, seen),
     ]
@@ -134,7 +132,8 @@ def ask(visit: Visit, seen: Glimpse) -> h.Element:
         agreement(visit, seen),
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
-            not seen.is_watching and seen.outcome is None and give_up(visit, seen),
+            not seen.is_watching
+            and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
         ],
     ]
 
@@ -162,20 +161,23 @@ def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
         stands(visit, seen),
         h.ol(".options")[
             [
-                h.li[
-                    h.button(
-                        name="option",
-                        value=option.id,
-                        data_touches=" ".join(face.touches(rules, seen.view, option)) or None,
-                    )[
-                        number < len(KEYS) and h.kbd[KEYS[number]],
-                        h.span[game.say_option(rules, option).say(tongue)],
-                    ]
-                ]
+                _option(
+                    option.id,
+                    KEYS[number : number + 1],
+                    game.say_option(rules, option).say(tongue),
+                    face.touches(rules, seen.view, option),
+                )
                 for number, option in enumerate(decision.options)
             ]
         ],
     ]
+
+
+@lru_cache(maxsize=16384)
+def _option(option: str, key: str, words: str, touches: tuple[str, ...]) -> Markup:
+    """Kept, because most options are offered again after the next move."""
+    button = h.button(name="option", value=option, data_touches=" ".join(touches) or None)
+    return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
 
 
 def stands(visit: Visit, seen: Glimpse) -> h.Fragment:
@@ -255,23 +257,21 @@ def agreement(visit: Visit, seen: Glimpse) -> h.Node:
     ]
 
 
-def give_up(visit: Visit, seen: Glimpse) -> h.Fragment:
+def give_up(visit: Visit, seen: Glimpse) -> h.Element:
+    """The question that the button "give up" opens. It stands beside what moves replace."""
     say = visit.say
-    return h.fragment[
-        h.button(".quiet", type="button", data_opens="give-up")[say(N_("Give up"))],
-        h.dialog("#give-up", aria_labelledby="give-up-what")[
-            h.h2("#give-up-what")[say(N_("Give up this game?"))],
-            h.p[say(N_("The game ends for everybody at the table."))],
-            table_form(
-                visit,
-                seen,
-                "resign",
-                h.div(".answers")[
-                    h.button(".quiet", type="button", data_closes=True)[say(N_("Play on"))],
-                    h.button(".danger")[say(N_("Give up"))],
-                ],
-            ),
-        ],
+    return h.dialog("#give-up", aria_labelledby="give-up-what")[
+        h.h2("#give-up-what")[say(N_("Give up this game?"))],
+        h.p[say(N_("The game ends for everybody at the table."))],
+        table_form(
+            visit,
+            seen,
+            "resign",
+            h.div(".answers")[
+                h.button(".quiet", type="button", data_closes=True)[say(N_("Play on"))],
+                h.button(".danger")[say(N_("Give up"))],
+            ],
+        ),
     ]
 
 
@@ -295,7 +295,7 @@ def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     tongue = visit.say_of(seen.rules.game)
     return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
         h.summary[visit.say(N_("What happened"))],
-        h.ol(".log")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
+        h.ol(".log", tabindex="0")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
         look_back
         and seen.choices > 0
         and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],
@@ -314,6 +314,17 @@ def position_path(seen: Glimpse, choices: int) -> str:
     return f"/t/{seen.table}/replay/{seat}{choices}"
 
 
+def look_through(visit: Visit, seen: Glimpse) -> h.Element:
+    """Piles and chances: made only when somebody opens it; without script, on a page of its own."""
+    address = f"/t/{seen.table}/more?seat={seen.seat}"
+    return h.details(
+        "#more.panel.fold-in", hx_get=address, hx_trigger="toggle", hx_target="find .looked-through"
+    )[
+        h.summary[visit.say(N_("Look through"))],
+        h.div(".looked-through")[h.noscript[h.a(href=address)[visit.say(N_("Look through"))]]],
+    ]
+
+
 def players(visit: Visit, seen: Glimpse) -> h.Node:
     if len(seen.names) == 1:
         return None
@@ -325,6 +336,13 @@ def players(visit: Visit, seen: Glimpse) -> h.Node:
             ]
             for seat in range(len(seen.names))
         ]
+    ]
+
+
+def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
+    """From the start everybody sees the hash of the seed; at the end it can be checked."""
+    return h.p(".fair.faint.small")[
+        visit.say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seen.seal]
     ]
 
 

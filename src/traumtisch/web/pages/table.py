@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import htpy as h
 
+from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import Setting
@@ -15,7 +16,9 @@ from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import (
     Glimpse,
     announcement,
+    give_up,
     log,
+    look_through,
     play,
     players,
     position_path,
@@ -50,7 +53,28 @@ def table_page(
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
-        after=h.fragment[h.div("#confirm")[confirm], seen.face.sprite(seen.rules, tongue), shortcuts(visit)],
+        after=h.fragment[
+            h.div("#confirm")[confirm],
+            not seen.is_watching and give_up(visit, seen),
+            seen.face.sprite(seen.rules, tongue),
+            shortcuts(visit),
+        ],
+    )
+
+
+def more_page(visit: Visit, seen: Glimpse, content: HasHtml) -> h.Element:
+    """What can be looked through, for browsers without script."""
+    game = seen.rules.game
+    return page(
+        visit,
+        h.main("#main.page")[
+            h.h1[visit.say(N_("Look through"))],
+            content,
+            h.a(".button", href=f"/t/{seen.table}?seat={seen.seat}")[visit.say(N_("Back to the table"))],
+        ],
+        title=f"{title_of(visit, seen)} · Traumtisch",
+        game=game.name,
+        after=seen.face.sprite(seen.rules, visit.say_of(game)),
     )
 
 
@@ -155,9 +179,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
         h.aside("#side")[
             rule_that_applies(visit, seen),
             log(visit, seen),
-            h.details(".panel.fold-in")[
-                h.summary[say(N_("Look through"))], seen.face.more(seen.rules, seen.view, tongue)
-            ],
+            look_through(visit, seen),
             players(visit, seen),
         ],
         announcement(visit, seen),

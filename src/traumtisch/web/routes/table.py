@@ -12,7 +12,7 @@ from litestar.params import Body
 
 import traumtisch as tt
 from traumtisch.web.pages.play import confirmation
-from traumtisch.web.pages.table import table_page, what_to_show, where_now
+from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
 from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.visit import ASK_COOKIE, Visit
 
@@ -44,6 +44,14 @@ class TableRoutes(Controller):
         async with at_table(visit, table_id) as here:
             return _part(visit, here, seat) if visit.is_fragment else _page(visit, here, seat)
 
+    @get("/more")
+    async def look_through(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
+        """Piles and chances, for whoever opens them."""
+        async with at_table(visit, table_id) as here:
+            seen = here.seen(here.from_any(seat))
+            content = seen.face.more(seen.rules, seen.view, visit.say_of(seen.rules.game))
+            return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
+
     @post("/decide", status_code=200)
     async def decide(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
         if data.never_ask:
@@ -70,7 +78,7 @@ class TableRoutes(Controller):
     @post("/resign", status_code=200)
     async def resign(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
         async with at_table(visit, table_id) as here:
-            await here.resign(data.seat, data.after)
+            await here.resign(data.seat)
             return _done(visit, here, data.seat)
 
 

@@ -78,6 +78,8 @@ function joinByHash() {
 
 page.addEventListener("htmx:sendError", showOffline);
 page.addEventListener("htmx:afterRequest", (event) => {
+  // A question that stands outside of what is replaced is answered when its form has been sent.
+  event.detail.elt.closest("dialog")?.close();
   // What a person does next makes an earlier complaint pointless; a refresh by the page itself does not.
   if (event.detail.successful && event.detail.elt.id !== "table") clearNotice();
 });
