@@ -33,7 +33,7 @@ def card(
     """A picture of the sprite; with a thing's name if it lies on the table, and with what lies over it.
     Without a label what it shows is said elsewhere."""
     said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return Markup(h.div(said, class_=kind, data_thing=thing or None)[picture(symbol, box), over])
+    return Markup(h.div({"class": kind, "data-thing": thing or None, **said})[picture(symbol, box), over])
 
 
 @lru_cache(maxsize=256)
