@@ -27,11 +27,21 @@ def picture(symbol: str, box: str = UPRIGHT) -> Markup:
 
 
 @lru_cache(maxsize=8192)
+<<<<<<< HEAD
 def card(thing: str, symbol: str, label: str, kind: str = "card", over: Markup = NOTHING) -> Markup:
     """A picture of the sprite; with a thing's name if it lies on the table, and with what lies over it.
     Without a label, what it shows is said elsewhere."""
     said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     return Markup(h.div({"class": kind, "data-thing": thing or None, **said})[picture(symbol), over])
+=======
+def card(
+    thing: str, symbol: str, label: str, kind: str = "card", over: Markup = NOTHING, box: str = UPRIGHT
+) -> Markup:
+    """A picture of the sprite; with a thing's name if it lies on the table, and with what lies over it.
+    Without a label what it shows is said elsewhere."""
+    said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    return Markup(h.div({"class": kind, "data-thing": thing or None, **said})[picture(symbol, box), over])
+>>>>>>> urbface
 
 
 @lru_cache(maxsize=256)
@@ -82,12 +92,12 @@ def counted(symbol: str, name: str, number: int) -> Markup:
 
 @lru_cache(maxsize=4096)
 def bar(label: str, key: str, per_cent: int) -> Markup:
-    """A line of a list of chances."""
+    """A line of a list of chances: what it is, a bar, a number."""
     return Markup(
         h.li[
             h.span(class_="name")[label],
             h.svg(
-                class_=f"bar {key.replace(' ', '-')}",
+                class_=f"chance {key.replace(' ', '-')}",
                 viewBox="0 0 100 6",
                 preserveAspectRatio="none",
                 aria_hidden="true",

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
-from traumtisch.faces.pieces import NOTHING, card, picture, together, zone
+from traumtisch.faces.pieces import NOTHING, card, together, zone
 from traumtisch.games.urbion.cards import NO_CARD, PLUS, Cards, Face, signed
 from traumtisch.games.urbion.faces.web import postcards
 from traumtisch.games.urbion.faces.web.sprite import BACK, POSTCARD, symbol_of
@@ -98,14 +98,9 @@ def _counts(value: str, side: str) -> Markup:
     return Markup(h.b(class_=f"counts {side}", aria_hidden="true")[value])
 
 
-@lru_cache(maxsize=1024)
 def across(thing: str, symbol: str, label: str, kind: str = "card", over: Markup = NOTHING) -> Markup:
     """A card that lies across, such as a postcard."""
-    return Markup(
-        h.div(class_=f"{kind} across", data_thing=thing or None, role="img", aria_label=label)[
-            picture(symbol, postcards.BOX), over
-        ]
-    )
+    return card(thing, symbol, label, f"{kind} across", over, postcards.BOX)
 
 
 def back(label: str, symbol: str = BACK) -> Markup:
