@@ -27,13 +27,6 @@ def picture(symbol: str, box: str = UPRIGHT) -> Markup:
 
 
 @lru_cache(maxsize=8192)
-<<<<<<< HEAD
-def card(thing: str, symbol: str, label: str, kind: str = "card", over: Markup = NOTHING) -> Markup:
-    """A picture of the sprite; with a thing's name if it lies on the table, and with what lies over it.
-    Without a label, what it shows is said elsewhere."""
-    said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
-    return Markup(h.div({"class": kind, "data-thing": thing or None, **said})[picture(symbol), over])
-=======
 def card(
     thing: str, symbol: str, label: str, kind: str = "card", over: Markup = NOTHING, box: str = UPRIGHT
 ) -> Markup:
@@ -41,7 +34,6 @@ def card(
     Without a label what it shows is said elsewhere."""
     said = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
     return Markup(h.div({"class": kind, "data-thing": thing or None, **said})[picture(symbol, box), over])
->>>>>>> urbface
 
 
 @lru_cache(maxsize=256)
