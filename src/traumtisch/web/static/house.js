@@ -66,7 +66,8 @@ function showOffline() {
 function joinByHash() {
   const form = page.getElementById("join");
   const code = location.hash.slice(1);
-  if (!form || !code) return;
+  // The skip link leaves the name of a part of the page there.
+  if (!form || !code || page.getElementById(code)) return;
   history.replaceState(null, "", location.pathname + location.search);
   try {
     form.elements.code.value = decodeURIComponent(code);
