@@ -12,9 +12,16 @@ from .player import OPTION, Player
 HAND_CARD = ".hand [data-thing^=c]"
 
 
-def open_table(page: Page, query: str = "", *, practice: bool = False, seats: str | None = None) -> Player:
+def open_table(
+    page: Page,
+    query: str = "",
+    *,
+    practice: bool = False,
+    seats: str | None = None,
+    game: str = "onirim",
+) -> Player:
     """By the form, like everybody: `/new/onirim?modules=towers` has it filled in already."""
-    page.goto(f"/new/onirim?{query}")
+    page.goto(f"/new/{game}?{query}")
     if practice:
         page.locator("input[name=table-practice]").check()
     if seats:
