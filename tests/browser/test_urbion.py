@@ -1,18 +1,62 @@
-"""Urbion in a real browser."""
+"""Urbion in a real browser: played by clicking cities and dreams, at every width, with axe looking on."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Page, expect
 
-from .conftest import OpenContext
+from .conftest import OpenContext, page_of
+from .player import Player
+from .test_looks import WIDTHS, scrolls_sideways, serious
 from .test_playing import open_table, play_a_team_game_in_two_browsers
 
+EVERYTHING = "expansions=squares,chromatic,temples,gardens,books,postcards,void"
 
-def test_a_solo_game_with_expansions_is_played_by_clicking(page: Page):
-    player = open_table(page, "expansions=squares,gardens,books,postcards,void", game="urbion")
-    assert player.play_to_the_end() > 10
+
+def open_urbion(page: Page, query: str, seats: str | None = None) -> Player:
+    return open_table(page, query, seats=seats, game="urbion")
+
+
+def test_a_whole_game_with_all_expansions_on_a_phone_with_the_hand_always_in_reach(open_context: OpenContext):
+    page = page_of(open_context(width=390, height=844, language="de"))
+    player = open_urbion(page, EVERYTHING)
+    choices = 0
+    while not player.is_over:
+        hand = page.locator("#board .hand").bounding_box()
+        assert hand is not None
+        assert hand["y"] >= 0
+        assert hand["y"] + hand["height"] <= 844
+        player.choose_by_clicking()
+        choices += 1
     player.expect_the_end()
+    assert choices > 20
 
 
-def test_two_browsers_play_a_team_game_of_urbion(open_context: OpenContext):
+@pytest.mark.parametrize(("width", "height"), WIDTHS)
+@pytest.mark.parametrize("query", ["edition=1", f"players=2&{EVERYTHING}"])
+def test_no_table_scrolls_sideways(open_context: OpenContext, width: int, height: int, query: str):
+    page = page_of(open_context(width=width, height=height, language="de"))
+    player = open_urbion(page, query, seats="mine" if "players" in query else None)
+    for _ in range(6):
+        curtain = page.locator(".curtain button")
+        if curtain.count():
+            curtain.click()
+            expect(page.locator("#options")).to_be_visible()
+        player.choose_by_clicking()
+        assert not scrolls_sideways(page)
+        assert page.evaluate("(b => b.scrollWidth <= b.clientWidth + 1)(document.querySelector('#board'))")
+
+
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
+    page = page_of(open_context(dark=dark))
+    player = open_urbion(page, EVERYTHING)
+    for _ in range(8):
+        assert serious(page) == []
+        player.choose_by_clicking()
+    page.goto("/rules/urbion")
+    assert serious(page) == []
+
+
+def test_two_browsers_play_a_team_game(open_context: OpenContext):
     play_a_team_game_in_two_browsers(open_context, "expansions=temples,chromatic", "urbion")
