@@ -1,4 +1,4 @@
-"""Thousands of random games with all generic checks on."""
+"""Random games with all generic checks on."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_base_game_keeps_all_laws(seed: int):
 
 @pytest.mark.parametrize("part", range(4))
 def test_any_set_of_options_keeps_all_laws(part: int):
-    """A thousand random sets, in parts so that several cores can share them (`make soak` looks more closely)."""
+    """A thousand random sets, in parts so that cores can share them (`make soak` looks more closely)."""
 
     @settings(max_examples=250, deadline=None)
     @given(options=random_options(), seed=st.integers(0, 2**32))
