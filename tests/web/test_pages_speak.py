@@ -30,7 +30,7 @@ PATHS = [
     "/t/{table}/seats",
     "/nowhere",
 ]
-NAMES = ("Traumtisch", "Onirim", "English", "Deutsch", "EN", "DE", "OK", "404", "Anna")
+NAMES = ("Traumtisch", "Onirim", "Urbion", "English", "Deutsch", "EN", "DE", "OK", "404", "Anna")
 
 
 def marked(_language: str, _game: Any = None) -> Callable[[str], str]:
