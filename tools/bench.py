@@ -18,7 +18,6 @@ from random import Random
 from time import perf_counter
 
 import traumtisch as tt
-from traumtisch.games.onirim import OnirimOptions
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.toys import marathon
@@ -141,6 +140,10 @@ def bench_memory() -> None:
     sys.stdout.write(f"Onirim, memory of a table after 40 choices: {size:.1f} kB (budget 20: {verdict})\n")
 
 
+def choices_of(game: str, key: str) -> list[str]:
+    return list(next(s for s in tt.find_game(game).settings_type.schema() if s.key == key).choices)
+
+
 def main() -> None:
     sys.stdout.write(
         f"Traumtisch on {platform.python_implementation()} {platform.python_version()} "
@@ -149,9 +152,10 @@ def main() -> None:
         f"median of {ROUNDS} rounds, and the spread\n\n"
     )
     bench_play("Onirim, base game", "onirim", {}, 350)
-    modules = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
-    bench_play("Onirim, everything on", "onirim", {"modules": list(modules), "incubus": "B"}, 1000)
+    modules = choices_of("onirim", "modules")
+    bench_play("Onirim, everything on", "onirim", {"modules": modules, "incubus": "B"}, 1000)
     bench_play("Urbion, base game", "urbion", {}, 600)
+    bench_play("Urbion, everything on", "urbion", {"expansions": choices_of("urbion", "expansions")}, 1200)
     bench_copy()
     bench_late_copy()
     bench_memory()
