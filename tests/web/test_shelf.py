@@ -191,6 +191,14 @@ async def test_one_attempt_for_each_guest_with_the_same_cards(desk: Reception) -
     assert tables[0].header.options == daily_wish(desk.house, "onirim", today()).options
 
 
+async def test_nobody_can_be_invited_to_a_daily_dream(desk: Reception) -> None:
+    anna = await desk.caller()
+    dream = (await anna.post("/daily/onirim")).headers["location"]
+    assert "/join#" not in (await anna.get(f"{dream}/seats")).text
+    usual = f"/t/{await anna.opens()}"
+    assert "/join#" in (await anna.get(f"{usual}/seats")).text
+
+
 async def test_results_are_shown_when_the_own_dream_has_ended(desk: Reception) -> None:
     anna, ben = await desk.caller(), await desk.caller()
     await anna.post("/preferences", {"name": "Anna"})

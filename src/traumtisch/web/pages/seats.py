@@ -133,7 +133,8 @@ def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
                 number=seat,
                 names=live.name_of(seat) or "",
                 mine=seat in mine,
-                code=visit.house.invitation(live, seat) if is_host else None,
+                # Nobody is invited to a daily dream: they would see the day's cards before their own attempt.
+                code=visit.house.invitation(live, seat) if is_host and header.daily is None else None,
             )
             for seat in range(live.table.seats)
         ],
