@@ -149,16 +149,10 @@ def prompt(visit: Visit, seen: Glimpse) -> str:
 def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
     game, rules, face = seen.rules.game, seen.rules, seen.face
     tongue = visit.say_of(game)
-    action = f"/t/{seen.table}/decide"
-    return h.form(
-        "#options",
-        method="post",
-        action=action,
-        hx_post=action,
-        hx_target="#play",
-        hx_swap="outerHTML transition:true",
-    )[
-        stands(visit, seen),
+    return table_form(
+        visit,
+        seen,
+        "decide",
         h.ol(".options")[
             [
                 _option(
@@ -170,7 +164,8 @@ def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
                 for number, option in enumerate(decision.options)
             ]
         ],
-    ]
+        form_id="options",
+    )
 
 
 @lru_cache(maxsize=16384)
@@ -192,20 +187,15 @@ def stands(visit: Visit, seen: Glimpse) -> h.Fragment:
 def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
     """Asked only where something hidden will come to light. It stands beside what moves replace."""
     say = visit.say
-    action = f"/t/{seen.table}/decide"
     return h.dialog(".confirm", aria_labelledby="confirm-what", data_open_now=True)[
         h.h2("#confirm-what")[
             seen.rules.game.say_option(seen.rules, option).say(visit.say_of(seen.rules.game))
         ],
         h.p[say(N_("Hidden cards will be revealed: this cannot be taken back."))],
-        h.form(
-            method="post",
-            action=action,
-            hx_post=action,
-            hx_target="#play",
-            hx_swap="outerHTML transition:true",
-        )[
-            stands(visit, seen),
+        table_form(
+            visit,
+            seen,
+            "decide",
             h.input(type="hidden", name="option", value=option.id),
             h.input(type="hidden", name="sure", value="1"),
             h.label(".switch")[
@@ -215,7 +205,7 @@ def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
                 h.button(".quiet", type="button", data_closes=True)[say(N_("Not yet"))],
                 h.button(".gold", autofocus=True)[say(N_("Do it"))],
             ],
-        ],
+        ),
     ]
 
 

@@ -14,6 +14,7 @@ from typing import Any, cast
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
+from traumtisch.faces.lines import GAP, paragraph
 from traumtisch.games.onirim.cards import DOOR, KEY, LETTERS, LOCATION, MOON, SUN, Cards, Face
 from traumtisch.games.onirim.modules.crossroads import ALL_COLOURS
 from traumtisch.games.onirim.modules.glyphs import GLYPH
@@ -49,8 +50,6 @@ MODULE_ZONES = {
 MODULE_PILES = {("premonitions", "stack"): N_("Premonitions face down ({number})")}
 """Zones that lie face down: of these only the number is shown, and the rest in what is asked for besides."""
 
-GAP = "  "
-
 
 def render(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> str:
     """The whole table: one labelled paragraph per zone; zones that are often empty only if they are not."""
@@ -72,7 +71,7 @@ def render(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> str:
     indent = max(len(label) for label, _ in shown) + len(GAP)
     lines = [_headline(view).say(tongue)]
     for label, items in shown:
-        lines += _paragraph(label, items or [tongue(N_("(empty)"))], indent, width)
+        lines += paragraph(label, items or [tongue(N_("(empty)"))], indent, width)
     if not view.can_still_be_won:
         lines.append(tongue(N_("A card you need is out of the game: this dream can no longer be won.")))
     return "\n".join(lines)
@@ -91,7 +90,7 @@ def render_piles(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> 
     lines: list[str] = []
     for title, codes in piles:
         lines.append(title.say(tongue))
-        lines += _paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
+        lines += paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
     for (module, zone), label in MODULE_PILES.items():
         things = view.modules.get(module, {}).get(zone)
         if things:
@@ -229,15 +228,3 @@ def _signs(edge: str) -> str:
 def _letter(face: Face) -> str:
     """The letter of a card that has exactly one colour, else nothing."""
     return next((letter for place, letter in enumerate(LETTERS) if face.colours == 1 << place), "")
-
-
-def _paragraph(label: str, items: Sequence[str], indent: int, width: int) -> list[str]:
-    """The items in a row, wrapped between items, beside a label."""
-    lines: list[str] = []
-    line = label.ljust(indent)
-    for item in items:
-        if len(line) + len(item) > width and line.strip():
-            lines.append(line.rstrip())
-            line = " " * indent
-        line += item + GAP
-    return [*lines, line.rstrip()]

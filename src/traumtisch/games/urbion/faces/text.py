@@ -17,10 +17,10 @@ from typing import Any, cast
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
+from traumtisch.faces.lines import GAP, paragraph
 from traumtisch.games.urbion.cards import ALL_ELEMENTS, MINUS, PLUS, Cards, letters_of, signed
 from traumtisch.games.urbion.view import OnDreamView, PlaceView, UrbionView
 
-GAP = "  "
 UNKNOWN_CARD = "?"
 NO_CITY = "[–]"
 BALANCED, NOT_BALANCED = "=", " "
@@ -70,7 +70,7 @@ def render(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> str:
     indent = max(len(label) for label, _ in shown) + len(GAP)
     lines = [_headline(view).say(tongue), *face.row(view)]
     for label, items in shown:
-        lines += _paragraph(label, items or [tongue(N_("(empty)"))], indent, width)
+        lines += paragraph(label, items or [tongue(N_("(empty)"))], indent, width)
     return "\n".join(lines)
 
 
@@ -97,7 +97,7 @@ def render_piles(view: UrbionView, cards: Cards, tongue: Tongue, width: int) -> 
     lines: list[str] = []
     for title, codes in piles:
         lines.append(title.say(tongue))
-        lines += _paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
+        lines += paragraph("", face.counted(codes) or [tongue(N_("(empty)"))], len(GAP), width)
     return "\n".join(lines)
 
 
@@ -203,15 +203,3 @@ class _TextFace:
     def _name(self, code: str) -> str:
         name = self.cards.names[self.cards.by_code[code][0]].say(self.tongue)
         return f"{code} {name}" if name != code else code
-
-
-def _paragraph(label: str, items: Sequence[str], indent: int, width: int) -> list[str]:
-    """The items in a row, wrapped between items, beside a label."""
-    lines: list[str] = []
-    line = label.ljust(indent)
-    for item in items:
-        if len(line) + len(item) > width and line.strip():
-            lines.append(line.rstrip())
-            line = " " * indent
-        line += item + GAP
-    return [*lines, line.rstrip()]
