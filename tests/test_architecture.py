@@ -21,7 +21,8 @@ MAY_IMPORT = {
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
     "terminal": {"engine", "words", "terminal", ""},
-    "host": {"engine", "host", ""},
+    "bots": {"engine", "bots"},
+    "host": {"engine", "bots", "host", ""},
     "web": {"engine", "words", "host", "web", ""},
 }
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""

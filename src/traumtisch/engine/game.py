@@ -21,6 +21,7 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.face import WebFace
 from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
+from traumtisch.engine.policy import Policy
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -43,6 +44,9 @@ class Game(ABC, Generic[G]):
     base: ClassVar[Module[Any, Any]]
     web_face: ClassVar[WebFace | None] = None
     """How the game looks in a browser; without one it is shown plainly."""
+    policy: ClassVar[Policy[Any] | None] = None
+    """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
+    choose at random."""
 
     def rules(self, settings: Settings) -> Rules:
         """The base game with the modules these settings choose; made once per settings."""

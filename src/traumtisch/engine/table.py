@@ -8,7 +8,7 @@ made since. Replaying trusts the choices and never lists options.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from types import coroutine
 from typing import TYPE_CHECKING, Any
 
@@ -114,6 +114,13 @@ class Table:
             self._begin()
         return self._stage.state
 
+    @property
+    def stage(self) -> Stage[Any]:
+        """The table as its rules see it, to show a policy an imagined table. Never show it a real one."""
+        if self._script is None:
+            self._begin()
+        return self._stage
+
     def view(self, seat: int = 0) -> Any:
         """What this seat may know: the State with holes, in the game's own struct.
 
@@ -213,6 +220,23 @@ class Table:
         if found is None or found not in decision.options:
             raise _wrong_option(str(option), decision)
         return decision, found
+
+    def play_out(self, choose: Callable[[Stage[Any], Decision], Option], most: int = 1_000_000) -> None:
+        """Let a policy play for all seats, to the end or for at most so many decisions.
+
+        Its choices are trusted and not checked: this is the inner loop of all rollouts.
+        """
+        decision = self.decision
+        stage, history = self._stage, self._history
+        while decision is not None and most > 0:
+            most -= 1
+            option = choose(stage, decision)
+            if self._open:
+                self._enter(SeatChoice(decision.seat, option))
+            else:
+                history.append(option)
+                self._run(option)
+            decision = self._decision
 
     def resign(self, seat: int = 0) -> None:
         """Give up: the game ends for everybody."""

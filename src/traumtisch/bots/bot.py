@@ -1,0 +1,48 @@
+"""What a bot is and what it is shown."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.table import Table
+
+
+class Window:
+    """One seat's window on a table: what it sees, what it is asked, and tables that could be this one.
+
+    Bots get nothing else, so a bot's choice depends only on the seat's View and on the bot's own chance.
+    """
+
+    __slots__ = ("_table", "seat")
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._table = table
+        self.seat = seat
+
+    @property
+    def view(self) -> Any:
+        return self._table.view(self.seat)
+
+    @property
+    def decision(self) -> Decision:
+        """What this seat has to decide now."""
+        return next(decision for decision in self._table.decisions if decision.seat == self.seat)
+
+    @property
+    def rules(self) -> Rules:
+        return self._table.rules
+
+    def imagine(self, chance: Seed) -> Table:
+        """A table that could be this one, as far as this seat knows, with another future."""
+        return self._table.imagine(self.seat, chance)
+
+
+class Bot(Protocol):
+    """A player. It holds no state between decisions: what it knows is what it is shown."""
+
+    def choose(self, window: Window, chance: int) -> Option:
+        """One of the decision's options. `chance` is the bot's own: a fresh number for every decision."""
+        ...

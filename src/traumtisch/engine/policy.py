@@ -1,0 +1,38 @@
+"""Policy: how a game's own greedy player thinks.
+
+A policy is hand-written, readable, and lives in its game's folder. It is only ever shown *imagined* tables
+(`Table.imagine`): all that is hidden there was dealt anew from what one seat knows, so whatever it reads, it
+cannot see more than that seat. That lets it read the State directly, which is what makes rollouts fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol, TypeVar
+
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.stage import Stage
+
+G = TypeVar("G", bound=Stage[Any], contravariant=True)
+
+
+class Policy(Protocol[G]):
+    """What the bots need to know about a game. It holds no state."""
+
+    def choose(self, t: G, decision: Decision) -> Option:
+        """The option this policy takes. Called at every decision of every rollout: it has to be quick."""
+        ...
+
+    def scores(self, t: G, decision: Decision) -> Sequence[float]:
+        """How good each option looks, in the order of `decision.options`; the highest is what `choose` takes."""
+        ...
+
+    def reason(self, t: G, decision: Decision, option: Option) -> Phrase | None:
+        """In words why one would take this option, where the policy can tell."""
+        ...
+
+    def value(self, t: G, seat: int) -> float:
+        """How good this position is for a seat, from 0 to 1: 1 for a game that is won; for one that is lost, a
+        little for how near it came, so that hopeless options are still ordered; in between, an estimate."""
+        ...
