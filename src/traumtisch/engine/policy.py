@@ -25,7 +25,7 @@ class Policy(Protocol[G]):
         ...
 
     def scores(self, t: G, decision: Decision) -> Sequence[float]:
-        """How good each option looks, in the order of `decision.options`; the highest is what `choose` takes."""
+        """How good each option looks, in the order of `decision.options`; `choose` takes the highest."""
         ...
 
     def reason(self, t: G, decision: Decision, option: Option) -> Phrase | None:
@@ -33,6 +33,6 @@ class Policy(Protocol[G]):
         ...
 
     def value(self, t: G, seat: int) -> float:
-        """How good this position is for a seat, from 0 to 1: 1 for a game that is won; for one that is lost, a
-        little for how near it came, so that hopeless options are still ordered; in between, an estimate."""
+        """How good this position is for a seat, from 0 to 1: 1 if it has won; if it has lost, a little for
+        how near it came, so that hopeless options are still ordered; in between, an estimate."""
         ...
