@@ -1,0 +1,222 @@
+"""Episode: one game after the other at tables with the same options, in numbers.
+
+Both environments, Gymnasium's and PettingZoo's, are thin dresses over this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from gymnasium import spaces
+
+from traumtisch import load_position, new_table
+from traumtisch.engine import plain_view
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.decision import Decision
+from traumtisch.engine.game import Game, find_game
+from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import is_object
+from traumtisch.engine.table import Table
+from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
+from traumtisch.lab.environments.errors import IllegalAction, OtherSpaces, WrongDress
+from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Sight
+from traumtisch.lab.environments.outline import leaves_of, places_of
+from traumtisch.words import LANGUAGES, tongue
+
+ACTIONS = ("face", "option")
+MANY_SLOTS, FEW_SLOTS = 64, 8
+"""How many slots there are where options are counted, and where nearly all have an action of their own."""
+WIDTH = 100
+
+
+def expect_one_of(name: str, given: str, known: Iterable[str]) -> None:
+    if given not in known:
+        raise WrongDress(
+            N_("{name} cannot be {value}; it can be: {choices}."),
+            name=name,
+            value=repr(given),
+            choices=Listing(list(known)),
+        )
+
+
+class Dress(msgspec.Struct, frozen=True):
+    """How a game is to be shown to a learner."""
+
+    actions: str = "face"
+    observations: str = "features"
+    slots: int | None = None
+    """How many actions are kept for options without one of their own; at least two."""
+    words: bool = False
+    """Whether infos say in words what each possible action means."""
+    language: str = "en"
+
+    def check(self) -> None:
+        expect_one_of("actions", self.actions, ACTIONS)
+        expect_one_of("observations", self.observations, ENCODINGS)
+        expect_one_of("language", self.language, LANGUAGES)
+        if self.slots is not None and self.slots < 2:
+            raise WrongDress(N_("At least two slots are needed: one for an option, one to turn the page."))
+
+
+@lru_cache(maxsize=256)
+def catalogue_of(rules: Rules, actions: str, slots: int | None) -> Catalogue:
+    """The actions of all tables with these rules."""
+    vocabulary = rules.game.vocabulary(rules)
+    if actions == "option":
+        return Catalogue.of_options(slots or MANY_SLOTS)
+    return Catalogue.of_faces(vocabulary, slots or (FEW_SLOTS if vocabulary.options else MANY_SLOTS))
+
+
+@lru_cache(maxsize=256)
+def encoding_of(rules: Rules, observations: str, actions: int) -> Encoding:
+    return ENCODINGS[observations](rules, actions)
+
+
+class Episode:
+    """The table of the running game, the decision being answered, and what each seat sees."""
+
+    def __init__(self, game: str | Game[Any], options: Mapping[str, Any] | None, dress: Dress) -> None:
+        dress.check()
+        self.game = find_game(game)
+        self.rules = self.game.rules(self.game.settings_type.read(options))
+        self.dress = dress
+        self.catalogue = catalogue_of(self.rules, dress.actions, dress.slots)
+        self.encoding = encoding_of(self.rules, dress.observations, len(self.catalogue))
+        self.seats = self.game.seats(self.rules.settings)
+        self.table: Table | None = None
+        self._decision: Decision | None = None
+        self._spelling: Spelling | None = None
+        self._sights: dict[int, Sight] = {}
+
+    # ---- playing -----------------------------------------------------------------------------
+
+    def begin(self, seed: Seed, wishes: Mapping[str, Any] | None) -> None:
+        """Open a new table. Two wishes are known, `game_options` and `position`; others are meant for others."""
+        wishes = wishes or {}
+        options: Any = self._options(wishes.get("game_options"))
+        position: Any = wishes.get("position")
+        if position is None:
+            self.table = new_table(self.game, seed=seed, options=options)
+        else:
+            self.table = load_position(self.game, position, seed=seed, options=options)
+        self._look()
+
+    def act(self, action: int) -> None:
+        """Say the next action of the seat whose turn it is; illegal ones change nothing."""
+        if self._spelling is None or not self._spelling.allows(action):
+            raise IllegalAction(
+                N_("Action {action} is not possible now; info[{key}] says which are."),
+                action=action,
+                key='"action_mask"',
+            )
+        option = self._spelling.say(action)
+        if option is None:
+            self._sights.clear()
+            return
+        assert self.table is not None
+        assert self._decision is not None
+        self.table.choose(option, self._decision.seat)
+        self._look()
+
+    def _options(self, wished: Any) -> Mapping[str, Any]:
+        """The options of the next game. Spaces cannot change, so they must have the same ones."""
+        own = self.rules.settings.as_options()
+        if wished is None:
+            return own
+        options: Any = {**own, **wished} if is_object(wished) else wished
+        rules = self.game.rules(self.game.settings_type.read(options))
+        if (
+            catalogue_of(rules, self.dress.actions, self.dress.slots).labels != self.catalogue.labels
+            or encoding_of(rules, self.dress.observations, len(self.catalogue)).space != self.encoding.space
+            or self.game.seats(rules.settings) != self.seats
+        ):
+            raise OtherSpaces(
+                N_("With these options there are other actions or observations; make a new environment.")
+            )
+        return options
+
+    def _look(self) -> None:
+        self._sights.clear()
+        assert self.table is not None
+        self._decision = decision = self.table.decision
+        self._spelling = None
+        if decision is not None:
+            seat = decision.seat
+            self._spelling = Spelling(
+                self.catalogue, decision.options, lambda: places_of(self._sight(seat).leaves)
+            )
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Whose turn it is; None when the game is over."""
+        return None if self._decision is None else self._decision.seat
+
+    def mask(self, seat: int) -> Mask:
+        """The actions that are possible for a seat: none while it waits."""
+        if self._spelling is None or seat != self.seat:
+            return self.catalogue.nothing()
+        return self._spelling.mask()
+
+    def observe(self, seat: int) -> Any:
+        return self.encoding.encode(self._sight(seat))
+
+    def _sight(self, seat: int) -> Sight:
+        if seat not in self._sights:
+            assert self.table is not None
+            view = self.table.view(seat)
+            asked = self._decision if seat == self.seat else None
+            self._sights[seat] = Sight(
+                view,
+                leaves_of(view),
+                seat,
+                asked.kind if asked else "",
+                tuple(self._spelling.said) if asked and self._spelling else (),
+            )
+        return self._sights[seat]
+
+    def reward(self, seat: int) -> float:
+        """1 for a game won, else 0. Rivals win each for themselves."""
+        outcome = None if self.table is None else self.table.outcome
+        if outcome is None:
+            return 0.0
+        won = seat in outcome.winners if outcome.winners else outcome.won
+        return float(won)
+
+    def info(self, seat: int) -> dict[str, Any]:
+        """The mask, and what the seat is asked; at the end, how the game ended."""
+        info: dict[str, Any] = {"action_mask": self.mask(seat)}
+        decision, table = self._decision, self.table
+        if decision is not None and seat == decision.seat:
+            info |= {"decision": decision.kind, "rule": decision.rule}
+            if self.dress.words:
+                info["words"] = self.words()
+        if table is not None and table.outcome is not None:
+            outcome, say = table.outcome, tongue(self.dress.language, self.game)
+            info |= {"won": outcome.won, "reason": say(outcome.reason), "rule": outcome.rule}
+        return info
+
+    def words(self) -> dict[int, str]:
+        """What each possible action means, in words: the options that are left after it."""
+        if self._spelling is None:
+            return {}
+        say = tongue(self.dress.language, self.game)
+        return {
+            action: " / ".join(self.game.say_option(self.rules, option).say(say) for option in options)
+            for action, options in self._spelling.actions.items()
+        }
+
+    def render(self, seat: int) -> str:
+        """The table as a seat sees it, in plain text."""
+        view, say = self._sight(seat).view, tongue(self.dress.language, self.game)
+        face = self.game.text_face(self.rules, view, say, WIDTH)
+        return plain_view.render(view, WIDTH) if face is None else face
+
+    def new_action_space(self) -> spaces.Space[Any]:
+        """The same for everybody, but one for each: it has a random generator of its own."""
+        return spaces.Discrete(len(self.catalogue))
