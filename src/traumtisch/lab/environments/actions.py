@@ -123,7 +123,10 @@ class Spelling:
 
     def __init__(self, catalogue: Catalogue, options: Sequence[Option], places: Places) -> None:
         self._catalogue = catalogue
-        self._left = _told_apart(catalogue, options, places)
+        self._signs = _told_apart(catalogue, options, places)
+        self._left: dict[tuple[str, ...], Option] = {}
+        for option, signs in self._signs.items():
+            self._left.setdefault(signs, option)
         self._stage = 0
         self._page = 0
         self.said: list[int] = []
@@ -160,6 +163,17 @@ class Spelling:
         self._offer()
         return None
 
+    def towards(self, option: Option) -> int:
+        """The action that leads on to this option, or to its equal that stands for it."""
+        signs = self._signs[option]
+        turns_page = -1
+        for number, label in self._actions.items():
+            if label is None:
+                turns_page = number
+            elif signs in self._groups[label]:
+                return number
+        return turns_page
+
     def _after(self, label: str | None) -> Sequence[Option]:
         return list((self._left if label is None else self._groups[label]).values())
 
@@ -187,17 +201,14 @@ class Spelling:
 
 def _told_apart(
     catalogue: Catalogue, options: Sequence[Option], places: Places
-) -> dict[tuple[str, ...], Option]:
-    """The options by their signs. Where faces are looked up only if two options look equal; those that are
-    equal then, too, point at copies side by side, and the first stands for all."""
-    left = {catalogue.signs_of(option): option for option in options}
-    if len(left) == len(options):
-        return left
+) -> dict[Option, tuple[str, ...]]:
+    """What each option says. Where components lie is looked up only if two options say the same; those that
+    say the same then, too, point at copies side by side."""
+    signs = {option: catalogue.signs_of(option) for option in options}
+    if len(set(signs.values())) == len(signs):
+        return signs
     where = places()
-    left.clear()
-    for option in options:
-        left.setdefault(catalogue.exact_signs_of(option, where), option)
-    return left
+    return {option: catalogue.exact_signs_of(option, where) for option in options}
 
 
 def _labels(vocabulary: Vocabulary) -> Iterable[str]:

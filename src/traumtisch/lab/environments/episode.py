@@ -13,9 +13,10 @@ import msgspec
 from gymnasium import spaces
 
 from traumtisch import load_position, new_table
+from traumtisch.bots.bot import Window
 from traumtisch.engine import plain_view
 from traumtisch.engine.chance import Seed
-from traumtisch.engine.decision import Decision
+from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.rules import Rules
@@ -95,7 +96,7 @@ class Episode:
     # ---- playing -----------------------------------------------------------------------------
 
     def begin(self, seed: Seed, wishes: Mapping[str, Any] | None) -> None:
-        """Open a new table. Two wishes are known, `game_options` and `position`; others are meant for others."""
+        """Open a new table. We know two wishes, `game_options` and `position`; others are not ours."""
         wishes = wishes or {}
         options: Any = self._options(wishes.get("game_options"))
         position: Any = wishes.get("position")
@@ -210,6 +211,17 @@ class Episode:
             action: " / ".join(self.game.say_option(self.rules, option).say(say) for option in options)
             for action, options in self._spelling.actions.items()
         }
+
+    def action_towards(self, option: Option) -> int:
+        """The next action by which the seat whose turn it is chooses this option, or one that is as good."""
+        assert self._spelling is not None
+        return self._spelling.towards(option)
+
+    def window(self) -> Window:
+        """What a bot may look through in place of the learner whose turn it is."""
+        assert self.table is not None
+        assert self._decision is not None
+        return Window(self.table, self._decision.seat)
 
     def render(self, seat: int) -> str:
         """The table as a seat sees it, in plain text."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import count, product
 from random import Random
 from typing import Any, Literal
 
@@ -19,7 +19,8 @@ from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
 
-GAMES_LOOKED_AT = 12
+GAMES_LOOKED_AT, EVERY = 16, 4
+"""How many games are looked at, and at which of their decisions: every fourth."""
 LEAST_ROWS = 8
 """A row of places (cities with dreams at both sides) has room for at least so many."""
 LEAST_LENGTH = 16
@@ -175,9 +176,10 @@ def _views(rules: Rules) -> Iterator[msgspec.Struct]:
     for seed in range(GAMES_LOOKED_AT):
         random = Random(seed)
         table = Table(rules.game.stage_on(rules, rules.game.new_state(rules), f"outline {seed}"))
-        while True:
-            yield from (table.view(seat) for seat in range(table.seats))
-            if table.decision is None:
-                break
+        for number in count():
             decision = table.decision
+            if decision is None or number % EVERY == 0:
+                yield from (table.view(seat) for seat in range(table.seats))
+            if decision is None:
+                break
             table.choose(random.choice(decision.options), decision.seat)

@@ -16,6 +16,8 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
     TerminateIllegalWrapper,
 )
 
+from traumtisch.bots.bot import Window
+from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
 from traumtisch.lab.environments.episode import Dress, Episode, expect_one_of
 from traumtisch.lab.environments.observations import Encoding
@@ -28,8 +30,9 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
     """A table as PettingZoo sees it: the agents are `seat_0`, `seat_1` and so on.
 
     Seats that choose at the same time are asked one after the other; since an observation is made from the
-    seat's own View, none sees what another has chosen. The mask is in the infos; with `mask_in="observation"`
-    an observation is a dictionary of `observation` and `action_mask`.
+    seat's own View, none sees what another has chosen. The mask is in the infos; with
+    `mask_in="observation"`, and always with `observations="dict"`, an observation is a dictionary of
+    `observation` and `action_mask`.
     """
 
     metadata: dict[str, Any] = {
@@ -46,7 +49,7 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
         actions: str = "face",
         observations: str = "features",
         slots: int | None = None,
-        mask_in: str = "info",
+        mask_in: str | None = None,
         max_cycles: int | None = None,
         words: bool = False,
         language: str = "en",
@@ -55,8 +58,10 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
         super().__init__()
         self._episode = Episode(game, options, Dress(actions, observations, slots, words, language))
         self.metadata = {**SeatsEnv.metadata, "name": f"{self._episode.game.name}_v0"}
-        expect_one_of("mask_in", mask_in, ("info", "observation"))
-        self._mask_is_observed = mask_in == "observation"
+        # PettingZoo looks for a mask in every observation that is a dictionary.
+        places = ("observation",) if observations == "dict" else ("info", "observation")
+        expect_one_of("mask_in", mask_in or places[0], places)
+        self._mask_is_observed = (mask_in or places[0]) == "observation"
         self._max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self._episode.seats)]
@@ -76,6 +81,17 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
     def action_labels(self) -> tuple[str, ...]:
         """What each action says: `play RS`, `: plus`, `slot 1`."""
         return self._episode.catalogue.labels
+
+    @property
+    def window(self) -> Window:
+        """For a bot that plays in the learner's place, to be imitated: it chooses an option, and
+        `action_towards` says how."""
+        return self._episode.window()
+
+    def action_towards(self, option: Option) -> int:
+        """The next action with which this option is chosen, or one that is as good. Ask again after each step
+        until the decision has been made."""
+        return self._episode.action_towards(option)
 
     @property
     def encoding(self) -> Encoding:

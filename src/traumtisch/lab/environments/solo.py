@@ -9,6 +9,8 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
+from traumtisch.bots.bot import Window
+from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.environments.episode import Dress, Episode, expect_one_of
@@ -60,6 +62,17 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def action_labels(self) -> tuple[str, ...]:
         """What each action says: `play RS`, `: plus`, `slot 1`."""
         return self._episode.catalogue.labels
+
+    @property
+    def window(self) -> Window:
+        """For a bot that plays in the learner's place, to be imitated: it chooses an option, and
+        `action_towards` says how."""
+        return self._episode.window()
+
+    def action_towards(self, option: Option) -> int:
+        """The next action with which this option is chosen, or one that is as good. Ask again after each step
+        until the decision has been made."""
+        return self._episode.action_towards(option)
 
     @property
     def encoding(self) -> Encoding:
