@@ -54,11 +54,17 @@ class Dress(msgspec.Struct, frozen=True):
     words: bool = False
     """Whether infos say in words what each possible action means."""
     language: str = "en"
+    shaped: bool = False
+    """Whether rewards on the way say how the position has changed in the eyes of the game's policy."""
 
-    def check(self) -> None:
+    def check(self, game: Game[Any]) -> None:
         expect_one_of("actions", self.actions, ACTIONS)
         expect_one_of("observations", self.observations, ENCODINGS)
         expect_one_of("language", self.language, LANGUAGES)
+        if self.shaped and game.policy is None:
+            raise WrongDress(
+                N_("{game} has no policy to judge positions by; leave the rewards unshaped."), game=game.title
+            )
         if self.slots is not None and self.slots < 2:
             raise WrongDress(N_("At least two slots are needed: one for an option, one to turn the page."))
 
@@ -81,8 +87,8 @@ class Episode:
     """The table of the running game, the decision being answered, and what each seat sees."""
 
     def __init__(self, game: str | Game[Any], options: Mapping[str, Any] | None, dress: Dress) -> None:
-        dress.check()
         self.game = find_game(game)
+        dress.check(self.game)
         self.rules = self.game.rules(self.game.settings_type.read(options))
         self.dress = dress
         self.catalogue = catalogue_of(self.rules, dress.actions, dress.slots)
@@ -92,6 +98,9 @@ class Episode:
         self._decision: Decision | None = None
         self._spelling: Spelling | None = None
         self._sights: dict[int, Sight] = {}
+        self._values: list[float] = []
+        """How good the position is for each seat, if rewards are shaped."""
+        self._gains = [0.0] * self.seats
 
     # ---- playing -----------------------------------------------------------------------------
 
@@ -105,6 +114,7 @@ class Episode:
         else:
             self.table = load_position(self.game, position, seed=seed, options=options)
         self._look()
+        self._gains = [0.0] * self.seats
 
     def act(self, action: int) -> None:
         """Say the next action of the seat whose turn it is; illegal ones change nothing."""
@@ -117,6 +127,7 @@ class Episode:
         option = self._spelling.say(action)
         if option is None:
             self._sights.clear()
+            self._gains = [0.0] * self.seats
             return
         assert self.table is not None
         assert self._decision is not None
@@ -151,6 +162,20 @@ class Episode:
                 self.catalogue, decision.options, lambda: places_of(self._sight(seat).leaves)
             )
 
+        if self.dress.shaped:
+            before, self._values = self._values, [self._value(seat) for seat in range(self.seats)]
+            if before:
+                self._gains = [now - then for now, then in zip(self._values, before, strict=True)]
+
+    def _value(self, seat: int) -> float:
+        """What the game's policy thinks of the position, as far as the seat knows it. When the game is over
+        it is 0: then differences add up to the same for every way to play (Ng, Harada and Russell 1999)."""
+        assert self.table is not None
+        assert self.game.policy is not None
+        if self.table.outcome is not None:
+            return 0.0
+        return self.game.policy.value(self.table.imagine(seat, 0).stage, seat)
+
     # ---- looking -----------------------------------------------------------------------------
 
     @property
@@ -182,12 +207,13 @@ class Episode:
         return self._sights[seat]
 
     def reward(self, seat: int) -> float:
-        """1 for a game won, else 0. Rivals win each for themselves."""
+        """What the last action has brought a seat: 1 for a game won, else 0, and the gain in value if rewards
+        are shaped. Rivals win each for themselves."""
         outcome = None if self.table is None else self.table.outcome
         if outcome is None:
-            return 0.0
+            return self._gains[seat]
         won = seat in outcome.winners if outcome.winners else outcome.won
-        return float(won)
+        return float(won) + self._gains[seat]
 
     def info(self, seat: int) -> dict[str, Any]:
         """The mask, and what the seat is asked; at the end, how the game ended."""

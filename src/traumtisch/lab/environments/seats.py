@@ -53,10 +53,11 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
         max_cycles: int | None = None,
         words: bool = False,
         language: str = "en",
+        shaped: bool = False,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._episode = Episode(game, options, Dress(actions, observations, slots, words, language))
+        self._episode = Episode(game, options, Dress(actions, observations, slots, words, language, shaped))
         self.metadata = {**SeatsEnv.metadata, "name": f"{self._episode.game.name}_v0"}
         # PettingZoo looks for a mask in every observation that is a dictionary.
         places = ("observation",) if observations == "dict" else ("info", "observation")
@@ -129,9 +130,9 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
         self._cumulative_rewards[agent] = 0.0
         self._episode.act(int(action))
         self._cycles += 1
+        self.rewards = {each: self._episode.reward(_seat(each)) for each in self.agents}
         if self._episode.seat is None:
             self.terminations = dict.fromkeys(self.agents, True)
-            self.rewards = {each: self._episode.reward(_seat(each)) for each in self.agents}
         elif self._max_cycles is not None and self._cycles >= self._max_cycles * len(self.agents):
             self.truncations = dict.fromkeys(self.agents, True)
         self._turn_to_whoever_chooses()

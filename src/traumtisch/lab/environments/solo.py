@@ -44,9 +44,10 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         illegal: str = "end",
         words: bool = False,
         language: str = "en",
+        shaped: bool = False,
         render_mode: str | None = None,
     ) -> None:
-        self._episode = Episode(game, options, Dress(actions, observations, slots, words, language))
+        self._episode = Episode(game, options, Dress(actions, observations, slots, words, language, shaped))
         if self._episode.seats != 1:
             raise WrongNumberOfSeats(
                 N_("Gymnasium is for one seat, and here are {seats}; use traumtisch.lab.aec_env instead."),
