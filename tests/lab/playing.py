@@ -56,6 +56,7 @@ def spelled(spelling: Spelling, option: Option, most: int = 1000) -> Option:
     """What is chosen by whoever goes for this option."""
     for _ in range(most):
         action = spelling.towards(option)
+        assert action is not None
         assert spelling.allows(action)
         assert spelling.mask()[action] == 1
         chosen = spelling.say(action)

@@ -17,7 +17,13 @@ import traumtisch.lab
 from tests.lab.option_sets import EVERYTHING, GAMES, random_sets
 from tests.toys import marathon
 from traumtisch.bots import find_bot
-from traumtisch.lab.environments.errors import IllegalAction, OtherSpaces, WrongDress, WrongNumberOfSeats
+from traumtisch.lab.environments.errors import (
+    IllegalAction,
+    NoGame,
+    OtherSpaces,
+    WrongDress,
+    WrongNumberOfSeats,
+)
 from traumtisch.lab.environments.solo import SoloEnv
 
 IDS = {"onirim": "traumtisch/Onirim-v0", "urbion": "traumtisch/Urbion-v0"}
@@ -151,6 +157,20 @@ def test_an_illegal_action_is_an_error_on_request_and_changes_nothing():
     again = made("onirim", illegal="raise")
     again.reset(seed=1)
     assert np.array_equal(env.step(action)[0], again.step(action)[0])
+
+
+def test_without_a_game_nothing_can_be_done():
+    env = made("onirim")
+    for attempt in (
+        lambda: env.step(0),
+        lambda: env.window,
+        lambda: env.action_towards(tt.Option("decline")),
+    ):
+        with pytest.raises(NoGame, match="reset"):
+            attempt()
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match="fly"):
+        env.action_towards(tt.Option("fly"))
 
 
 def test_a_table_of_two_is_refused_and_pointed_to_pettingzoo():

@@ -163,16 +163,13 @@ class Spelling:
         self._offer()
         return None
 
-    def towards(self, option: Option) -> int:
-        """The action that leads on to this option, or to its equal that stands for it."""
-        signs = self._signs[option]
-        turns_page = -1
-        for number, label in self._actions.items():
-            if label is None:
-                turns_page = number
-            elif signs in self._groups[label]:
-                return number
-        return turns_page
+    def towards(self, option: Option) -> int | None:
+        """The action that leads on to this option, or to its equal that stands for it; None if neither is left."""
+        signs = self._signs.get(option)
+        if signs not in self._left:
+            return None
+        here = [number for number, label in self._actions.items() if label and signs in self._groups[label]]
+        return here[0] if here else next(number for number, label in self._actions.items() if label is None)
 
     def _after(self, label: str | None) -> Sequence[Option]:
         return list((self._left if label is None else self._groups[label]).values())

@@ -23,7 +23,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
 from traumtisch.engine.table import Table
 from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
-from traumtisch.lab.environments.errors import IllegalAction, OtherSpaces, WrongDress
+from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
 from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Sight
 from traumtisch.lab.environments.outline import leaves_of, places_of
 from traumtisch.words import LANGUAGES, tongue
@@ -118,21 +118,25 @@ class Episode:
 
     def act(self, action: int) -> None:
         """Say the next action of the seat whose turn it is; illegal ones change nothing."""
-        if self._spelling is None or not self._spelling.allows(action):
+        table, decision, spelling = self._running()
+        if not spelling.allows(action):
             raise IllegalAction(
                 N_("Action {action} is not possible now; info[{key}] says which are."),
                 action=action,
                 key='"action_mask"',
             )
-        option = self._spelling.say(action)
+        option = spelling.say(action)
         if option is None:
             self._sights.clear()
             self._gains = [0.0] * self.seats
             return
-        assert self.table is not None
-        assert self._decision is not None
-        self.table.choose(option, self._decision.seat)
+        table.choose(option, decision.seat)
         self._look()
+
+    def _running(self) -> tuple[Table, Decision, Spelling]:
+        if self.table is None or self._decision is None or self._spelling is None:
+            raise NoGame(N_("No game is being played; begin one with reset()."))
+        return self.table, self._decision, self._spelling
 
     def _options(self, wished: Any) -> Mapping[str, Any]:
         """The options of the next game. Spaces cannot change, so they must have the same ones."""
@@ -240,14 +244,18 @@ class Episode:
 
     def action_towards(self, option: Option) -> int:
         """The next action by which the seat whose turn it is chooses this option, or one that is as good."""
-        assert self._spelling is not None
-        return self._spelling.towards(option)
+        action = self._running()[2].towards(option)
+        if action is None:
+            raise IllegalAction(
+                N_("{option} cannot be chosen now; take one of the options of the decision."),
+                option=option.id,
+            )
+        return action
 
     def window(self) -> Window:
         """What a bot may look through in place of the learner whose turn it is."""
-        assert self.table is not None
-        assert self._decision is not None
-        return Window(self.table, self._decision.seat)
+        table, decision, _ = self._running()
+        return Window(table, decision.seat)
 
     def render(self, seat: int) -> str:
         """The table as a seat sees it, in plain text."""

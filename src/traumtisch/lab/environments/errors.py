@@ -9,6 +9,10 @@ class IllegalAction(TraumtischError):
     """An action that the mask forbids."""
 
 
+class NoGame(TraumtischError):
+    """Nothing is being played: before the first reset, or after the end of a game."""
+
+
 class WrongDress(TraumtischError):
     """A game cannot be shown like that."""
 

@@ -97,7 +97,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         try:
             episode.act(int(action))
         except IllegalAction:
-            if not self._ends_when_illegal or episode.seat is None:
+            if not self._ends_when_illegal:
                 raise
             info = episode.info(ONLY_SEAT) | {"illegal": True}
             return episode.observe(ONLY_SEAT), PENALTY, True, False, info
