@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import traumtisch as tt
 from traumtisch.engine.decision import Decision, Option
-from traumtisch.games.onirim import GAME
+from traumtisch.engine.stage import Stage
+from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.modules import MODULES
 from traumtisch.games.onirim.state import Onirim
 
@@ -24,8 +27,9 @@ def test_every_module_is_played_to_its_end(modules: tuple[str, ...], incubus: st
         assert table.outcome is not None
 
 
-def checked_choice(t: Onirim, decision: Decision) -> Option:
-    policy = GAME.policy
+def checked_choice(t: Stage[Any], decision: Decision) -> Option:
+    assert isinstance(t, Onirim)
+    policy = OnirimPolicy()
     scores = policy.scores(t, decision)
     assert len(scores) == len(decision.options)
     option = policy.choose(t, decision)

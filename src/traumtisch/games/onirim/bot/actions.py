@@ -28,7 +28,8 @@ def weigh_actions(t: Onirim, options: Sequence[Option]) -> list[float]:
     once, twice = hand_sorts(t)
     scores: list[float] = []
     for option in options:
-        sort: int = sorts[option.target]
+        card: int = option.target
+        sort = sorts[card]
         if option.verb == "play":
             scores.append(_playing(sort, needed, length, colour, once, twice))
         else:

@@ -54,7 +54,8 @@ def weigh_nightmares(t: Onirim, options: Sequence[Option]) -> list[float]:
 
 
 def _sort_of(t: Onirim, option: Option) -> int:
-    return t.cards.sorts[option.target]
+    card: int = option.target
+    return t.cards.sorts[card]
 
 
 def _lost_key(sort: int, needed: list[int], twice: int) -> float:

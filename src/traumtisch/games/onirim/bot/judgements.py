@@ -88,10 +88,8 @@ class Mind:
     """The judgements of the base game and of the modules of one set of rules, put together once."""
 
     def __init__(self, rules: Rules, judgements: Iterable[Judgements]) -> None:
-        chosen = [
-            (rules.modules.index(each.module), each) for each in judgements if each.module in rules.modules
-        ]
-        self._chosen = [each for _, each in sorted(chosen, key=lambda pair: pair[0])]
+        chosen = [each for each in judgements if each.module in rules.modules]
+        self._chosen = sorted(chosen, key=lambda each: rules.modules.index(each.module))
         for each in self._chosen:
             _check_questions(each, rules)
         self.weigh: dict[Question[Any], Weigh] = {
