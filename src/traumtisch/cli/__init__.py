@@ -17,6 +17,7 @@ from traumtisch.cli.common import as_written, language_flag, wanted_language
 from traumtisch.cli.completion import completion_command
 from traumtisch.cli.games import games_command
 from traumtisch.cli.help import mistakes_as_sentences, speaking
+from traumtisch.cli.learn import learn_command
 from traumtisch.cli.play import play_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
@@ -30,6 +31,7 @@ __all__ = ["commands", "main", "wanted_language"]
 
 COMMANDS = (
     games_command,
+    learn_command,
     play_command,
     rules_command,
     serve_command,
@@ -75,6 +77,7 @@ def commands(language: str) -> click.Group:
                 N_(
                     "Examples:\n"
                     "  traumtisch games            which games are there?\n"
+                    "  traumtisch learn onirim     how it is played, in ten minutes\n"
                     "  traumtisch play onirim      play; an unfinished game goes on\n"
                     "  traumtisch play --help      more about playing\n"
                     "  traumtisch serve            tables in the browser, for you and your friends"
