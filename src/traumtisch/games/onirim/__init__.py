@@ -16,6 +16,7 @@ from traumtisch.engine.state import Outcome
 from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.cards import COLOURS, Cards
 from traumtisch.games.onirim.faces import text
 from traumtisch.games.onirim.faces.web import OnirimWebFace
@@ -47,6 +48,7 @@ class OnirimGame(Game[Onirim]):
     stage_type = Onirim
     base = onirim
     web_face = OnirimWebFace()
+    policy = OnirimPolicy()
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)
