@@ -164,7 +164,7 @@ class Spelling:
         return None
 
     def towards(self, option: Option) -> int | None:
-        """The action that leads on to this option, or the equal that stands for it; None if it is not left."""
+        """The action that leads on to this option, or to one that is as good; None if it is not left."""
         signs = self._signs.get(option)
         if signs not in self._left:
             return None
