@@ -200,6 +200,8 @@ def test_a_reset_may_change_options_that_leave_the_spaces_alone():
     assert info["action_mask"].any()
     with pytest.raises(OtherSpaces):
         env.reset(options={"game_options": {"expansions": ["void"]}})
+    with pytest.raises(OtherSpaces):
+        made("onirim").reset(options={"position": {"hand": ["RS"], "options": {"modules": ["towers"]}}})
     with pytest.raises(tt.SettingsError):
         env.reset(options={"game_options": {"no such": 1}})
 

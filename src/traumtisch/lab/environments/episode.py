@@ -107,12 +107,15 @@ class Episode:
     def begin(self, seed: Seed, wishes: Mapping[str, Any] | None) -> None:
         """Open a new table. We know two wishes, `game_options` and `position`; others are not ours."""
         wishes = wishes or {}
-        options: Any = self._options(wishes.get("game_options"))
+        own, wished = self.rules.settings.as_options(), wishes.get("game_options")
         position: Any = wishes.get("position")
+        options: Any = own | dict(wished) if is_object(wished) else own if wished is None else wished
         if position is None:
-            self.table = new_table(self.game, seed=seed, options=options)
+            table = new_table(self.game, seed=seed, options=options)
         else:
-            self.table = load_position(self.game, position, seed=seed, options=options)
+            table = load_position(self.game, position, seed=seed, options=options)
+        self._expect_same_spaces(table.rules)
+        self.table = table
         self._look()
         self._gains = [0.0] * self.seats
 
@@ -138,22 +141,16 @@ class Episode:
             raise NoGame(N_("No game is being played; begin one with reset()."))
         return self.table, self._decision, self._spelling
 
-    def _options(self, wished: Any) -> Mapping[str, Any]:
-        """The options of the next game. Spaces cannot change, so they must have the same ones."""
-        own = self.rules.settings.as_options()
-        if wished is None:
-            return own
-        options: Any = {**own, **wished} if is_object(wished) else wished
-        rules = self.game.rules(self.game.settings_type.read(options))
-        if (
-            catalogue_of(rules, self.dress.actions, self.dress.slots).labels != self.catalogue.labels
-            or encoding_of(rules, self.dress.observations, len(self.catalogue)).space != self.encoding.space
-            or self.game.seats(rules.settings) != self.seats
-        ):
+    def _expect_same_spaces(self, rules: Rules) -> None:
+        """The spaces of an environment cannot change, so other options must have the same ones."""
+        if rules is self.rules:
+            return
+        catalogue = catalogue_of(rules, self.dress.actions, self.dress.slots)
+        encoding = encoding_of(rules, self.dress.observations, len(catalogue))
+        if catalogue.labels != self.catalogue.labels or encoding.names != self.encoding.names:
             raise OtherSpaces(
                 N_("With these options there are other actions or observations; make a new environment.")
             )
-        return options
 
     def _look(self) -> None:
         self._sights.clear()
@@ -165,7 +162,6 @@ class Episode:
             self._spelling = Spelling(
                 self.catalogue, decision.options, lambda: places_of(self._sight(seat).leaves)
             )
-
         if self.dress.shaped:
             before, self._values = self._values, [self._value(seat) for seat in range(self.seats)]
             if before:

@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from string import printable
 from typing import Any, Protocol
 
@@ -44,6 +44,11 @@ class Encoding(Protocol):
     """One way to show a Sight."""
 
     space: spaces.Space[Any]
+
+    @property
+    def names(self) -> Sequence[str] | Mapping[str, tuple[str, ...]]:
+        """What its numbers mean; if this is equal, so is the space."""
+        ...
 
     def encode(self, sight: Sight) -> Any: ...
 
@@ -137,16 +142,17 @@ class PerZone:
     `asked` (the question), `said` (the answer begun) and `seat`."""
 
     def __init__(self, rules: Rules, actions: int) -> None:
-        numbered = _Numbered(rules)
+        numbered, seats = _Numbered(rules), rules.game.seats(rules.settings)
         self._questions = numbered.questions
         self._actions = actions
         self._cells = [(cell, numbered.numbers_of(cell)) for cell in numbered.cells]
-        self.names = {cell.path: cell.names for cell in numbered.cells if cell.names}
-        """By entry: what its numbers from 1 up say."""
+        self.names = {cell.path: cell.names for cell in numbered.cells}
+        """By entry: what its numbers from 1 up say; those of `asked` begin with 0."""
+        self.names |= {"asked": tuple(self._questions), "seat": tuple(map(str, range(seats)))}
         boxes: dict[str, spaces.Space[Any]] = {cell.path: _box(cell) for cell in numbered.cells}
         boxes["asked"] = spaces.Discrete(len(self._questions))
         boxes["said"] = spaces.MultiBinary(actions)
-        boxes["seat"] = spaces.Discrete(max(rules.game.seats(rules.settings), 1))
+        boxes["seat"] = spaces.Discrete(seats)
         self.space: spaces.Space[Any] = spaces.Dict(boxes)
 
     def encode(self, sight: Sight) -> dict[str, Any]:
@@ -182,6 +188,7 @@ class Text:
 
     def __init__(self, rules: Rules, actions: int) -> None:
         self.space: spaces.Space[Any] = spaces.Text(LONGEST_TEXT, charset=printable)
+        self.names: tuple[str, ...] = ()
 
     def encode(self, sight: Sight) -> str:
         shown = {"seat": sight.seat, "asked": sight.question, "said": sight.said, "view": sight.view}
