@@ -17,21 +17,25 @@ judged = Judgements(urbion)
 def dream(look: Outlook, options: Sequence[Option]) -> list[float]:
     """A dream is played where it saves most work, or discarded for what saves more."""
     places = {place.city: n for n, place in enumerate(look.t.state.row)}
-    after_row = look.after_row()
-    best_action: float | None = None
     scores: list[float] = []
+    least = look.total
     for option in options:
         if option.verb == "play":
             card, city, side = cast("tuple[int, int, str]", option.targets)
-            scores.append(-look.after_play(places[city], card, side) - after_row)
-            continue
-        if best_action is None:
-            best_action = max(-look.best_swap() - after_row, look.census())
-        card = option.target
-        score = best_action
-        for prospect in look.mind.prospects:
-            score = max(score, prospect(look, card))
-        scores.append(score - look.without(card))
+            work = look.after_play(places[city], card, side)
+            least = min(least, work)
+            scores.append(look.goes_on(work))
+        else:
+            scores.append(-look.without(option.target))
+    action = look.census()
+    if least > look.total - 1 or look.has_opposites():  # else no swap is better than the best play
+        action = max(action, look.goes_on(look.best_swap()))
+    for n, option in enumerate(options):
+        if option.verb == "discard":
+            bought = action
+            for prospect in look.mind.prospects:
+                bought = max(bought, prospect(look, option.target))
+            scores[n] += bought
     return scores
 
 
@@ -42,9 +46,9 @@ def action(look: Outlook, options: Sequence[Option]) -> list[float]:
         if option.verb == "census":
             scores.append(look.census())
         elif option.verb == "swap":
-            scores.append(-look.best_swap() - look.after_row())
+            scores.append(look.goes_on(look.best_swap()))
         else:
-            scores.append(-look.total - look.after_row())
+            scores.append(look.goes_on(look.total))
     return scores
 
 
@@ -61,7 +65,7 @@ def swaps(look: Outlook, dream: int) -> list[float]:
     on_plus = dream in row[n].plus
     values = look.t.cards.plus if on_plus else look.t.cards.minus
     return [
-        -look.after_swap(n, other, values[theirs] - values[dream])
+        look.goes_on(look.after_swap(n, other, values[theirs] - values[dream]))
         for other, place in enumerate(row)
         if other != n
         for theirs in (place.plus if on_plus else place.minus)

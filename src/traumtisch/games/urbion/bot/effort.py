@@ -106,7 +106,6 @@ def _chances(cards: Cards, held: list[int], elements: int) -> Chances:
 
 def _tables(chances: Chances, open_cities: int, weights: Weights) -> Tables:
     wait = weights.wait[open_cities]
-    others = max(0, open_cities - 1) / (FULL_ROW - 1)
     tables: Tables = []
     for plus_room, minus_room in product(range(ROOMS), range(ROOMS)):
         rooms = plus_room * PLUS_ROOM + minus_room * MINUS_ROOM
@@ -125,10 +124,7 @@ def _tables(chances: Chances, open_cities: int, weights: Weights) -> Tables:
                 for value, room, likely in possible
                 if abs(total + value) <= MOST
             ]
-            swap = weights.swap[min(abs(total), len(weights.swap) - 1)] * others
-            if swap and rooms != EMPTY:
-                ways.append((1 + weights.harm, swap))
-            by_swaps = weights.deadlock + weights.depth * abs(total)
+            by_swaps = weights.deadlock[open_cities] + weights.depth * abs(total)
             sums[total] = min(by_swaps, _turns(sorted(ways), wait, weights.sight))
         tables.append(sums)
     return tables

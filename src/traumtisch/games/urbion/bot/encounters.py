@@ -18,16 +18,16 @@ PLACES = ("chaos-plus", "chaos-minus")
 @judged.weighs("chaos", *PLACES, "upset", "purge")
 def chaos(look: Outlook, options: Sequence[Option]) -> list[float]:
     """Where it does the least harm; losing a balanced city or four dreams is mostly worse."""
-    after_row = look.after_row()
-    return [_after_chaos(look, option) - after_row for option in options]
+    return [_after_chaos(look, option) for option in options]
 
 
 def _after_chaos(look: Outlook, option: Option) -> float:
     weights = look.mind.weights
     if option.verb == "purge":
-        return -look.total - weights.purge
+        return look.goes_on(look.total) - weights.purge
     if option.verb == "upset":
-        return -look.total - weights.upset - look.tables[look.place(option.target)][EMPTY][0]
+        empty = look.tables[look.place(option.target)][EMPTY][0]
+        return look.goes_on(look.total + empty) - weights.upset
     return laid(look, option)
 
 
@@ -36,8 +36,8 @@ def laid(look: Outlook, option: Option) -> float:
     cards, card = look.t.cards, look.t.state.pending[-1]
     n = look.place(option.target)
     if option.verb == "chaos-plus":
-        return -look.if_changed(n, cards.plus[card], PLUS_ROOM)
-    return -look.if_changed(n, cards.minus[card], MINUS_ROOM)
+        return look.goes_on(look.if_changed(n, cards.plus[card], PLUS_ROOM))
+    return look.goes_on(look.if_changed(n, cards.minus[card], MINUS_ROOM))
 
 
 @judged.weighs("opening chaos", *PLACES)

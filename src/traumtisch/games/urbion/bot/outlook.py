@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from traumtisch.games.urbion.bot.judgements import Mind
 
 NO_CARD = 0
+NO_SWAP = 100.0
+"""More work than any swap makes: for when there is none."""
 
 Hand = tuple[list[int], bool, bool]
 """Some dreams, and whether they may be played to plus sides and to minus sides."""
@@ -85,6 +87,7 @@ class Outlook:
         """By place and change of its sum: what a swap would do there, as far as it has been worked out."""
         hand = t.state.hand
         self._ask_the_hands(mind.hands(t) if mind.hands else [(hand, True, True)])
+        self._give_each_card_to_one()
         self.total = sum(self.work)
 
     def _ask_the_hands(self, hands: list[Hand]) -> None:
@@ -116,6 +119,20 @@ class Outlook:
             self.work.append(best)
             self.card.append(chosen)
             self.second.append(second)
+
+    def _give_each_card_to_one(self) -> None:
+        """A dream that is wanted at several places can be played to only one: where it saves most."""
+        cards, work, second = self.card, self.work, self.second
+        given: dict[int, int] = {}
+        for n, card in enumerate(cards):
+            if card == NO_CARD:
+                continue
+            m = given.setdefault(card, n)
+            if m != n:
+                loser = n if second[n] - work[n] <= second[m] - work[m] else m
+                given[card] = n + m - loser
+                work[loser] = second[loser]
+                cards[loser] = NO_CARD
 
     def place(self, city: int) -> int:
         """At which place of the row this city lies."""
@@ -172,7 +189,12 @@ class Outlook:
 
     def after_swap(self, n: int, other: int, change: int) -> float:
         """All work of the row if this place gains so much by a swap, and the other place loses it."""
-        return self.total + self.gain(n, change) + self.gain(other, -change)
+        return self.total + self.gain(n, change) + self.gain(other, -change) + self.mind.weights.swapping
+
+    def has_opposites(self) -> bool:
+        """Whether one swap could balance two cities at once."""
+        sums = self.sums
+        return any(-total in sums for total in sums if total > 0)
 
     def best_swap(self) -> float:
         """All work of the row after the best swap there is (UR-6.8)."""
@@ -180,7 +202,7 @@ class Outlook:
         row, work = self.t.state.row, self.work
         on_plus = [[plus[dream] for dream in place.plus] for place in row]
         on_minus = [[minus[dream] for dream in place.minus] for place in row]
-        best = self.mind.weights.deadlock
+        best = NO_SWAP
         for n in range(1, len(row)):
             for other in range(n):
                 most = -work[other]  # no more can be gained there
@@ -194,17 +216,20 @@ class Outlook:
                         gain += self.gain(other, -change)
                         if gain < best:
                             best = gain
-        return self.total + best
+        return self.total + best + self.mind.weights.swapping
 
     # ---- the whole game --------------------------------------------------------------------------
 
-    def after_row(self) -> float:
-        """What is still to be done when this row is balanced: a census, and the cities of the stack, if
-        possible one less (UR-7.9)."""
+    def goes_on(self, work: float) -> float:
+        """The score if so much work is left in the row: then a census follows, and the cities of the stack.
+        The nearer the whole row is to balance, the more perfect balance is hoped for (UR-7.9)."""
         cities = len(self.t.state.stack)
+        score = -work - 1 - cities * self.mind.effort.from_stack
         if cities and len(self.t.state.row) == FULL_ROW:
-            return 1 + cities * self.mind.effort.from_stack - self.mind.bonus
-        return 1 + cities * self.mind.effort.from_stack
+            near = 1 - work / self.mind.weights.near
+            if near > 0:
+                score += self.mind.bonus * near
+        return score
 
     def after_census(self, left_out: int = -1) -> float:
         """All that is still to be done after a census now, which may leave out one place of the row."""
@@ -220,7 +245,9 @@ class Outlook:
             if not (place.plus or place.minus):
                 work += 2 + effort.new_city
             elif self.sums[n]:
-                work += min(self.work[n], wait + by_city[place.city][self.rooms[n]][self.sums[n]])
+                work += (
+                    self.work[n] if self.card[n] else wait + by_city[place.city][self.rooms[n]][self.sums[n]]
+                )
         return work + 1 + stack * effort.from_stack
 
     def census(self) -> float:

@@ -41,7 +41,7 @@ def play(look: Outlook, option: Option) -> Phrase | None:
 @judged.explains("dream", "discard")
 def discard(look: Outlook, option: Option) -> Phrase | None:
     """What is bought with it, and why with this one."""
-    bought = _census(look) if look.census() >= -look.best_swap() - look.after_row() else _swap(look)
+    bought = _census(look) if look.census() >= look.goes_on(look.best_swap()) else _swap(look)
     if bought is None:
         return None
     card: int = option.target

@@ -8,30 +8,30 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True):
     """Everything that is weighed rather than worked out. Tuned by playing thousands of games."""
 
-    wait: tuple[float, ...] = (0.0, 1.0, 0.6, 0.18, 0.16)
+    wait: tuple[float, ...] = (0.0, 0.6, 0.3, 0.12, 0.12)
     """What it costs a city to wait for a better hand, by the number of cities still to be balanced: with many
     of them, the turn is of use elsewhere."""
-    sight: float = 4.0
+    sight: float = 2.5
     """How many dreams a city can choose from each turn, in the tables. Less than a hand: what the hand can do
     now is counted apart, and it is mostly the same hand next turn."""
-    deadlock: float = 12.0
-    """At most so many turns bring any city into balance: if nothing can be played there, by swaps."""
+    deadlock: tuple[float, ...] = (0.0, 30.0, 18.0, 12.0, 9.0)
+    """At most so many turns bring any city into balance, by the number of open cities: if nothing can be
+    played there, only swaps help, and the last city has nobody to swap with."""
     depth: float = 0.3
     """And so much more for each point of the sum."""
-    swap: tuple[float, ...] = (0.0, 0.12, 0.1, 0.06, 0.04, 0.03)
-    """How likely a dream of the hand pays for a swap that balances the city, by the size of its sum; for
-    larger ones the last number counts. With three other open cities, and less with fewer of them."""
-    harm: float = 0.5
-    """What such a swap costs, besides its turn: the other city gets worse."""
+    swapping: float = 0.9
+    """How much more a swap has to save than a play does, that leaves a dream on the table."""
     stack: float = 0.3
     """What a city of the stack costs besides its dreams and its own turns: its share in a census, Chaos."""
-    bonus: float = 2.0
-    """How many turns the hope for perfect balance is worth, as long as there is something to win by it."""
-    keep: float = 0.3
+    bonus: float = 4.0
+    """How many turns perfect balance is worth while there is a stack (UR-7.9), if no work is left for it."""
+    near: float = 3.0
+    """With so much work in the row, perfect balance is no longer hoped for."""
+    keep: float = 0.6
     """How much it counts that a dream would be of use at cities that are still to come."""
-    purge: float = 8.0
+    purge: float = 7.0
     """What it costs to lose the next four dreams (UR-8.11)."""
-    upset: float = 0.7
+    upset: float = 1.5
     """What it costs to lose a balanced city (UR-8.8), besides the work of balancing it again."""
 
     chaos: float = 2.0

@@ -37,14 +37,14 @@ def fly(look: Outlook, option: Option) -> float:
     m = look.place(city)
     here = look.if_sum(n, look.sums[n] - value, look.rooms[n] + room)
     there = look.if_sum(m, look.sums[m] + value, look.rooms[m] - room)
-    return -(look.total - look.work[n] - look.work[m] + here + there) - look.after_row()
+    return look.goes_on(look.total - look.work[n] - look.work[m] + here + there)
 
 
 @judged.judges("invisible Sognae", "vanish")
 @judged.judges("invisible Incubi", "vanish")
 def vanish(look: Outlook, option: Option) -> float:
     value, room, n = _lying(look, option.target)
-    return -look.if_changed(n, -value, -room) - look.after_row()
+    return look.goes_on(look.if_changed(n, -value, -room))
 
 
 def _lying(look: Outlook, dream: int) -> tuple[int, int, int]:
@@ -58,7 +58,7 @@ def _lying(look: Outlook, dream: int) -> tuple[int, int, int]:
 @judged.judges("empty city", "free")
 def free(look: Outlook, option: Option) -> float:
     """The city is done; the rest is to do as before."""
-    return -(look.total - look.work[look.place(option.target)]) - look.after_row()
+    return look.goes_on(look.total - look.work[look.place(option.target)])
 
 
 def _census(look: Outlook) -> float:
@@ -89,7 +89,7 @@ def _power(look: Outlook, kind: str) -> float:
         case "B6":
             return _census(look)
         case _:  # B7: to know what comes is worth little, and seldom a whole turn
-            return -look.total - look.after_row() + look.mind.weights.prophecy
+            return look.goes_on(look.total) + look.mind.weights.prophecy
 
 
 @judged.judges("action", "book")

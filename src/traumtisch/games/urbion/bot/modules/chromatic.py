@@ -18,12 +18,12 @@ judged = Judgements(chromatic)
 @judged.judges("chromatic", *PLACES)
 def where_to(look: Outlook, option: Option) -> float:
     """Any side will do, so it can even be of use."""
-    return laid(look, option) - look.after_row()
+    return laid(look, option)
 
 
 @judged.judges("chromatic", "no-room")
 def no_room(look: Outlook, option: Option) -> float:
-    return -look.total - look.after_row()
+    return look.goes_on(look.total)
 
 
 @judged.judges("revealed dream", "play")
@@ -32,5 +32,5 @@ def revealed_dream(look: Outlook, option: Option) -> float:
     card, city, side = cast("tuple[int, int, str]", option.targets)
     n = look.place(city)
     if side == PLUS:
-        return -look.if_changed(n, look.t.cards.plus[card], PLUS_ROOM)
-    return -look.if_changed(n, look.t.cards.minus[card], MINUS_ROOM)
+        return look.goes_on(look.if_changed(n, look.t.cards.plus[card], PLUS_ROOM))
+    return look.goes_on(look.if_changed(n, look.t.cards.minus[card], MINUS_ROOM))

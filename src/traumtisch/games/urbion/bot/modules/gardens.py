@@ -32,7 +32,7 @@ def rebuild(look: Outlook, option: Option) -> float:
     for city, dreams in ((n, m), (m, n)):
         needed = look.tables[city][look.rooms[dreams]][look.sums[dreams]]
         work += needed + look.wait if needed else 0.0
-    return -work - look.after_row()
+    return look.goes_on(work)
 
 
 @judged.judges("side switch", "switch-to")
@@ -41,7 +41,7 @@ def side_switch(look: Outlook, option: Option) -> float:
     change = look.t.cards.plus[dream] - look.t.cards.minus[dream]
     room = PLUS_ROOM - MINUS_ROOM
     sign = 1 if to_side == PLUS else -1
-    return -look.if_changed(look.place(city), sign * change, sign * room) - look.after_row()
+    return look.goes_on(look.if_changed(look.place(city), sign * change, sign * room))
 
 
 def best_special(look: Outlook, verb: str) -> float:
@@ -66,7 +66,7 @@ def swap_first(look: Outlook, option: Option) -> float:
     """If a census can follow in the same turn, a swap that helps comes first."""
     if look.t.state.actions_left < 2 or look.best_swap() >= look.total:
         return 0.0
-    return max(0.0, look.census() + look.total + look.after_row())
+    return max(0.0, look.census() - look.goes_on(look.total))
 
 
 @judged.promises
@@ -74,7 +74,7 @@ def for_this_dream(look: Outlook, card: int) -> float:
     t = look.t
     special = max(best_special(look, "rebuild"), best_special(look, "side-switch"))
     if is_sorcerer(t, card):
-        both = max(-look.best_swap() - look.after_row(), look.census()) + look.mind.weights.second_action
+        both = max(look.goes_on(look.best_swap()), look.census()) + look.mind.weights.second_action
         return max(special, both)
     others = [other for other in t.state.hand if other != card and share_an_element(t, card, other)]
     price = min([look.without(other) for other in others], default=-HOPELESS)

@@ -79,7 +79,7 @@ def crowded(look: Outlook, option: Option) -> float:
 @judged.judges("chromatic", "wise")
 def wise(look: Outlook, option: Option) -> float:
     """UR-16.30: it comes again soon, so it has to spare more than a little work."""
-    return -look.total - look.after_row() - look.mind.weights.wise
+    return look.goes_on(look.total) - look.mind.weights.wise
 
 
 @judged.judges("sail", "sail")

@@ -34,27 +34,27 @@ def _switched(look: Outlook) -> float:
 @judged.judges("dream", "polarity")
 def switch_before_playing(look: Outlook, option: Option) -> float:
     """UR-10.17: it costs no turn, so the best play is still to come, and is worth one."""
-    return 1 - _switched(look) - look.after_row() - look.mind.weights.switch
+    return look.goes_on(_switched(look) - 1) - look.mind.weights.switch
 
 
 @judged.judges("polarity", "polarity")
 def switch_before_the_end(look: Outlook, option: Option) -> float:
-    return -_switched(look) - look.mind.weights.switch
+    return look.goes_on(_switched(look)) - look.mind.weights.switch
 
 
 @judged.judges("polarity", "keep")
 def keep(look: Outlook, option: Option) -> float:
-    return -look.total
+    return look.goes_on(look.total)
 
 
 @judged.judges("action", "polarity")
 def switch_as_action(look: Outlook, option: Option) -> float:
     """UR-10.21: then it is all that this turn does."""
-    return -_switched(look) - look.after_row()
+    return look.goes_on(_switched(look))
 
 
 @judged.promises
 def for_any_dream(look: Outlook, card: int) -> float:
     if look.t.options.polarity_switch != "discard_action":
-        return -look.total - look.after_row()
-    return -_switched(look) - look.after_row()
+        return look.goes_on(look.total)
+    return look.goes_on(_switched(look))
