@@ -42,11 +42,12 @@ class Effort:
         tables: dict[Chances, list[Tables]] = {}
         gap: Tables = [[0.0] * SIZE for _ in range(EMPTY + 1)]
         self.by_city: list[dict[int, Tables]] = [{0: gap} for _ in range(FULL_ROW + 1)]
-        """By the number of cities that are not balanced yet, and by city; a gap of the row needs no work."""
+        """By the number of cities that are not balanced yet, and by city; a gap of the row needs no work. If
+        all are balanced, the next to lose its balance will be the only one."""
         for city in cards.cities:
             chances = _chances(cards, held, cards.elements[city])
             if chances not in tables:
-                tables[chances] = [_tables(chances, n, weights) for n in range(FULL_ROW + 1)]
+                tables[chances] = [_tables(chances, max(1, n), weights) for n in range(FULL_ROW + 1)]
             for number, by_city in enumerate(self.by_city):
                 by_city[city] = tables[chances][number]
         self._pairs = _pairs(cards)

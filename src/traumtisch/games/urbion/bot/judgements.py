@@ -55,6 +55,8 @@ class Judgements:
         """Whose dreams can be played to which sides, if that is not simply the hand to both."""
         self.perhaps: set[str] = set()
         """Questions of other expansions to which it adds something, if they are in play."""
+        self.toll = 0.0
+        """What it makes everybody pay before the game can be won."""
         self.hope = 1.0
         """How much of the hope for perfect balance remains with it."""
 
@@ -118,10 +120,14 @@ class Mind:
         self.census_hooks = [hook for each in self._chosen for hook in each.census_hooks]
         self.revalue_hooks = [hook for each in self._chosen for hook in each.revalue_hooks]
         self.hands = next((each.hands for each in self._chosen if each.hands), None)
+        self.toll = sum(each.toll for each in self._chosen)
         self.bonus = weights.bonus
         for each in self._chosen:
             self.bonus *= each.hope
-        self.weigh: dict[Question[Any], Weigh] = {q: self._weigh(q) for q in rules.questions.values()}
+        self.weigh: dict[Question[Any], Weigh] = {
+            question: self._weigh(question, bent=question in rules.offers or bool(rules.alters))
+            for question in rules.questions.values()
+        }
         """By question: how its options are scored."""
 
     def explain(self, look: Outlook, question: Question[Any], option: Option) -> Phrase | None:
@@ -132,7 +138,7 @@ class Mind:
                 return phrase
         return None
 
-    def _weigh(self, question: Question[Any]) -> Weigh:
+    def _weigh(self, question: Question[Any], *, bent: bool) -> Weigh:
         verbs: frozenset[str] = frozenset()
         weigh: Weigh = _no_opinion
         judges: dict[str, Judge] = {}
@@ -143,7 +149,7 @@ class Mind:
             for (q, verb), adjust in each.adjust_hooks.items():
                 if q == question.kind:
                     adjusts.setdefault(verb, []).append(adjust)
-        return _all_together(verbs, weigh, judges, adjusts) if len(self._chosen) > 1 else weigh
+        return _all_together(verbs, weigh, judges, adjusts) if bent or judges or adjusts else weigh
 
 
 def _all_together(

@@ -73,7 +73,7 @@ class Outlook:
         self.balanced = balanced
         self.open = len(row) - balanced
         by_city = mind.effort.by_city[self.open]
-        self.wait = mind.weights.wait[self.open]
+        self.wait = mind.weights.wait[self.open or 1]
         self.tables: list[Tables] = [by_city[place.city] for place in row]
         self.moves: list[list[Move]] = []
         """By place, what the hand can do there (UR-5.4 to UR-5.6)."""
@@ -224,7 +224,7 @@ class Outlook:
         """The score if so much work is left in the row: then a census follows, and the cities of the stack.
         The nearer the whole row is to balance, the more perfect balance is hoped for (UR-7.9)."""
         cities = len(self.t.state.stack)
-        score = -work - 1 - cities * self.mind.effort.from_stack
+        score = -work - 1 - cities * self.mind.effort.from_stack - self.mind.toll
         if cities and len(self.t.state.row) == FULL_ROW:
             near = 1 - work / self.mind.weights.near
             if near > 0:
