@@ -10,11 +10,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
-from tests.urbion.bot.thinking import reason, value
+from tests.urbion.bot.thinking import POLICY, reason, value
 from tests.urbion.scenario import at_four, given
 from tests.urbion.test_random_games import random_options
 from traumtisch.engine.errors import AuthorError
 from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot.base import judged
 from traumtisch.games.urbion.bot.judgements import Judgements, Mind
 from traumtisch.games.urbion.bot.outlook import Outlook
@@ -23,7 +24,7 @@ from traumtisch.games.urbion.state import Urbion
 from traumtisch.words import tongue
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @forall(options=random_options(), seed=st.integers(0, 2**32))
 def test_it_plays_whole_games_by_the_rules(options: dict[str, Any], seed: int):
     """The table refuses what is not offered; scores and choice agree; values are chances."""
@@ -32,14 +33,14 @@ def test_it_plays_whole_games_by_the_rules(options: dict[str, Any], seed: int):
         imagined = table.imagine(decision.seat, seed)
         stage, same = imagined.stage, imagined.decision
         assert same is not None
-        scores = list(GAME.policy.scores(stage, same))
+        scores = list(POLICY.scores(stage, same))
         assert len(scores) == len(same.options)
-        option = GAME.policy.choose(stage, same)
+        option = POLICY.choose(stage, same)
         assert scores[list(same.options).index(option)] == max(scores)
-        assert 0 <= GAME.policy.value(stage, decision.seat) <= 1
+        assert 0 <= POLICY.value(stage, decision.seat) <= 1
         table.choose(option)
     assert table.outcome is not None
-    assert (GAME.policy.value(table.stage, 0) == 1) == table.outcome.won
+    assert (POLICY.value(table.stage, 0) == 1) == table.outcome.won
 
 
 @settings(max_examples=10, deadline=None)
@@ -51,9 +52,9 @@ def test_thinking_changes_nothing(options: dict[str, Any], seed: int):
             break
         before = table.state.copy()
         for option in decision.options:
-            GAME.policy.reason(table.stage, decision, option)
-        GAME.policy.value(table.stage, 0)
-        choice = GAME.policy.choose(table.stage, decision)
+            POLICY.reason(table.stage, decision, option)
+        POLICY.value(table.stage, 0)
+        choice = POLICY.choose(table.stage, decision)
         assert table.state == before
         table.choose(choice)
 
@@ -61,8 +62,16 @@ def test_thinking_changes_nothing(options: dict[str, Any], seed: int):
 @pytest.mark.parametrize(
     ("words", "english", "german"),
     [
-        ("play I3f [fw] minus", "It balances the city of fire and water 1.", "bringt"),
-        ("play I1w [fw] minus", "It brings the city of fire and water 1 nearer to balance.", "näher"),
+        (
+            "play I3f [fw] minus",
+            "It balances the city of fire and water 1.",
+            "Das bringt Stadt Feuer und Wasser 1 ins Gleichgewicht.",
+        ),
+        (
+            "play I1w [fw] minus",
+            "It brings the city of fire and water 1 nearer to balance.",
+            "Das bringt Stadt Feuer und Wasser 1 näher ans Gleichgewicht.",
+        ),
     ],
 )
 def test_it_says_why_in_both_languages(words: str, english: str, german: str):
@@ -70,7 +79,7 @@ def test_it_says_why_in_both_languages(words: str, english: str, german: str):
     phrase = reason(given(row=row, hand="S4a I1f I3f I1w"), words)
     assert phrase is not None
     assert phrase.say() == english
-    assert german in phrase.say(tongue("de", GAME))
+    assert german == phrase.say(tongue("de", GAME))
 
 
 def test_it_says_why_a_census():
@@ -100,7 +109,7 @@ def test_a_lost_game_is_worth_little_and_more_if_it_was_close():
 
 def test_a_judgement_about_a_question_that_nobody_asks_is_refused():
     rules = tt.new_table(GAME, seed=1).rules
-    judgements = Judgements(GAME.base)
+    judgements = Judgements(urbion)
     judgements.judges("dreem", "play")(lambda look, option: 0.0)
     with pytest.raises(AuthorError, match="base judges dreem, which nobody asks"):
         Mind(rules, WEIGHTS, (judgements,))

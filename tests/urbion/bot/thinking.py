@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.urbion.scenario import Scenario
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.policy import Policy
 from traumtisch.games.urbion import GAME
+
+assert GAME.policy is not None
+POLICY: Policy[Any] = GAME.policy
 
 
 def choice(game: Scenario) -> str:
@@ -28,7 +34,7 @@ def chosen(game: Scenario) -> Option:
     assert decision is not None
     imagined = game.table.imagine(decision.seat, 5)
     assert imagined.decision is not None
-    return GAME.policy.choose(imagined.stage, imagined.decision)
+    return POLICY.choose(imagined.stage, imagined.decision)
 
 
 def reason(game: Scenario, words: str) -> Phrase | None:
@@ -37,11 +43,11 @@ def reason(game: Scenario, words: str) -> Phrase | None:
     assert decision is not None
     imagined = game.table.imagine(decision.seat, 5)
     assert imagined.decision is not None
-    return GAME.policy.reason(imagined.stage, imagined.decision, game.options(words)[0])
+    return POLICY.reason(imagined.stage, imagined.decision, game.options(words)[0])
 
 
 def value(game: Scenario) -> float:
-    return GAME.policy.value(game.table.imagine(0, 5).stage, 0)
+    return POLICY.value(game.table.imagine(0, 5).stage, 0)
 
 
 def in_faces(game: Scenario, option: Option) -> str:

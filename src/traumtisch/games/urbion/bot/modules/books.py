@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM
 from traumtisch.games.urbion.bot.judgements import HOPELESS, Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
+from traumtisch.games.urbion.bot.reasons import BETTER_THAN_A_SWAP
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.modules.books import books
 from traumtisch.games.urbion.modules.books.powers import empty_cities, flights, vanishing
@@ -111,3 +113,14 @@ def next_dream(look: Outlook, option: Option) -> float:
     if look.t.cards.when_drawn[dream] is not None:
         return -1.0
     return look.mind.effort.usefulness[dream]
+
+
+@judged.explains("action", "book")
+def why_this_book(look: Outlook, option: Option) -> Phrase | None:
+    saves_more = use_book(look, option) > look.goes_on(look.best_swap())
+    return Phrase(BETTER_THAN_A_SWAP) if saves_more else None
+
+
+@judged.explains("empty city", "free")
+def why_freed(look: Outlook, option: Option) -> Phrase:
+    return Phrase(N_("It is pacified without any dream."))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import Phrase
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM
 from traumtisch.games.urbion.bot.judgements import HOPELESS, Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
+from traumtisch.games.urbion.bot.reasons import BETTER_THAN_A_SWAP
 from traumtisch.games.urbion.cards import PLUS
 from traumtisch.games.urbion.modules.gardens import (
     gardens,
@@ -79,3 +81,9 @@ def for_this_dream(look: Outlook, card: int) -> float:
     others = [other for other in t.state.hand if other != card and share_an_element(t, card, other)]
     price = min([look.without(other) for other in others], default=-HOPELESS)
     return special - EXTRA_DREAM - price
+
+
+@judged.explains("action", "rebuild", "side-switch", "rebuild-with", "side-switch-with")
+def why_special(look: Outlook, option: Option) -> Phrase | None:
+    saves_more = best_special(look, option.verb) > look.goes_on(look.best_swap())
+    return Phrase(BETTER_THAN_A_SWAP) if saves_more else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.judgements import Judgements
 from traumtisch.games.urbion.bot.outlook import Hand, Outlook
 from traumtisch.games.urbion.cards import PLUS
@@ -58,3 +59,12 @@ def for_any_dream(look: Outlook, card: int) -> float:
     if look.t.options.polarity_switch != "discard_action":
         return look.goes_on(look.total)
     return look.goes_on(_switched(look))
+
+
+@judged.explains("dream", "polarity")
+@judged.explains("polarity", "polarity")
+@judged.explains("action", "polarity")
+def why_switch(look: Outlook, option: Option) -> Phrase | None:
+    if _switched(look) >= look.total:
+        return None
+    return Phrase(N_("With exchanged polarities both hands fit the cities better."))

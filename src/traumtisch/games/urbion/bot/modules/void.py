@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.judgements import HOPELESS, Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
 from traumtisch.games.urbion.modules.void import are_opposed, void
@@ -54,3 +55,8 @@ def for_this_dream(look: Outlook, card: int) -> float:
     sides = t.cards.sides
     others = [c for c in t.state.hand if c != card and are_opposed(sides[card], sides[c])]
     return _after_ally(look) - min([look.without(other) for other in others], default=-HOPELESS)
+
+
+@judged.explains("action", "ally")
+def why_ally(look: Outlook, option: Option) -> Phrase:
+    return Phrase(N_("Then the next census leaves out no city."))
