@@ -6,6 +6,7 @@ what the hand can do now, and for all that must still be drawn it asks the table
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM, Tables
@@ -33,6 +34,7 @@ class Outlook:
         "balanced",
         "card",
         "gains",
+        "known",
         "mind",
         "moves",
         "open",
@@ -85,6 +87,8 @@ class Outlook:
         """And the turns it would need without that one."""
         self.gains: list[dict[int, float]] = [{} for _ in row]
         """By place and change of its sum: what a swap would do there, as far as it has been worked out."""
+        self.known: dict[Callable[[Outlook], float], float] = {}
+        """What has been worked out already; see `once`."""
         hand = t.state.hand
         self._ask_the_hands(mind.hands(t) if mind.hands else [(hand, True, True)])
         self._give_each_card_to_one()
@@ -133,6 +137,13 @@ class Outlook:
                 given[card] = n + m - loser
                 work[loser] = second[loser]
                 cards[loser] = NO_CARD
+
+    def once(self, judge: Callable[[Outlook], float]) -> float:
+        """What this function says of the position, worked out only once."""
+        known = self.known.get(judge)
+        if known is None:
+            known = self.known[judge] = judge(self)
+        return known
 
     def place(self, city: int) -> int:
         """At which place of the row this city lies."""
@@ -198,6 +209,9 @@ class Outlook:
 
     def best_swap(self) -> float:
         """All work of the row after the best swap there is (UR-6.8)."""
+        return self.once(Outlook._best_swap)
+
+    def _best_swap(self) -> float:
         plus, minus = self.t.cards.plus, self.t.cards.minus
         row, work = self.t.state.row, self.work
         on_plus = [[plus[dream] for dream in place.plus] for place in row]
@@ -252,6 +266,9 @@ class Outlook:
 
     def census(self) -> float:
         """The score of a census now, whatever expansions make of it."""
+        return self.once(Outlook._census)
+
+    def _census(self) -> float:
         score = -self.after_census()
         for hook in self.mind.census_hooks:
             score = hook(self, score)

@@ -102,6 +102,11 @@ def use_book(look: Outlook, option: Option) -> float:
 
 @judged.promises
 def for_any_dream(look: Outlook, card: int) -> float:
+    """UR-6.3: whatever is discarded."""
+    return look.once(_best_book)
+
+
+def _best_book(look: Outlook) -> float:
     kind = look.t.cards.kind
     return max([_power(look, kind[book]) for book in books.part_of(look.t).shelf], default=HOPELESS)
 

@@ -46,11 +46,16 @@ def side_switch(look: Outlook, option: Option) -> float:
     return look.goes_on(look.if_changed(look.place(city), sign * change, sign * room))
 
 
+def best_rebuild(look: Outlook) -> float:
+    return max([rebuild(look, option) for option in rebuilding(look.t)], default=HOPELESS)
+
+
+def best_switch(look: Outlook) -> float:
+    return max([side_switch(look, option) for option in switching(look.t)], default=HOPELESS)
+
+
 def best_special(look: Outlook, verb: str) -> float:
-    t = look.t
-    if verb.startswith("rebuild"):
-        return max([rebuild(look, option) for option in rebuilding(t)], default=HOPELESS)
-    return max([side_switch(look, option) for option in switching(t)], default=HOPELESS)
+    return look.once(best_rebuild if verb.startswith("rebuild") else best_switch)
 
 
 @judged.judges("action", "rebuild", "side-switch")
@@ -74,7 +79,7 @@ def swap_first(look: Outlook, option: Option) -> float:
 @judged.promises
 def for_this_dream(look: Outlook, card: int) -> float:
     t = look.t
-    special = max(best_special(look, "rebuild"), best_special(look, "side-switch"))
+    special = max(look.once(best_rebuild), look.once(best_switch))
     if is_sorcerer(t, card):
         both = max(look.goes_on(look.best_swap()), look.census()) + look.mind.weights.second_action
         return max(special, both)
