@@ -91,6 +91,12 @@ def sail(look: Outlook, option: Option) -> float:
     return float(has_room(row[(row.index(place) + 1) % len(row)], side))
 
 
+@judged.revalues
+def unrest(look: Outlook, spare: float) -> float:
+    """What is missing in the residents' sum has to be made up for."""
+    return spare + look.mind.weights.unrest * min(0, residents_sum(postcards.part_of(look.t)))
+
+
 @judged.explains("chaos", "wise")
 @judged.explains("chromatic", "wise")
 def why_wise(look: Outlook, option: Option) -> Phrase:
