@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import product
 
 from traumtisch.games.urbion.bot.weights import Weights
-from traumtisch.games.urbion.cards import Cards
+from traumtisch.games.urbion.cards import CITY, DREAM, Cards
 from traumtisch.games.urbion.procedures import FULL_ROW, FULL_SIDE
 
 ROOMS = FULL_SIDE + 1
@@ -58,17 +58,21 @@ class Effort:
         """All that a city of the stack costs."""
         self.usefulness = [0.0] * len(cards.faces)
         """By dream: how many turns it saves on average at a city of the stack."""
-        for card in held:
-            self.usefulness[card] = self._saved(cards, card)
+        for alike in cards.by_code.values():
+            if cards.type[alike[0]] == DREAM:
+                saved = self._saved(cards, alike[0])
+                for card in alike:
+                    self.usefulness[card] = saved
 
     def _new_cities(self, cards: Cards) -> Iterator[tuple[int, int, int, float]]:
         """UR-3.15: each pair of dreams at each city, laid there in the best way: the city, its sum and rooms,
         and how likely that is."""
-        for city in cards.cities:
+        for alike in [cities for cities in cards.by_code.values() if cards.type[cities[0]] == CITY]:
+            city = alike[0]
             tables = self.by_city[FULL_ROW][city]
             for ways, likely in self._pairs.items():
                 _, total, rooms = min((tables[rooms][total], total, rooms) for total, rooms in ways)
-                yield city, total, rooms, likely / len(cards.cities)
+                yield city, total, rooms, likely * len(alike) / len(cards.cities)
 
     def _saved(self, cards: Cards, card: int) -> float:
         saved = 0.0

@@ -105,7 +105,8 @@ class Judgements:
 
 
 class Mind:
-    """The judgements of the base game and of the expansions of one set of rules, put together once."""
+    """The judgements of the base game and of the expansions of one set of rules, put together once. Alone,
+    the base game judges all options there are."""
 
     def __init__(self, rules: Rules, weights: Weights, judgements: Iterable[Judgements]) -> None:
         cards = rules.material
@@ -124,9 +125,9 @@ class Mind:
         self.bonus = weights.bonus
         for each in self._chosen:
             self.bonus *= each.hope
+        alone = len(rules.modules) == 1
         self.weigh: dict[Question[Any], Weigh] = {
-            question: self._weigh(question, bent=question in rules.offers or bool(rules.alters))
-            for question in rules.questions.values()
+            question: self._weigh(question, alone=alone) for question in rules.questions.values()
         }
         """By question: how its options are scored."""
 
@@ -138,7 +139,7 @@ class Mind:
                 return phrase
         return None
 
-    def _weigh(self, question: Question[Any], *, bent: bool) -> Weigh:
+    def _weigh(self, question: Question[Any], *, alone: bool) -> Weigh:
         verbs: frozenset[str] = frozenset()
         weigh: Weigh = _no_opinion
         judges: dict[str, Judge] = {}
@@ -149,7 +150,7 @@ class Mind:
             for (q, verb), adjust in each.adjust_hooks.items():
                 if q == question.kind:
                     adjusts.setdefault(verb, []).append(adjust)
-        return _all_together(verbs, weigh, judges, adjusts) if bent or judges or adjusts else weigh
+        return weigh if alone else _all_together(verbs, weigh, judges, adjusts)
 
 
 def _all_together(
