@@ -56,13 +56,13 @@ class Effort:
         """The turns that a city of the stack needs on average, once it has its two dreams."""
         self.from_stack = 2 + self.new_city + weights.stack
         """All that a city of the stack costs."""
-        self.usefulness = [0.0] * len(cards.faces)
-        """By dream: how many turns it saves on average at a city of the stack."""
+        self.worth = [0.0] * len(cards.faces)
+        """By dream: what it counts to keep it, since it can save turns at a city of the stack."""
         for alike in cards.by_code.values():
             if cards.type[alike[0]] == DREAM:
-                saved = self._saved(cards, alike[0])
+                worth = weights.keep * self._saved(cards, alike[0])
                 for card in alike:
-                    self.usefulness[card] = saved
+                    self.worth[card] = worth
 
     def _new_cities(self, cards: Cards) -> Iterator[tuple[int, int, int, float]]:
         """UR-3.15: each pair of dreams at each city, laid there in the best way: the city, its sum and rooms,
@@ -75,6 +75,7 @@ class Effort:
                 yield city, total, rooms, likely * len(alike) / len(cards.cities)
 
     def _saved(self, cards: Cards, card: int) -> float:
+        """How many turns this dream saves on average at a new city."""
         saved = 0.0
         wait = self.weights.wait[FULL_ROW]
         for city, total, rooms, likely in self._news:

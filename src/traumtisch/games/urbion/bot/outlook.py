@@ -35,6 +35,7 @@ class Outlook:
         "card",
         "gains",
         "known",
+        "losses",
         "mind",
         "moves",
         "open",
@@ -85,6 +86,8 @@ class Outlook:
         """By place, the dream of the hand that is wanted most there, if any."""
         self.second: list[float] = []
         """And the turns it would need without that one."""
+        self.losses: dict[int, float] = {}
+        """By dream of the hand, if it is wanted somewhere: the turns that are lost without it."""
         self.gains: list[dict[int, float]] = [{} for _ in row]
         """By place and change of its sum: what a swap would do there, as far as it has been worked out."""
         self.known: dict[Callable[[Outlook], float], float] = {}
@@ -137,6 +140,7 @@ class Outlook:
                 given[card] = n + m - loser
                 work[loser] = second[loser]
                 cards[loser] = NO_CARD
+        self.losses = {card: second[n] - work[n] for card, n in given.items()}
 
     def once(self, judge: Callable[[Outlook], float]) -> float:
         """What this function says of the position, worked out only once."""
@@ -156,11 +160,7 @@ class Outlook:
 
     def without(self, card: int) -> float:
         """How much more work there is if this dream leaves the hand without being played."""
-        more = self.mind.weights.keep * self.mind.effort.usefulness[card]
-        for n, chosen in enumerate(self.card):
-            if chosen == card:
-                more += self.second[n] - self.work[n]
-        return more
+        return self.losses.get(card, 0.0) + self.mind.effort.worth[card]
 
     def if_sum(self, n: int, total: int, rooms: int, gone: int = NO_CARD) -> float:
         """The work at a place if its sum and rooms were these, and a dream were gone from the hand."""
@@ -185,9 +185,8 @@ class Outlook:
             work = self.if_changed(n, self.t.cards.plus[card], PLUS_ROOM, card)
         else:
             work = self.if_changed(n, self.t.cards.minus[card], MINUS_ROOM, card)
-        if self.card[n] == card:
-            work -= self.second[n] - self.work[n]
-        return work + self.without(card)
+        work += self.mind.effort.worth[card]
+        return work if self.card[n] == card else work + self.losses.get(card, 0.0)
 
     def gain(self, n: int, change: int) -> float:
         """How much more work a place has if a swap changes its sum by so much; mostly a negative number."""

@@ -117,7 +117,7 @@ def next_dream(look: Outlook, option: Option) -> float:
     dream: int = option.target
     if look.t.cards.when_drawn[dream] is not None:
         return -1.0
-    return look.mind.effort.usefulness[dream]
+    return look.mind.effort.worth[dream]
 
 
 @judged.explains("action", "book")
