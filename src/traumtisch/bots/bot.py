@@ -29,7 +29,7 @@ class Window:
     @property
     def decision(self) -> Decision:
         """What this seat has to decide now."""
-        return next(decision for decision in self._table.decisions if decision.seat == self.seat)
+        return self._table.decision_of(self.seat)
 
     @property
     def rules(self) -> Rules:

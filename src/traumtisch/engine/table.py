@@ -97,6 +97,14 @@ class Table:
             return ()
         return tuple(self._open) or (decision,)
 
+    def decision_of(self, seat: int) -> Decision:
+        """What this seat has to decide now; else one clear sentence."""
+        self._check_seat(seat)
+        for decision in self.decisions:
+            if decision.seat == seat:
+                return decision
+        raise WrongSeat(N_("Seat {seat} has nothing to decide now; wait until it is asked."), seat=seat)
+
     @property
     def choosing_together(self) -> bool:
         """Whether several seats have been asked at the same time, and some have not chosen yet."""
@@ -215,7 +223,7 @@ class Table:
         if decision is None:
             raise _game_over()
         if seat is not None and seat != decision.seat:
-            decision = self._decision_of(seat)
+            decision = self.decision_of(seat)
         found = decision.find(option) if isinstance(option, str) else option
         if found is None or found not in decision.options:
             raise _wrong_option(str(option), decision)
@@ -320,7 +328,7 @@ class Table:
         others = [decision.seat for decision in self._open if decision.seat != seat]
         self.choose(option, seat)
         for other in others:
-            self.choose(self._decision_of(other).options[0], other)
+            self.choose(self.decision_of(other).options[0], other)
         return _has_learned(before, self.state)
 
     # ---- running the scripts -----------------------------------------------------------------
@@ -492,13 +500,6 @@ class Table:
     def _check_viewer(self, seat: int) -> None:
         if seat != WATCHER:
             self._check_seat(seat)
-
-    def _decision_of(self, seat: int) -> Decision:
-        self._check_seat(seat)
-        for decision in self.decisions:
-            if decision.seat == seat:
-                return decision
-        raise WrongSeat(N_("Seat {seat} has nothing to decide now; wait until it is asked."), seat=seat)
 
 
 @coroutine
