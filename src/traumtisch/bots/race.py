@@ -32,6 +32,8 @@ class Race:
         liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
         self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
         """Best liked first."""
+        self.favourite = None if window.rules.game.policy is None else self.runners[0]
+        """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
         self.played = 0
         """How many trials there have been."""
@@ -67,7 +69,7 @@ class Race:
 
     def still_open(self, runners: Sequence[int], errors: float = CLEAR) -> list[int]:
         """Those of them that may still turn out best; they have all seen equally many worlds."""
-        best = max(runners, key=self.mean)
+        best = max(runners, key=lambda runner: (self.mean(runner), -self.runners.index(runner)))
         if self.seen(best) < ENOUGH:
             return list(runners)
         if self.seen(best) * LITTLE >= ENOUGH * (1 - self.mean(best)) and self.mean(best) > 1 - LITTLE:

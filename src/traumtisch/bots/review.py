@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 
 import msgspec
 
@@ -43,7 +43,7 @@ def reviewing(
     rollouts_each: int | None = None,
     chance: int = 0,
     workers: int = 1,
-) -> Iterator[Moment]:
+) -> Generator[Moment]:
     """One moment for every choice of the finished game, in order, each judged by what its seat knew then.
 
     With `rollouts_each` instead of seconds, the same call gives the same answer.
@@ -53,7 +53,7 @@ def reviewing(
     return _moments(table, Budget(rollouts_each, seconds_each), chance, workers)
 
 
-def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Iterator[Moment]:
+def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generator[Moment]:
     for number, entry in enumerate(table.choices):
         if isinstance(entry, Resignation | Imagining):
             continue  # nothing was chosen here

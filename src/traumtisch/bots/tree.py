@@ -8,13 +8,13 @@ play on. At the root the options race as they do for `montecarlo`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log, sqrt
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
-from traumtisch.bots.montecarlo import HEAD_START, winner_of
-from traumtisch.bots.numbers import fresh
+from traumtisch.bots.montecarlo import DOUBT, winner_of
+from traumtisch.bots.numbers import fresh, lead, put_together
 from traumtisch.bots.race import Race
 from traumtisch.bots.rollouts import Job, by_liking, how_to_play, in_words, value_after_playing_on
 from traumtisch.bots.workers import in_workers
@@ -23,12 +23,14 @@ from traumtisch.engine.table import Table
 
 CURIOSITY = 0.35
 """How much rarely tried branches are preferred."""
+HEAD_START = 1.0
+"""The branch that the policy likes best is ahead by this, divided by the root of its visits."""
 WIDENING = 0.5
 """After n visits a node has opened the n ** WIDENING branches that the policy likes best."""
 
 
-Experience = list[tuple[int, int, float]]
-"""Options by their places, how often each was tried, and what it was worth on average."""
+Experience = Mapping[int, Sequence[float]]
+"""What each option, by its place, was worth in one world after the other."""
 
 
 class Branch:
@@ -128,26 +130,28 @@ class TreeBot:
         options = window.decision.options
         if len(options) == 1:
             return options[0]
+        race = Race(window, Subtrees(window), chance)
         if self.workers == 1:
-            return options[winner_of(Race(window, Subtrees(window), chance), self.budget)]
+            return options[winner_of(race, self.budget)]
         share = self.budget.shared_by(self.workers)
         calls = [(window, share, fresh(chance, number)) for number in range(self.workers)]
-        return options[_best_of(in_workers(_experience, calls))]
+        return options[_best_of(race, in_workers(_experience, calls))]
 
 
 def _experience(window: Window, budget: Budget, chance: int) -> Experience:
     """What one worker has learned."""
     race = Race(window, Subtrees(window), chance)
     winner_of(race, budget)
-    return [(runner, race.seen(runner), race.mean(runner)) for runner in race.runners]
+    return race.values
 
 
-def _best_of(experiences: Sequence[Experience]) -> int:
-    """The option with the best mean among those that were tried most: at least half as often as any."""
-    seen: dict[int, int] = {}
-    total: dict[int, float] = {}
-    for runner, times, mean in (line for experience in experiences for line in experience):
-        seen[runner] = seen.get(runner, 0) + times
-        total[runner] = total.get(runner, 0.0) + times * mean
-    often = [runner for runner in seen if 2 * seen[runner] >= max(seen.values())]
-    return max(often, key=lambda runner: total[runner] / seen[runner])
+def _best_of(race: Race, experiences: Sequence[Experience]) -> int:
+    """The best of those that were tried most; but the policy's choice, unless that is clearly ahead of it."""
+    tried = {runner: [v for values in experiences for v in values[runner]] for runner in race.runners}
+    most = max(map(len, tried.values()))
+    often = [runner for runner in race.runners if 2 * len(tried[runner]) >= most]
+    best = max(often, key=lambda runner: sum(tried[runner]) / len(tried[runner]))
+    if race.favourite is None or race.favourite not in often:
+        return best
+    leads = [lead(values[best], values[race.favourite]) for values in experiences]
+    return best if put_together(leads).is_clear(DOUBT) else race.favourite
