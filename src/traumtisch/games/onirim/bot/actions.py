@@ -49,10 +49,7 @@ def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> fl
     continues = colour == reading.series
     if continues and reading.length == 2:
         return W.play_trio
-    bit = 1 << sort
-    once, twice = reading.once & ~bit | reading.twice & bit, reading.twice & ~bit
-    follow = chain(colour, once, twice, symbol)
-    plainly = chain(colour, once, twice, symbol, WITHOUT_KEY)
+    follow, plainly = reading.follow(sort), reading.follow(sort, WITHOUT_KEY)
     if continues and reading.length:
         if plainly:
             return W.play_second_ready

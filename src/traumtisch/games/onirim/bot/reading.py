@@ -126,6 +126,12 @@ class Reading:
             worth *= WEIGHTS.keep_one_door
         return worth * (1.0 + WEIGHTS.keep_scarce * self.scarcity(colour))
 
+    def follow(self, sort: int, symbols: int = 255) -> int:
+        """How many cards of its colour the hand could play after a card of this sort."""
+        bit = 1 << sort
+        left = self.once & ~bit | self.twice & bit
+        return chain(COLOUR_OF_SORT[sort], left, self.twice & ~bit, SYMBOL_OF_SORT[sort], symbols)
+
     def could_complete(self, colour: int) -> bool:
         """Whether the hand could complete a trio of this colour, needed or not."""
         length = self.length if colour == self.series else 0
