@@ -8,7 +8,9 @@ import msgspec
 class Weights(msgspec.Struct, frozen=True):
     """All in one currency: what a card in the hand is worth is a few points, a door some forty.
 
-    "Needed" is a colour of which a door is still missing.
+    A colour is needed while a door of it is missing. The outs of a series are the share of the unknown deck
+    cards that would continue it. A colour's scarcity is how many doors it needs for each of its locations
+    that the deck still holds. The deck is tight by doors needed for each of its cards.
     """
 
     # ---- what a card is worth in the hand -----------------------------------------------------
@@ -18,54 +20,88 @@ class Weights(msgspec.Struct, frozen=True):
     keep_key: float = 10.763
     keep_spare_key: float = 2.0
     """A key of a colour whose doors are all laid: it still repels a nightmare or brings a Prophecy."""
+    keep_spare_key_nightmares: float = 0.0
+    """By the share of nightmares among the unknown deck cards."""
+    keep_one_door: float = 1.0
+    """Factor if the colour needs only one door more."""
     keep_twin: float = 0.992
     """Factor for a card of which the hand holds two."""
+    keep_scarce: float = 0.0
+    """How much more a card is worth by its colour's scarcity."""
 
     # ---- playing -------------------------------------------------------------------------------
     play_trio: float = 40.0
     """It completes a trio of a needed colour: a door."""
     play_finished: float = -6.0
     """It is of a colour that is no longer needed."""
+    play_finished_opens: float = 0.0
+    """What it gains if the hand can complete a whole trio after this symbol, but cannot now."""
     play_second: float = 9.94
     """It is the second of a series, and the third is not in the hand."""
+    play_second_outs: float = 0.0
+    """By the outs for the third."""
     play_second_ready: float = 41.212
     """It is the second of a series, and the third is in the hand."""
+    play_second_ready_by_key: float = 41.212
+    """The third in the hand is a key."""
     play_first: float = -1.42
     """It begins a series, and nothing in the hand could follow."""
+    play_first_outs: float = 0.0
     play_first_one_follows: float = 7.19
+    play_first_key_follows: float = 7.19
     play_first_two_follow: float = 18.0
     """It begins a series that the hand can complete."""
+    play_first_two_follow_by_key: float = 18.0
+    play_scarce: float = 0.0
+    """What serving a scarce colour adds."""
     break_one: float = 4.0
     """What it costs to break off a series of one card."""
+    break_one_outs: float = 0.0
     break_two: float = 14.631
-    spend_key: float = 11.455
-    """What it costs to put a needed key into the row."""
+    break_two_outs: float = 0.0
+    spend_key_of_two_doors: float = 11.455
+    """What it costs to put a key into the row whose colour needs two doors."""
+    spend_key_of_one_door: float = 11.455
     spend_spare_key: float = 1.084
     spend_moon: float = 0.5
+    key_awaited: float = 0.0
+    """What it costs to part with a key whose door is known to come."""
 
     # ---- discarding ----------------------------------------------------------------------------
     discard: float = 4.287
     """What discarding is worth before the card is missed."""
     prophecy: float = 4.378
     """What a Prophecy adds to discarding a key."""
+    prophecy_nightmares: float = 0.0
+    """By the share of nightmares among the unknown deck cards."""
+    prophecy_known: float = 0.0
+    """What each card that is known already takes from a Prophecy."""
+    prophecy_averts: float = 0.0
+    """What it adds if a nightmare is known to come."""
 
     # ---- nightmares ----------------------------------------------------------------------------
     lose_hand: float = 3.08
     lose_hand_card: float = 0.478
     """How much of what the cards are worth is lost with the hand."""
+    lose_hand_tight: float = 0.0
     lose_ready_trio: float = 11.819
-    """If the hand could have completed the series of the row."""
+    """If the hand could have completed a trio."""
     lose_five: float = 19.639
     """Revealing five cards of the deck."""
+    lose_five_tight: float = 0.0
     lose_key_of_two_doors: float = 8.0
-    """A key of a colour with two doors missing."""
     lose_key_of_one_door: float = 6.0
     lose_spare_key: float = 2.0
     lose_twin_key: float = 0.84
     """Factor for a key of which the hand holds two."""
+    lose_key_tight: float = 0.0
     lose_door: float = 55.245
     lose_door_with_key: float = 50.472
     """The same if its key waits in the hand."""
+    lose_door_ready: float = 0.0
+    """What the hand saves if it can complete a trio of the door's colour."""
+    lose_door_scarce: float = 0.0
+    lose_door_tight: float = 0.0
 
     # ---- cards looked at -----------------------------------------------------------------------
     next_door_with_key: float = 50.0
@@ -73,11 +109,15 @@ class Weights(msgspec.Struct, frozen=True):
     next_door_after_key: float = -1.0
     """A door whose key is among the cards looked at: the key shall come first."""
     next_door: float = -3.0
+    next_door_before_nightmare: float = 0.0
+    """What a door without a key gains: it goes to Limbo, and the nightmare is shuffled away."""
     next_key_before_door: float = 12.095
     """What a key gains if its door comes too."""
     next_continues_one: float = 6.0
     """What a card gains if it continues a series of one card."""
     next_continues_two: float = 14.061
+    next_readies: float = 0.0
+    """What a card gains if with it the hand can complete a trio, and without it could not."""
     next_nightmare: float = -100.0
 
 
