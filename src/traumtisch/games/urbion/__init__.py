@@ -16,6 +16,7 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
+from traumtisch.games.urbion.bot import UrbionPolicy
 from traumtisch.games.urbion.cards import Cards, Reactions
 from traumtisch.games.urbion.faces import text
 from traumtisch.games.urbion.faces.web import UrbionWebFace
@@ -38,6 +39,7 @@ class UrbionGame(Game[Urbion]):
     stage_type = Urbion
     base = urbion
     web_face = UrbionWebFace()
+    policy = UrbionPolicy()
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
         assert isinstance(settings, UrbionOptions)
