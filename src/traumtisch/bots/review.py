@@ -9,8 +9,8 @@ import msgspec
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, sharpening
-from traumtisch.bots.numbers import SURE, fresh
-from traumtisch.bots.race import Race
+from traumtisch.bots.numbers import fresh
+from traumtisch.bots.race import CLEAR, Race
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
@@ -72,5 +72,5 @@ def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance:
     *_, before = sharpening(window, race, budget, keep=taken)
     best = before.best.option
     ahead = race.lead(race.runner_for(race.trials.options.index(best)), taken)
-    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(SURE) else 0.0
+    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(CLEAR) else 0.0
     return Moment(number, window.seat, chosen, best, lost, before)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import click
 
+from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
 from traumtisch.cli.common import as_written, language_flag, wanted_language
 from traumtisch.cli.games import games_command
@@ -29,6 +30,7 @@ COMMANDS = (
     games_command,
     play_command,
     rules_command,
+    analyse_command,
     serve_command,
     backup_command,
     restore_command,
