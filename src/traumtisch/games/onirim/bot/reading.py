@@ -16,8 +16,6 @@ COLOUR_OF_SORT = [NO_COLOUR] + [colour for colour in range(len(COLOURS)) for _ i
 SYMBOL_OF_SORT = [0] + [symbol for _ in COLOURS for symbol in SYMBOLS]
 PLACE_OF_COLOUR = [{1: 0, 2: 1, 4: 2, 8: 3}.get(mask, NO_COLOUR) for mask in range(16)]
 """By mask of colours: the place of the only one."""
-TO_COLOURS = bytes([255, *COLOUR_OF_SORT[1:]]).ljust(256, b"\xff")
-"""Translates sorts of locations into the places of their colours."""
 OTHER_SYMBOLS = [[symbol for symbol in SYMBOLS if symbol != last] for last in (0, *SYMBOLS)]
 
 
@@ -53,10 +51,29 @@ def chain(colour: int, once: int, twice: int, last: int, symbols: int = 255) -> 
     return CHAIN[(once >> shift & 15 | (twice >> shift & 15) << 4) & symbols][last]
 
 
+def _links(colour: int, sorts: bytes) -> int:
+    """How many cards of a colour show another symbol than a sun; at least 1, to divide by."""
+    count, before = sorts.count, 4 * colour
+    return count(before + MOON) + count(before + KEY) + count(before + 4) or 1
+
+
 class Reading:
     """A position as the policy reads it, for one decision."""
 
-    __slots__ = ("bag", "last", "length", "needed", "once", "series", "top", "twice")
+    __slots__ = (
+        "bag",
+        "hand",
+        "last",
+        "length",
+        "link_scarcity",
+        "needed",
+        "once",
+        "scarcity",
+        "series",
+        "tightness",
+        "top",
+        "twice",
+    )
 
     def __init__(self, t: Onirim) -> None:
         state, cards = t.state, t.cards
@@ -66,8 +83,9 @@ class Reading:
         for sort in bytes(laid_doors(t)).translate(sorts):
             if sort:
                 self.needed[sort - DOOR_SORTS] -= 1
+        self.hand = bytes(state.hand).translate(sorts)
         once = twice = 0
-        for sort in bytes(state.hand).translate(sorts):
+        for sort in self.hand:
             twice |= once & 1 << sort
             once |= 1 << sort
         self.once = once
@@ -85,6 +103,39 @@ class Reading:
         """The sorts of the deck cards whose place is unknown."""
         self.top = bytes(state.deck.top).translate(sorts)
         """Of those on top that have a place."""
+        self.tightness = sum(self.needed) / (len(self.bag) + len(self.top) or 1)
+        """How many doors are needed for each card of the deck."""
+        self._measure_scarcity()
+
+    def _measure_scarcity(self) -> None:
+        at_hand = self.bag + self.hand
+        self.scarcity = [0.0] * len(self.needed)
+        """By colour: how many cards its trios would take for each of its locations in hand and bag."""
+        self.link_scarcity = self.scarcity[:]
+        """By colour: doors needed for each moon and key. A trio needs one: suns cannot follow each other."""
+        for colour, needed in enumerate(self.needed):
+            if needed > 0:
+                links = _links(colour, at_hand)
+                self.link_scarcity[colour] = needed / links
+                self.scarcity[colour] = self.demand(colour) / (links + at_hand.count(4 * colour + SUN))
+
+    def supply(self, colour: int) -> int:
+        """How many locations of a colour hand and bag hold; at least 1, to divide by."""
+        at_hand = self.bag + self.hand
+        return _links(colour, at_hand) + at_hand.count(4 * colour + SUN)
+
+    def demand(self, colour: int) -> int:
+        """How many cards the trios for a colour's doors would take."""
+        needed = self.needed[colour]
+        return 3 * needed - (self.length if colour == self.series else 0) if needed > 0 else 0
+
+    @property
+    def blocked(self) -> int:
+        """How many needed cards of the hand show the row's last symbol."""
+        if not self.last:
+            return 0
+        needed = [colour for colour, doors in enumerate(self.needed) if doors > 0]
+        return sum([self.hand.count(4 * colour + self.last) for colour in needed])
 
     def outs(self, colour: int, last: int) -> float:
         """The share of the unknown deck cards that would continue a series of this colour."""
@@ -93,23 +144,10 @@ class Reading:
         first, second, third = OTHER_SYMBOLS[last]
         return (count(before + first) + count(before + second) + count(before + third)) / (len(bag) or 1)
 
-    def left(self, colour: int) -> int:
-        """How many locations of a colour lie among the unknown deck cards; at least 1, to divide by."""
-        return self.bag.translate(TO_COLOURS).count(colour) or 1
-
-    def scarcity(self, colour: int) -> float:
-        """How many doors a colour needs for each of its locations that the deck still holds."""
-        return self.needed[colour] / self.left(colour)
-
     @property
     def nightmares(self) -> float:
         """Their share of the unknown deck cards."""
         return self.bag.count(NIGHTMARE_SORT) / (len(self.bag) or 1)
-
-    @property
-    def tightness(self) -> float:
-        """How many doors are needed for each card of the deck."""
-        return sum(self.needed) / (len(self.bag) + len(self.top) or 1)
 
     def kept(self, sort: int) -> float:
         """What a location is worth in the hand."""
@@ -124,7 +162,10 @@ class Reading:
             worth *= WEIGHTS.keep_twin
         if needed == 1:
             worth *= WEIGHTS.keep_one_door
-        return worth * (1.0 + WEIGHTS.keep_scarce * self.scarcity(colour))
+        worth *= 1.0 + WEIGHTS.keep_scarce * self.scarcity[colour]
+        return (
+            worth if SYMBOL_OF_SORT[sort] == SUN else worth + WEIGHTS.keep_link * self.link_scarcity[colour]
+        )
 
     def follow(self, sort: int, symbols: int = 255) -> int:
         """How many cards of its colour the hand could play after a card of this sort."""
