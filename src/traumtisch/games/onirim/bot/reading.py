@@ -51,6 +51,37 @@ def chain(colour: int, once: int, twice: int, last: int, symbols: int = 255) -> 
     return CHAIN[(once >> shift & 15 | (twice >> shift & 15) << 4) & symbols][last]
 
 
+def doors_needed(t: Onirim) -> list[int]:
+    """By colour: how many doors are still to be laid; the last is for NO_COLOUR, which needs none."""
+    cards = t.cards
+    needed = [*cards.doors_by_colour, 0]
+    for sort in bytes(laid_doors(t)).translate(cards.sorts):
+        if sort:
+            needed[sort - DOOR_SORTS] -= 1
+    return needed
+
+
+def hand_sorts(t: Onirim) -> tuple[int, int]:
+    """Which sorts the hand holds, and which of them twice, as masks."""
+    once = twice = 0
+    for sort in bytes(t.state.hand).translate(t.cards.sorts):
+        twice |= once & 1 << sort
+        once |= 1 << sort
+    return once, twice
+
+
+def series(t: Onirim) -> tuple[int, int, int]:
+    """The length of the series at the end of the row, its colour, and the row's last symbol."""
+    row = t.state.row
+    if not row:
+        return 0, NO_COLOUR, 0
+    last = t.cards.symbol[row[-1]]
+    if t.state.used[-1]:
+        return 0, NO_COLOUR, last
+    length, colours = trailing_series(t)
+    return length, PLACE_OF_COLOUR[colours], last
+
+
 def _links(colour: int, sorts: bytes) -> int:
     """How many cards of a colour show another symbol than a sun; at least 1, to divide by."""
     count, before = sorts.count, 4 * colour
@@ -76,29 +107,11 @@ class Reading:
     )
 
     def __init__(self, t: Onirim) -> None:
-        state, cards = t.state, t.cards
-        sorts = cards.sorts
-        self.needed = [*cards.doors_by_colour, 0]
-        """By colour: how many doors are still to be laid; the last is for NO_COLOUR."""
-        for sort in bytes(laid_doors(t)).translate(sorts):
-            if sort:
-                self.needed[sort - DOOR_SORTS] -= 1
+        state, sorts = t.state, t.cards.sorts
+        self.needed = doors_needed(t)
         self.hand = bytes(state.hand).translate(sorts)
-        once = twice = 0
-        for sort in self.hand:
-            twice |= once & 1 << sort
-            once |= 1 << sort
-        self.once = once
-        """The sorts in the hand, as a mask."""
-        self.twice = twice
-        """Those of which it holds two."""
-        self.length, self.series, self.last = 0, NO_COLOUR, 0
-        """Of the series at the end of the row its length and colour; the last symbol of the row."""
-        if state.row:
-            self.last = cards.symbol[state.row[-1]]
-            if not state.used[-1]:
-                self.length, colours = trailing_series(t)
-                self.series = PLACE_OF_COLOUR[colours]
+        self.once, self.twice = hand_sorts(t)
+        self.length, self.series, self.last = series(t)
         self.bag = bytes(state.deck.bag).translate(sorts)
         """The sorts of the deck cards whose place is unknown."""
         self.top = bytes(state.deck.top).translate(sorts)
