@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import judged
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, WITHOUT_KEY, Reading, chain
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, WITHOUT_KEY, Reading
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
-from traumtisch.games.onirim.cards import DOOR_SORTS, KEY, MOON, NIGHTMARE_SORT
+from traumtisch.games.onirim.cards import DOOR_SORTS, KEY, MOON, NIGHTMARE_SORT, SUN
 from traumtisch.games.onirim.state import Onirim
 
 
@@ -34,11 +34,12 @@ def score_of_playing(reading: Reading, sort: int) -> float:
     """Playing a card, apart from the series that it may break off."""
     colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
     if reading.needed[colour] > 0:
-        score = score_in_series(reading, sort, colour, symbol) + W.play_scarce * reading.scarcity(colour)
-    elif opens_a_trio(reading, symbol):
-        score = W.play_finished + W.play_finished_opens
+        score = score_in_series(reading, sort, colour, symbol)
+        score += W.play_scarce * reading.scarcity[colour] + W.play_tight * reading.tightness
+        if symbol != SUN:
+            score -= W.spend_link * reading.link_scarcity[colour]
     else:
-        score = W.play_finished
+        score = score_of_changing_the_symbol(reading, symbol)
     if symbol == KEY:
         return score - cost_of_spending_key(reading, colour)
     return score - W.spend_moon if symbol == MOON else score
@@ -48,7 +49,7 @@ def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> fl
     """By what the card begins, continues or completes, and by what the hand has to follow it."""
     continues = colour == reading.series
     if continues and reading.length == 2:
-        return W.play_trio
+        return W.play_trio + W.play_trio_sun if symbol == SUN else W.play_trio
     follow, plainly = reading.follow(sort), reading.follow(sort, WITHOUT_KEY)
     if continues and reading.length:
         if plainly:
@@ -66,12 +67,12 @@ def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> fl
     return first + W.play_first_outs * reading.outs(colour, symbol)
 
 
-def opens_a_trio(reading: Reading, symbol: int) -> bool:
-    """Whether the hand could complete a whole trio after this symbol, but not as the row stands."""
-    for colour, needed in enumerate(reading.needed[:-1]):
-        if needed > 0 and chain(colour, reading.once, reading.twice, symbol) == 3:
-            return not reading.ready
-    return False
+def score_of_changing_the_symbol(reading: Reading, symbol: int) -> float:
+    """Playing a card that serves no door: all it does is that other symbols can follow."""
+    score = W.play_finished + W.play_finished_unblocks * reading.blocked
+    if reading.last == SUN:
+        score += W.play_finished_off_sun
+    return score + W.play_finished_sun if symbol == SUN else score
 
 
 def cost_of_breaking(reading: Reading) -> float:
@@ -80,9 +81,10 @@ def cost_of_breaking(reading: Reading) -> float:
     if not reading.length or reading.needed[colour] <= 0:
         return 0.0
     outs = reading.outs(colour, reading.last)
+    wasted = W.break_scarce * reading.length * reading.scarcity[colour]
     if reading.length == 1:
-        return W.break_one + W.break_one_outs * outs
-    return W.break_two + W.break_two_outs * outs
+        return W.break_one + W.break_one_outs * outs + wasted
+    return W.break_two + W.break_two_outs * outs + wasted
 
 
 def cost_of_spending_key(reading: Reading, colour: int) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import NEVER, judged
+from traumtisch.games.onirim.bot.encounters import cost_of_a_nightmare
 from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
 from traumtisch.games.onirim.cards import DOOR, DOOR_SORTS, KEY, NIGHTMARE_SORT
@@ -23,7 +24,7 @@ def weigh_foreseen(t: Onirim, options: Sequence[Option]) -> list[float]:
             continue
         card: int = option.target
         is_door = t.cards.type[card] == DOOR
-        scores.append(NEVER if is_door else -wish(reading, t.cards.sorts[card], seen))
+        scores.append(NEVER if is_door else -wish(t, reading, t.cards.sorts[card], seen))
     return scores
 
 
@@ -33,7 +34,7 @@ def weigh_order(t: Onirim, options: Sequence[Option]) -> list[float]:
     scores: list[float] = []
     for option in options:
         card: int = option.target
-        scores.append(wish(reading, sorts[card], seen))
+        scores.append(wish(t, reading, sorts[card], seen))
     return scores
 
 
@@ -41,10 +42,10 @@ def _seen(t: Onirim) -> bytes:
     return bytes(t.state.looked_at).translate(t.cards.sorts)
 
 
-def wish(reading: Reading, sort: int, seen: bytes) -> float:
+def wish(t: Onirim, reading: Reading, sort: int, seen: bytes) -> float:
     """How much one would like to draw a card next, of those that are seen."""
     if sort == NIGHTMARE_SORT:
-        return W.next_nightmare
+        return W.next_nightmare - W.next_nightmare_cost * cost_of_a_nightmare(t, reading)
     if sort >= DOOR_SORTS:
         key = 4 * (sort - DOOR_SORTS) + KEY
         if reading.once >> key & 1:

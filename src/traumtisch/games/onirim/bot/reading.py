@@ -16,8 +16,6 @@ COLOUR_OF_SORT = [NO_COLOUR] + [colour for colour in range(len(COLOURS)) for _ i
 SYMBOL_OF_SORT = [0] + [symbol for _ in COLOURS for symbol in SYMBOLS]
 PLACE_OF_COLOUR = [{1: 0, 2: 1, 4: 2, 8: 3}.get(mask, NO_COLOUR) for mask in range(16)]
 """By mask of colours: the place of the only one."""
-TO_COLOURS = bytes([255, *COLOUR_OF_SORT[1:]]).ljust(256, b"\xff")
-"""Translates sorts of locations into the places of their colours."""
 OTHER_SYMBOLS = [[symbol for symbol in SYMBOLS if symbol != last] for last in (0, *SYMBOLS)]
 
 
@@ -53,38 +51,104 @@ def chain(colour: int, once: int, twice: int, last: int, symbols: int = 255) -> 
     return CHAIN[(once >> shift & 15 | (twice >> shift & 15) << 4) & symbols][last]
 
 
+def doors_needed(t: Onirim) -> list[int]:
+    """By colour: how many doors are still to be laid; the last is for NO_COLOUR, which needs none."""
+    cards = t.cards
+    needed = [*cards.doors_by_colour, 0]
+    for sort in bytes(laid_doors(t)).translate(cards.sorts):
+        if sort:
+            needed[sort - DOOR_SORTS] -= 1
+    return needed
+
+
+def hand_sorts(t: Onirim) -> tuple[int, int]:
+    """Which sorts the hand holds, and which of them twice, as masks."""
+    once = twice = 0
+    for sort in bytes(t.state.hand).translate(t.cards.sorts):
+        twice |= once & 1 << sort
+        once |= 1 << sort
+    return once, twice
+
+
+def series(t: Onirim) -> tuple[int, int, int]:
+    """The length of the series at the end of the row, its colour, and the row's last symbol."""
+    row = t.state.row
+    if not row:
+        return 0, NO_COLOUR, 0
+    last = t.cards.symbol[row[-1]]
+    if t.state.used[-1]:
+        return 0, NO_COLOUR, last
+    length, colours = trailing_series(t)
+    return length, PLACE_OF_COLOUR[colours], last
+
+
+def _links(colour: int, sorts: bytes) -> int:
+    """How many cards of a colour show another symbol than a sun; at least 1, to divide by."""
+    count, before = sorts.count, 4 * colour
+    return count(before + MOON) + count(before + KEY) + count(before + 4) or 1
+
+
 class Reading:
     """A position as the policy reads it, for one decision."""
 
-    __slots__ = ("bag", "last", "length", "needed", "once", "series", "top", "twice")
+    __slots__ = (
+        "bag",
+        "hand",
+        "last",
+        "length",
+        "link_scarcity",
+        "needed",
+        "once",
+        "scarcity",
+        "series",
+        "tightness",
+        "top",
+        "twice",
+    )
 
     def __init__(self, t: Onirim) -> None:
-        state, cards = t.state, t.cards
-        sorts = cards.sorts
-        self.needed = [*cards.doors_by_colour, 0]
-        """By colour: how many doors are still to be laid; the last is for NO_COLOUR."""
-        for sort in bytes(laid_doors(t)).translate(sorts):
-            if sort:
-                self.needed[sort - DOOR_SORTS] -= 1
-        once = twice = 0
-        for sort in bytes(state.hand).translate(sorts):
-            twice |= once & 1 << sort
-            once |= 1 << sort
-        self.once = once
-        """The sorts in the hand, as a mask."""
-        self.twice = twice
-        """Those of which it holds two."""
-        self.length, self.series, self.last = 0, NO_COLOUR, 0
-        """Of the series at the end of the row its length and colour; the last symbol of the row."""
-        if state.row:
-            self.last = cards.symbol[state.row[-1]]
-            if not state.used[-1]:
-                self.length, colours = trailing_series(t)
-                self.series = PLACE_OF_COLOUR[colours]
+        state, sorts = t.state, t.cards.sorts
+        self.needed = doors_needed(t)
+        self.hand = bytes(state.hand).translate(sorts)
+        self.once, self.twice = hand_sorts(t)
+        self.length, self.series, self.last = series(t)
         self.bag = bytes(state.deck.bag).translate(sorts)
         """The sorts of the deck cards whose place is unknown."""
         self.top = bytes(state.deck.top).translate(sorts)
         """Of those on top that have a place."""
+        self.tightness = sum(self.needed) / (len(self.bag) + len(self.top) or 1)
+        """How many doors are needed for each card of the deck."""
+        self._measure_scarcity()
+
+    def _measure_scarcity(self) -> None:
+        at_hand = self.bag + self.hand
+        self.scarcity = [0.0] * len(self.needed)
+        """By colour: how many cards its trios would take for each of its locations in hand and bag."""
+        self.link_scarcity = self.scarcity[:]
+        """By colour: doors needed for each moon and key. A trio needs one: suns cannot follow each other."""
+        for colour, needed in enumerate(self.needed):
+            if needed > 0:
+                links = _links(colour, at_hand)
+                self.link_scarcity[colour] = needed / links
+                self.scarcity[colour] = self.demand(colour) / (links + at_hand.count(4 * colour + SUN))
+
+    def supply(self, colour: int) -> int:
+        """How many locations of a colour hand and bag hold; at least 1, to divide by."""
+        at_hand = self.bag + self.hand
+        return _links(colour, at_hand) + at_hand.count(4 * colour + SUN)
+
+    def demand(self, colour: int) -> int:
+        """How many cards the trios for a colour's doors would take."""
+        needed = self.needed[colour]
+        return 3 * needed - (self.length if colour == self.series else 0) if needed > 0 else 0
+
+    @property
+    def blocked(self) -> int:
+        """How many needed cards of the hand show the row's last symbol."""
+        if not self.last:
+            return 0
+        needed = [colour for colour, doors in enumerate(self.needed) if doors > 0]
+        return sum([self.hand.count(4 * colour + self.last) for colour in needed])
 
     def outs(self, colour: int, last: int) -> float:
         """The share of the unknown deck cards that would continue a series of this colour."""
@@ -93,23 +157,10 @@ class Reading:
         first, second, third = OTHER_SYMBOLS[last]
         return (count(before + first) + count(before + second) + count(before + third)) / (len(bag) or 1)
 
-    def left(self, colour: int) -> int:
-        """How many locations of a colour lie among the unknown deck cards; at least 1, to divide by."""
-        return self.bag.translate(TO_COLOURS).count(colour) or 1
-
-    def scarcity(self, colour: int) -> float:
-        """How many doors a colour needs for each of its locations that the deck still holds."""
-        return self.needed[colour] / self.left(colour)
-
     @property
     def nightmares(self) -> float:
         """Their share of the unknown deck cards."""
         return self.bag.count(NIGHTMARE_SORT) / (len(self.bag) or 1)
-
-    @property
-    def tightness(self) -> float:
-        """How many doors are needed for each card of the deck."""
-        return sum(self.needed) / (len(self.bag) + len(self.top) or 1)
 
     def kept(self, sort: int) -> float:
         """What a location is worth in the hand."""
@@ -124,7 +175,10 @@ class Reading:
             worth *= WEIGHTS.keep_twin
         if needed == 1:
             worth *= WEIGHTS.keep_one_door
-        return worth * (1.0 + WEIGHTS.keep_scarce * self.scarcity(colour))
+        worth *= 1.0 + WEIGHTS.keep_scarce * self.scarcity[colour]
+        return (
+            worth if SYMBOL_OF_SORT[sort] == SUN else worth + WEIGHTS.keep_link * self.link_scarcity[colour]
+        )
 
     def follow(self, sort: int, symbols: int = 255) -> int:
         """How many cards of its colour the hand could play after a card of this sort."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.games.onirim.bot.actions import opens_a_trio
 from traumtisch.games.onirim.bot.base import judged
 from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
 from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS, KEY, LETTERS, NIGHTMARE_SORT
@@ -14,10 +13,10 @@ from traumtisch.games.onirim.state import Onirim
 @judged.explains("action", "play")
 def why_play(t: Onirim, option: Option) -> Phrase | None:
     reading, sort = Reading(t), _sort(t, option)
-    colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
+    colour = COLOUR_OF_SORT[sort]
     if reading.needed[colour] <= 0:
-        if opens_a_trio(reading, symbol):
-            return Phrase(N_("After this symbol your hand can complete a trio."))
+        if reading.blocked:
+            return Phrase(N_("This colour needs no more doors, and cards you need can follow this symbol."))
         return Phrase(N_("This colour needs no more doors, and another symbol can follow."))
     follow = reading.follow(sort)
     if reading.length and colour == reading.series:

@@ -18,19 +18,21 @@ from traumtisch.games.onirim.fast.rules import (
     DOOR,
     FORESEE,
     NIGHTMARE,
+    ORDER,
     REPLACE,
     REVEAL,
     SEARCH,
     TAKE,
     answer_with,
     list_options,
+    list_ways_to_repel,
 )
 
 CHAINS = np.array(CHAIN, np.int8)
 
 
 @njit
-def read(s: Position) -> None:
+def read(s: Position, w: Weights) -> None:
     """What all scores look at."""
     once = 0
     twice = 0
@@ -41,14 +43,25 @@ def read(s: Position) -> None:
                 twice |= 1 << sort
     s.once = once
     s.twice = twice
+    s.scarcest = 0.0
+    s.blocked = 0
     for colour in range(4):
-        s.scarcity[colour] = s.needed[colour] / max(1, left_of(s, colour))
+        s.scarcity[colour] = demand(s, colour) / supply(s, colour)
+        s.link_scarcity[colour] = s.needed[colour] / links(s, colour)
+        s.scarcest = max(s.scarcest, s.scarcity[colour])
+        if s.last > 0 and s.needed[colour] > 0:
+            s.blocked += s.hand[4 * colour + s.last]
     s.tightness = s.missing / max(1, deck_size(s))
     s.nightmares = s.bag[NIGHTMARE_SORT] / max(1, s.bag_size)
     s.ready = False
     for colour in range(4):
         if is_ready(s, colour, once, twice, s.last):
             s.ready = True
+    if s.phase == FORESEE or s.phase == ORDER:
+        best = 2.0 * NEVER
+        for place in range(list_ways_to_repel(s)):
+            best = max(best, score_nightmare(s, s.options[place], w))
+        s.nightmare_cost = -best
 
 
 @njit
@@ -68,10 +81,24 @@ def is_ready(s: Position, colour: int, once: int, twice: int, last: int) -> bool
 
 
 @njit
-def left_of(s: Position, colour: int) -> int:
-    """How many locations of a colour the bag holds."""
+def demand(s: Position, colour: int) -> int:
+    """How many cards the trios for a colour's doors would take."""
+    if s.needed[colour] <= 0:
+        return 0
+    return 3 * s.needed[colour] - (s.series if colour == s.series_colour else 0)
+
+
+@njit
+def supply(s: Position, colour: int) -> int:
+    """How many locations of a colour hand and bag hold, at least 1, to divide by."""
+    return max(1, links(s, colour) + s.bag[4 * colour + SUN] + s.hand[4 * colour + SUN])
+
+
+@njit
+def links(s: Position, colour: int) -> int:
+    """How many moons and keys, likewise."""
     base = 4 * colour
-    return s.bag[base + 1] + s.bag[base + 2] + s.bag[base + 3]
+    return max(1, s.bag[base + MOON] + s.bag[base + KEY] + s.hand[base + MOON] + s.hand[base + KEY])
 
 
 @njit
@@ -106,7 +133,8 @@ def kept(s: Position, sort: int, w: Weights) -> float:
         worth *= w.keep_twin
     if needed == 1:
         worth *= w.keep_one_door
-    return worth * (1.0 + w.keep_scarce * s.scarcity[colour])
+    worth *= 1.0 + w.keep_scarce * s.scarcity[colour]
+    return worth if symbol == SUN else worth + w.keep_link * s.link_scarcity[colour]
 
 
 @njit
@@ -116,10 +144,11 @@ def score_play(s: Position, sort: int, w: Weights) -> float:
     continues = s.series > 0 and colour == s.series_colour
     score = w.play_finished
     if s.needed[colour] <= 0:
-        if not s.ready:
-            for other in range(4):
-                if s.needed[other] > 0 and chain(other, s.once, s.twice, symbol) == 3:
-                    score = w.play_finished + w.play_finished_opens
+        score += w.play_finished_unblocks * s.blocked
+        if s.last == SUN:
+            score += w.play_finished_off_sun
+        if symbol == SUN:
+            score += w.play_finished_sun
     else:
         bit = 1 << sort
         once = s.once & ~bit | s.twice & bit
@@ -141,19 +170,22 @@ def score_play(s: Position, sort: int, w: Weights) -> float:
                 )
                 score += w.play_first_outs * outs(s, colour, symbol)
         elif s.series == 2:
-            score = w.play_trio
+            score = w.play_trio + w.play_trio_sun if symbol == SUN else w.play_trio
         elif plainly > 0:
             score = w.play_second_ready
         elif follow > 0:
             score = w.play_second_ready_by_key
         else:
             score = w.play_second + w.play_second_outs * outs(s, colour, symbol)
-        score += w.play_scarce * s.scarcity[colour]
+        score += w.play_scarce * s.scarcity[colour] + w.play_tight * s.tightness
+        if symbol != SUN:
+            score -= w.spend_link * s.link_scarcity[colour]
     if s.series > 0 and not continues and s.needed[s.series_colour] > 0:
         if s.series == 2:
             score -= w.break_two + w.break_two_outs * outs(s, s.series_colour, s.last)
         else:
             score -= w.break_one + w.break_one_outs * outs(s, s.series_colour, s.last)
+        score -= w.break_scarce * s.series * s.scarcity[s.series_colour]
     if symbol == KEY:
         score -= key_spent(s, colour, w)
     elif symbol == MOON:
@@ -186,7 +218,9 @@ def score_discard(s: Position, sort: int, w: Weights) -> float:
 @njit
 def score_nightmare(s: Position, answer: int, w: Weights) -> float:
     if answer == REVEAL:
-        return -w.lose_five - w.lose_five_tight * s.tightness if deck_size(s) > 5 else NEVER
+        if deck_size(s) <= 5:
+            return NEVER
+        return -w.lose_five - w.lose_five_tight * s.tightness - w.lose_five_scarce * s.scarcest
     if answer == REPLACE:
         lost = w.lose_hand + w.lose_hand_tight * s.tightness
         for sort in range(1, DOOR_SORTS):
@@ -198,7 +232,7 @@ def score_nightmare(s: Position, answer: int, w: Weights) -> float:
         lost = w.lose_door_with_key if s.hand[4 * colour + KEY] > 0 else w.lose_door
         if could_be_readied(s, colour):
             lost -= w.lose_door_ready
-        lost += w.lose_door_scarce * (s.needed[colour] + 1) / max(1, left_of(s, colour))
+        lost += w.lose_door_scarce * (demand(s, colour) + 3) / supply(s, colour)
         return -lost - w.lose_door_tight * s.tightness
     colour = (answer - 1) // 4
     needed = s.needed[colour]
@@ -207,6 +241,7 @@ def score_nightmare(s: Position, answer: int, w: Weights) -> float:
         lost = w.lose_key_of_one_door if needed == 1 else w.lose_key_of_two_doors
         if is_known(s, DOOR_SORTS + colour):
             lost += w.key_awaited
+        lost += w.lose_key_link * s.link_scarcity[colour]
     if s.twice >> answer & 1:
         lost *= w.lose_twin_key
     return -lost - w.lose_key_tight * s.tightness
@@ -221,7 +256,7 @@ def is_seen(s: Position, sort: int) -> bool:
 def wish(s: Position, sort: int, w: Weights) -> float:
     """How much one would like to draw a card next."""
     if sort == NIGHTMARE_SORT:
-        return w.next_nightmare
+        return w.next_nightmare - w.next_nightmare_cost * s.nightmare_cost
     if sort >= DOOR_SORTS:
         key = 4 * (sort - DOOR_SORTS) + KEY
         if s.hand[key] > 0:
@@ -268,7 +303,7 @@ def score(s: Position, answer: int, w: Weights) -> float:
 @njit
 def choose(s: Position, w: Weights) -> int:
     """The policy's answer to what is being asked."""
-    read(s)
+    read(s, w)
     best = 0
     highest = 2.0 * NEVER
     for place in range(list_options(s)):

@@ -63,11 +63,18 @@ class Position(Protocol):
     twice: int
     """Those that the hand holds twice."""
     scarcity: list[float]
+    link_scarcity: list[float]
+    scarcest: float
+    """The scarcity of the scarcest colour."""
+    blocked: int
+    """How many needed cards of the hand show the row's last symbol."""
     tightness: float
     nightmares: float
     """Their share of the bag."""
     ready: bool
     """Whether the hand can complete a trio."""
+    nightmare_cost: float
+    """What the cheapest way to repel a nightmare would cost now; known when cards are looked at."""
 
 
 POSITION = np.dtype(
@@ -96,9 +103,13 @@ POSITION = np.dtype(
         ("once", "i4"),
         ("twice", "i4"),
         ("scarcity", "f8", 4),
+        ("link_scarcity", "f8", 4),
+        ("scarcest", "f8"),
+        ("blocked", "i1"),
         ("tightness", "f8"),
         ("nightmares", "f8"),
         ("ready", "i1"),
+        ("nightmare_cost", "f8"),
     ]
 )
 
