@@ -35,6 +35,8 @@ class Race:
         self.favourite = None if window.rules.game.policy is None else self.runners[0]
         """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
+        self._numbers: list[int] = []
+        """The worlds so far."""
         self.played = 0
         """How many trials there have been."""
 
@@ -46,7 +48,8 @@ class Race:
             self.played += len(values)
 
     def _worlds(self, first: int, end: int) -> list[int]:
-        return [fresh(self.chance, number) for number in range(first, end)]
+        self._numbers += [fresh(self.chance, number) for number in range(len(self._numbers), end)]
+        return self._numbers[first:end]
 
     def runner_for(self, option: int) -> int:
         """Who runs for this option."""
