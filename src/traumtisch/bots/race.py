@@ -8,9 +8,9 @@ from traumtisch.bots.bot import Window
 from traumtisch.bots.numbers import Lead, fresh, lead
 from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct
 
-ENOUGH = 8
+ENOUGH = 16
 """In fewer worlds nothing is decided."""
-CLEAR = 2.8
+CLEAR = 3.5
 """An option that is behind by so many standard errors is out."""
 LITTLE = 0.005
 """Whoever wins in all but so few worlds need not look for anything better."""

@@ -1,7 +1,7 @@
 """Processes that think for a bot, so that it uses several cores.
 
 They are started when first needed and stay until the program ends. What they do depends only on what they are
-sent, so if one dies its work is simply done here.
+sent, so if one dies (which is noticed at once) the work is simply done here.
 """
 
 from __future__ import annotations
@@ -22,15 +22,12 @@ from traumtisch.bots.rollouts import Job, Rollouts, Trials
 
 T = TypeVar("T")
 
-PATIENCE = 120.0
-"""A worker that has not answered after so many seconds never will."""
-
 
 def in_workers(work: Callable[..., T], calls: Sequence[tuple[Any, ...]]) -> list[T]:
     """The results of these calls, made at the same time, in their order."""
     try:
-        return [future.result(PATIENCE) for future in _submitted(work, calls)]
-    except (BrokenProcessPool, TimeoutError):
+        return [future.result() for future in _submitted(work, calls)]
+    except BrokenProcessPool:
         _pool.cache_clear()
         return [work(*arguments) for arguments in calls]
 
