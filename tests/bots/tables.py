@@ -8,7 +8,7 @@ from typing import Any
 import traumtisch as tt
 from tests.toys import duel, marathon
 
-ALL_BOTS = ("random", "greedy", "montecarlo:rollouts=24", "tree:iterations=24")
+ALL_BOTS = ("random", "greedy", "montecarlo:rollouts=12", "tree:iterations=12")
 
 
 def opened(game: str, seed: int) -> tt.Table:
