@@ -93,14 +93,14 @@ def test_a_budget_in_seconds_becomes_rollouts_by_what_they_cost():
 def test_thinking_a_little_does_no_harm():
     """The policy's choice is left only for something better: a few rollouts must not spoil the game.
 
-    (Far fewer games than a proof of strength needs; without that rule not one of them is won.)
+    (Far fewer games than a proof of strength needs; without that rule one or two are won.)
     """
     won = 0
     for seed in range(8):
         table = tt.new_table("onirim", seed=seed)
         play_game(table, [find_bot("montecarlo:rollouts=16")], seed)
         won += has_won(table, 0)
-    assert won >= 3
+    assert won >= 4
 
 
 def test_intervals():

@@ -15,7 +15,7 @@ from traumtisch.engine.decision import Option
 
 DOUBT = 1.75
 """By so many standard errors an option has to be ahead of the policy's choice to be taken instead of it.
-(In base Onirim with 5 rollouts an option the bot wins 62 % of games with this, and 1 % without.)"""
+(A prototype of base Onirim won 62 % of 300 games with this and 5 rollouts an option, and 1 % without.)"""
 A_FAIR_TRY = 6
 """Options are left out, the least liked first, if the budget is too small for so many worlds for each."""
 FIRST_LOOK = 8
