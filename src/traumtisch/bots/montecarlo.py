@@ -1,0 +1,88 @@
+"""The bot that tries every option in many imagined worlds and takes the one that does best.
+
+Flat Monte Carlo with four ideas: the game's policy plays the rollouts, all options meet the same worlds, the
+policy's own choice is taken unless another is ahead of it beyond the noise, and the budget goes to those that
+may still win (sequential halving; who is clearly behind leaves even earlier).
+"""
+
+from __future__ import annotations
+
+from traumtisch.bots.bot import Window
+from traumtisch.bots.budget import Budget, Spending
+from traumtisch.bots.race import Race
+from traumtisch.bots.workers import rollouts_by
+from traumtisch.engine.decision import Option
+
+DOUBT = 1.75
+"""By so many standard errors an option has to be ahead of the policy's choice to be taken instead of it.
+(A prototype of base Onirim won 62 % of 300 games with this and 5 rollouts an option, and 1 % without.)"""
+A_FAIR_TRY = 6
+"""Options are left out, the least liked first, if the budget is too small for so many worlds for each."""
+FIRST_LOOK = 8
+"""After so many worlds one looks for the first time whether something is decided."""
+
+
+class MonteCarloBot:
+    """With several workers it only gets further in the same time: what it chooses after so many rollouts does
+    not depend on them."""
+
+    def __init__(self, budget: Budget, workers: int = 1) -> None:
+        self.budget = budget
+        self.workers = workers
+
+    def choose(self, window: Window, chance: int) -> Option:
+        options = window.decision.options
+        if len(options) == 1:
+            return options[0]
+        return options[winner_of(Race(window, rollouts_by(self.workers, window), chance), self.budget)]
+
+
+def winner_of(race: Race, budget: Budget) -> int:
+    """Who wins the race, with so much to spend on it."""
+    spending = Spending(budget)
+    runners = _those_we_can_afford(race, spending)
+    rounds = max(1, (len(runners) - 1).bit_length())
+    for number in range(rounds):
+        runners = _run_a_round(race, runners, spending, (number + 1) / rounds)
+        if number + 1 < rounds:
+            runners = _better_half(race, runners)
+        if len(runners) == 1:
+            break
+    return _ranking(race, runners)[0]
+
+
+def _ranking(race: Race, runners: list[int]) -> list[int]:
+    """The best first: as long as the policy's choice is in the race the others are measured by it."""
+    favourite = race.favourite
+    if favourite is None or favourite not in runners:
+        return sorted(runners, key=lambda runner: -race.mean(runner))
+    ahead = {runner: race.lead(runner, favourite).at_least(DOUBT) for runner in runners}
+    ahead[favourite] = 0.0
+    return sorted(runners, key=lambda runner: -ahead[runner])
+
+
+def _better_half(race: Race, runners: list[int]) -> list[int]:
+    """The policy's choice stays in any case."""
+    ranking = _ranking(race, runners)
+    half = (len(ranking) + 1) // 2
+    return ranking[:half] + [runner for runner in ranking[half:] if runner == race.favourite]
+
+
+def _those_we_can_afford(race: Race, spending: Spending) -> list[int]:
+    """The options with which the race begins. A first rollout shows what one costs."""
+    race.run(race.runners[:1], 1)
+    rollouts = spending.left(race.played)
+    assert rollouts is not None, "a bot has a budget"
+    return race.runners[: max(2, rollouts // A_FAIR_TRY)]
+
+
+def _run_a_round(race: Race, runners: list[int], spending: Spending, share: float) -> list[int]:
+    """Let them run until so much of the budget is spent; who is clearly behind drops out on the way."""
+    while len(runners) > 1:
+        seen = race.seen(runners[-1])
+        worlds = (spending.left(race.played, share) or 0) // len(runners)
+        if not worlds and seen:
+            break
+        race.run(runners, seen + max(1, min(worlds, max(FIRST_LOOK, seen // 2))))
+        runners = race.still_open(runners)
+    return runners
