@@ -62,6 +62,7 @@ def _fingerprint() -> int:
 
 
 _race = _compiled(_fingerprint())
+_WEIGHTS = weight_record()
 
 
 class OnirimSprint:
@@ -70,12 +71,11 @@ class OnirimSprint:
     def __init__(self, position: npt.NDArray[Any], answers: Sequence[int]) -> None:
         self._position = position
         self._answers = answers
-        self._weights = weight_record()
 
     def values(self, option: int, worlds: Sequence[int]) -> list[float]:
         numbers = np.array([world & WORD for world in worlds], np.uint64)
         values = np.empty(len(numbers))
-        _race(self._position, self._answers[option], numbers, self._weights, values)
+        _race(self._position, self._answers[option], numbers, _WEIGHTS, values)
         return values.tolist()
 
 
