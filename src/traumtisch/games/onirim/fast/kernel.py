@@ -33,7 +33,6 @@ def _compiled(sources: int) -> Any:
     all.
     """
 
-    @njit(cache=True, nogil=True)
     def race(
         position: npt.NDArray[Any],
         number: int,
@@ -51,7 +50,10 @@ def _compiled(sources: int) -> Any:
             play_out(s, weights)
             values[place] = 1.0 if s.phase == WON else LOST_VALUE * (ALL_DOORS - s.missing) / ALL_DOORS
 
-    return race
+    try:
+        return njit(cache=True, nogil=True)(race)
+    except RuntimeError:  # there is no folder where it could be kept
+        return njit(nogil=True)(race)
 
 
 def _fingerprint() -> int:
