@@ -34,7 +34,7 @@ POLICY = OnirimPolicy()
 def think(position: Any, weights: Any, answers: Any, scores: Any) -> tuple[int, int]:
     """How the kernel scores these answers, how many options it lists, and what it would choose."""
     s = position[0]
-    read(s, weights)
+    read(s)
     for place in range(len(answers)):
         scores[place] = score(s, answers[place], weights)
     return list_options(s), choose(s, weights)
