@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
@@ -32,7 +34,7 @@ POLICY = OnirimPolicy()
 def think(position: Any, weights: Any, answers: Any, scores: Any) -> tuple[int, int]:
     """How the kernel scores these answers, how many options it lists, and what it would choose."""
     s = position[0]
-    read(s, weights)
+    read(s)
     for place in range(len(answers)):
         scores[place] = score(s, answers[place], weights)
     return list_options(s), choose(s, weights)
@@ -117,3 +119,15 @@ def test_what_the_kernel_does_not_know_is_left_to_the_rules():
         table = tt.new_table("onirim", seed=1, options=options)
         assert table.decision is not None
         assert OnirimSprinter().sprint(table.rules, table.view(0), table.decision) is None
+
+
+def test_nothing_is_compiled_before_a_rollout_is_wanted_and_nothing_breaks_without_numba():
+    script = """
+import sys
+import traumtisch as tt
+table = tt.new_table("onirim", seed=1)
+assert "numba" not in sys.modules
+sys.modules["numba"] = None  # as if it were not installed
+assert table.game.sprinter.sprint(table.rules, table.view(0), table.decision) is None
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)

@@ -8,7 +8,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import judged
 from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, WITHOUT_KEY, Reading
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
-from traumtisch.games.onirim.cards import DOOR_SORTS, KEY, MOON, NIGHTMARE_SORT, SUN
+from traumtisch.games.onirim.cards import KEY, MOON, NIGHTMARE_SORT, SUN
 from traumtisch.games.onirim.state import Onirim
 
 
@@ -34,12 +34,11 @@ def score_of_playing(reading: Reading, sort: int) -> float:
     """Playing a card, apart from the series that it may break off."""
     colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
     if reading.needed[colour] > 0:
-        score = score_in_series(reading, sort, colour, symbol)
-        score += W.play_scarce * reading.scarcity[colour] + W.play_tight * reading.tightness
+        score = score_in_series(reading, sort, colour, symbol) + W.play_scarce * reading.scarcity[colour]
         if symbol != SUN:
             score -= W.spend_link * reading.link_scarcity[colour]
-    else:
-        score = score_of_changing_the_symbol(reading, symbol)
+    else:  # all it does is that other symbols can follow
+        score = W.play_finished + W.play_finished_unblocks if reading.blocked > 1 else W.play_finished
     if symbol == KEY:
         return score - cost_of_spending_key(reading, colour)
     return score - W.spend_moon if symbol == MOON else score
@@ -49,14 +48,10 @@ def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> fl
     """By what the card begins, continues or completes, and by what the hand has to follow it."""
     continues = colour == reading.series
     if continues and reading.length == 2:
-        return W.play_trio + W.play_trio_sun if symbol == SUN else W.play_trio
+        return W.play_trio
     follow, plainly = reading.follow(sort), reading.follow(sort, WITHOUT_KEY)
     if continues and reading.length:
-        if plainly:
-            return W.play_second_ready
-        if follow:
-            return W.play_second_ready_by_key
-        return W.play_second + W.play_second_outs * reading.outs(colour, symbol)
+        return W.play_second_ready if follow else W.play_second
     if plainly >= 2:
         return W.play_first_two_follow
     if follow >= 2:
@@ -67,32 +62,22 @@ def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> fl
     return first + W.play_first_outs * reading.outs(colour, symbol)
 
 
-def score_of_changing_the_symbol(reading: Reading, symbol: int) -> float:
-    """Playing a card that serves no door: all it does is that other symbols can follow."""
-    score = W.play_finished + W.play_finished_unblocks * reading.blocked
-    if reading.last == SUN:
-        score += W.play_finished_off_sun
-    return score + W.play_finished_sun if symbol == SUN else score
-
-
 def cost_of_breaking(reading: Reading) -> float:
     """What is lost with the series at the end of the row, if one of another colour is begun."""
     colour = reading.series
     if not reading.length or reading.needed[colour] <= 0:
         return 0.0
-    outs = reading.outs(colour, reading.last)
     wasted = W.break_scarce * reading.length * reading.scarcity[colour]
-    if reading.length == 1:
-        return W.break_one + W.break_one_outs * outs + wasted
-    return W.break_two + W.break_two_outs * outs + wasted
+    if reading.length == 2:
+        return W.break_two + wasted
+    return W.break_one + W.break_one_outs * reading.outs(colour, reading.last) + wasted
 
 
 def cost_of_spending_key(reading: Reading, colour: int) -> float:
     needed = reading.needed[colour]
     if needed <= 0:
-        return W.spend_spare_key
-    cost = W.spend_key_of_one_door if needed == 1 else W.spend_key_of_two_doors
-    return cost + W.key_awaited if DOOR_SORTS + colour in reading.top else cost
+        return 0.0
+    return W.spend_key_of_one_door if needed == 1 else W.spend_key_of_two_doors
 
 
 def score_of_discarding(reading: Reading, sort: int) -> float:
@@ -100,6 +85,4 @@ def score_of_discarding(reading: Reading, sort: int) -> float:
     if SYMBOL_OF_SORT[sort] != KEY:
         return score
     score += W.prophecy + W.prophecy_nightmares * reading.nightmares - W.prophecy_known * len(reading.top)
-    if NIGHTMARE_SORT in reading.top:
-        score += W.prophecy_averts
-    return score - W.key_awaited if DOOR_SORTS + COLOUR_OF_SORT[sort] in reading.top else score
+    return score + W.prophecy_averts if NIGHTMARE_SORT in reading.top else score

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import NEVER, judged
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, Reading
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
-from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS, KEY
+from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS
 from traumtisch.games.onirim.state import Onirim
 
 
@@ -53,46 +53,26 @@ def weigh_nightmares(t: Onirim, options: Sequence[Option]) -> list[float]:
 
 def cost_of_a_key(reading: Reading, sort: int) -> float:
     colour = COLOUR_OF_SORT[sort]
-    needed = reading.needed[colour]
     cost = W.lose_spare_key
-    if needed > 0:
-        cost = W.lose_key_of_one_door if needed == 1 else W.lose_key_of_two_doors
-        if DOOR_SORTS + colour in reading.top:
-            cost += W.key_awaited
-        cost += W.lose_key_link * reading.link_scarcity[colour]
-    if reading.twice >> sort & 1:
-        cost *= W.lose_twin_key
-    return cost + W.lose_key_tight * reading.tightness
+    if reading.needed[colour] > 0:
+        cost = W.lose_key + W.lose_key_link * reading.link_scarcity[colour]
+    return cost * W.lose_twin_key if reading.twice >> sort & 1 else cost
 
 
 def cost_of_a_door(reading: Reading, sort: int) -> float:
     if not sort:
         return W.lose_door
     colour = sort - DOOR_SORTS
-    cost = W.lose_door_with_key if reading.once >> 4 * colour + KEY & 1 else W.lose_door
-    if reading.could_complete(colour):
-        cost -= W.lose_door_ready
-    cost += W.lose_door_scarce * (reading.demand(colour) + 3) / reading.supply(colour)
-    return cost + W.lose_door_tight * reading.tightness
+    return W.lose_door + W.lose_door_scarce * (reading.demand(colour) + 3) / reading.supply(colour)
 
 
 def score_of_revealing(reading: Reading) -> float:
     """With the last cards of the deck the game would be lost at once: the hand is not full (ON-9.4)."""
     if len(reading.bag) + len(reading.top) <= 5:
         return NEVER
-    cost = W.lose_five + W.lose_five_tight * reading.tightness
-    return -cost - W.lose_five_scarce * max(reading.scarcity)
+    return -W.lose_five - W.lose_five_tight * reading.tightness
 
 
 def cost_of_the_hand(reading: Reading) -> float:
-    cost = W.lose_hand + W.lose_hand_tight * reading.tightness
-    cost += W.lose_hand_card * sum([reading.kept(sort) for sort in reading.hand])
+    cost = W.lose_hand + W.lose_hand_card * sum([reading.kept(sort) for sort in reading.hand])
     return cost + W.lose_ready_trio if reading.ready else cost
-
-
-def cost_of_a_nightmare(t: Onirim, reading: Reading) -> float:
-    """What the cheapest way to repel one would cost now."""
-    doors = set(bytes(t.state.doors).translate(t.cards.sorts))
-    keys = [sort for sort in reading.hand if SYMBOL_OF_SORT[sort] == KEY]
-    costs = [cost_of_a_door(reading, door) for door in doors] + [cost_of_a_key(reading, key) for key in keys]
-    return min(-score_of_revealing(reading), cost_of_the_hand(reading), *costs)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import NEVER, judged
-from traumtisch.games.onirim.bot.encounters import cost_of_a_nightmare
 from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
 from traumtisch.games.onirim.cards import DOOR, DOOR_SORTS, KEY, NIGHTMARE_SORT
@@ -24,7 +23,7 @@ def weigh_foreseen(t: Onirim, options: Sequence[Option]) -> list[float]:
             continue
         card: int = option.target
         is_door = t.cards.type[card] == DOOR
-        scores.append(NEVER if is_door else -wish(t, reading, t.cards.sorts[card], seen))
+        scores.append(NEVER if is_door else -wish(reading, t.cards.sorts[card], seen))
     return scores
 
 
@@ -34,7 +33,7 @@ def weigh_order(t: Onirim, options: Sequence[Option]) -> list[float]:
     scores: list[float] = []
     for option in options:
         card: int = option.target
-        scores.append(wish(t, reading, sorts[card], seen))
+        scores.append(wish(reading, sorts[card], seen))
     return scores
 
 
@@ -42,23 +41,20 @@ def _seen(t: Onirim) -> bytes:
     return bytes(t.state.looked_at).translate(t.cards.sorts)
 
 
-def wish(t: Onirim, reading: Reading, sort: int, seen: bytes) -> float:
+def wish(reading: Reading, sort: int, seen: bytes) -> float:
     """How much one would like to draw a card next, of those that are seen."""
     if sort == NIGHTMARE_SORT:
-        return W.next_nightmare - W.next_nightmare_cost * cost_of_a_nightmare(t, reading)
+        return W.next_nightmare
     if sort >= DOOR_SORTS:
         key = 4 * (sort - DOOR_SORTS) + KEY
         if reading.once >> key & 1:
             return W.next_door_with_key
-        score = W.next_door_after_key if key in seen else W.next_door
-        return score + W.next_door_before_nightmare if NIGHTMARE_SORT in seen else score
+        return W.next_door + W.next_door_before_nightmare if NIGHTMARE_SORT in seen else W.next_door
     score = reading.kept(sort)
     colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
     if reading.needed[colour] > 0:
         if reading.length and colour == reading.series and symbol != reading.last:
             score += W.next_continues_two if reading.length == 2 else W.next_continues_one
-        if symbol == KEY and DOOR_SORTS + colour in seen:
-            score += W.next_key_before_door
         if reading.readied_by(sort) and not reading.ready:
             score += W.next_readies
     return score

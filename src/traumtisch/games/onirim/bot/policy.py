@@ -33,7 +33,8 @@ class OnirimPolicy:
         return _mind(t.rules).explain(t, decision.question, option)
 
     def value(self, t: Onirim, seat: int) -> float:
-        return _mind(t.rules).revalue(t, estimate(t))
+        value = estimate(t)
+        return value if t.state.outcome is not None else _mind(t.rules).revalue(t, value)
 
 
 @lru_cache(maxsize=1024)

@@ -167,9 +167,7 @@ class Reading:
         colour = COLOUR_OF_SORT[sort]
         needed = self.needed[colour]
         if needed <= 0:
-            if SYMBOL_OF_SORT[sort] != KEY:
-                return 0.0
-            return WEIGHTS.keep_spare_key + WEIGHTS.keep_spare_key_nightmares * self.nightmares
+            return WEIGHTS.keep_spare_key if SYMBOL_OF_SORT[sort] == KEY else 0.0
         worth = KEEP_NEEDED[sort]
         if self.twice >> sort & 1:
             worth *= WEIGHTS.keep_twin

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,9 @@ import numpy.typing as npt
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, NO_COLOUR, SYMBOL_OF_SORT
 from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS, Cards
-from traumtisch.games.onirim.fast.records import MOST_KNOWN, POSITION
+from traumtisch.games.onirim.fast.records import MOST_KNOWN, POSITION, SORTS
 from traumtisch.games.onirim.fast.rules import (
     ACTION,
     DECLINE,
@@ -46,40 +47,38 @@ LOOKED_AT_MOST = 5
 
 def encode(rules: Rules, view: OnirimView, decision: Decision) -> npt.NDArray[Any] | None:
     """One record, or None if the kernel does not know such a position."""
-    top = _all_known(view.deck.top)
-    hand, looked_at, ordered = _all_known(view.hand), _all_known(view.looked_at), _all_known(view.ordered)
-    if (
-        len(rules.modules) > 1
-        or decision.kind not in PHASES
-        or view.deck.bottom
-        or top is None
-        or hand is None
-        or len(hand) > FULL_HAND
-        or looked_at is None
-        or ordered is None
-        or len(top) > MOST_KNOWN - LOOKED_AT_MOST
-    ):
+    if len(rules.modules) > 1 or decision.kind not in PHASES or view.deck.bottom:
         return None
     cards: Cards = rules.material
+    sort_of = _sort_by_face(cards)
+    try:
+        # The top of the deck is listed downwards; in the record the next card comes last.
+        known = _sorts(sort_of, view.deck.top)[::-1]
+        hand, seen, ordered = (_sorts(sort_of, zone) for zone in (view.hand, view.looked_at, view.ordered))
+    except Unknown:
+        return None
+    if len(hand) > FULL_HAND or len(known) > MOST_KNOWN - LOOKED_AT_MOST:
+        return None
     position = np.zeros(1, POSITION)
     s = position[0]
     s["phase"] = PHASES[decision.kind]
-    _count(cards, s, "hand", [card.face for card in hand])
-    _count(cards, s, "bag", view.unseen)
-    _count(cards, s, "limbo", [card.face for card in view.limbo])
-    _line_up(cards, s, "known", reversed(top))
-    _line_up(cards, s, "seen", looked_at)
-    _line_up(cards, s, "ordered", ordered)
-    s["needed"] = cards.doors_by_colour
-    for door in view.doors:
-        s["needed"][_sort(cards, door.face) - DOOR_SORTS] -= 1
-    s["missing"] = s["needed"].sum()
-    _read_row(cards, s, view)
-    if s["phase"] == DOOR:
-        s["pending"] = _sort(cards, view.pending[-1].face) - DOOR_SORTS
-    elif s["phase"] == SEARCH:
-        colours = [option.target for option in decision.options if option.target in COLOURS]
-        s["pending"] = COLOURS.index(colours[0])
+    counted = (
+        ("hand", hand),
+        ("bag", bytes([sort_of[face] for face in view.unseen])),
+        ("limbo", _sorts(sort_of, view.limbo)),
+    )
+    for zone, sorts in counted:
+        s[zone] = [sorts.count(sort) for sort in range(SORTS)]
+        s[f"{zone}_size"] = len(sorts)
+    for zone, sorts in (("known", known), ("seen", seen), ("ordered", ordered)):
+        if sorts:
+            s[zone][: len(sorts)] = list(sorts)
+            s[f"{zone}_size"] = len(sorts)
+    doors = _sorts(sort_of, view.doors)
+    needed = [each - doors.count(DOOR_SORTS + place) for place, each in enumerate(cards.doors_by_colour)]
+    s["needed"], s["missing"] = needed, sum(needed)
+    s["series"], s["series_colour"], s["last"] = _series(_sorts(sort_of, view.row), view.used)
+    s["pending"] = _pending(sort_of, view, decision)
     return position
 
 
@@ -94,36 +93,38 @@ def answer(rules: Rules, option: Option) -> int:
     return DISCARD + sort if option.verb == "discard" else sort
 
 
-def _all_known(cards: Iterable[Component | None]) -> list[Component] | None:
-    known = [card for card in cards if card is not None]
-    return known if len(known) == len(list(cards)) else None
+class Unknown(Exception):
+    """A card that the seat does not see lies where the kernel has to know it."""
 
 
-def _sort(cards: Cards, face: str) -> int:
-    return cards.sorts[cards.by_code[face][0]]
+@lru_cache(maxsize=8)
+def _sort_by_face(cards: Cards) -> dict[str, int]:
+    return {face: cards.sorts[same[0]] for face, same in cards.by_code.items()}
 
 
-def _count(cards: Cards, s: Any, zone: str, faces: Iterable[str]) -> None:
-    for face in faces:
-        s[zone][_sort(cards, face)] += 1
-        s[f"{zone}_size"] += 1
+def _sorts(sort_of: Mapping[str, int], cards: Sequence[Component | None]) -> bytes:
+    known = [sort_of[card.face] for card in cards if card is not None]
+    if len(known) < len(cards):
+        raise Unknown
+    return bytes(known)
 
 
-def _line_up(cards: Cards, s: Any, zone: str, components: Iterable[Component]) -> None:
-    for component in components:
-        s[zone][s[f"{zone}_size"]] = _sort(cards, component.face)
-        s[f"{zone}_size"] += 1
-
-
-def _read_row(cards: Cards, s: Any, view: OnirimView) -> None:
-    """ON-4.7: the series at the end of the row."""
-    sorts = [_sort(cards, card.face) for card in view.row]
-    s["series_colour"] = -1
-    if not sorts:
-        return
-    s["last"] = SYMBOL_OF_SORT[sorts[-1]]
-    for sort, used in zip(reversed(sorts), reversed(view.used), strict=True):
-        if used or (s["series"] and COLOUR_OF_SORT[sort] != s["series_colour"]):
+def _series(row: bytes, used: Sequence[bool]) -> tuple[int, int, int]:
+    """ON-4.7: the length and colour of the series at the end of the row, and the row's last symbol."""
+    if not row:
+        return 0, NO_COLOUR, 0
+    length, colour = 0, NO_COLOUR
+    for place in range(len(row) - 1, -1, -1):
+        if used[place] or (length and COLOUR_OF_SORT[row[place]] != colour):
             break
-        s["series"] += 1
-        s["series_colour"] = COLOUR_OF_SORT[sort]
+        length, colour = length + 1, COLOUR_OF_SORT[row[place]]
+    return length, colour, SYMBOL_OF_SORT[row[-1]]
+
+
+def _pending(sort_of: Mapping[str, int], view: OnirimView, decision: Decision) -> int:
+    """The colour of the door that was drawn, or that is searched for."""
+    if decision.kind == "door":
+        return sort_of[view.pending[-1].face] - DOOR_SORTS
+    if decision.kind == "search":
+        return next(COLOURS.index(o.target) for o in decision.options if o.target in COLOURS)
+    return NO_COLOUR

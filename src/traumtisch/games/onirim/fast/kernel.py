@@ -33,7 +33,6 @@ def _compiled(sources: int) -> Any:
     all.
     """
 
-    @njit(cache=True, nogil=True)
     def race(
         position: npt.NDArray[Any],
         number: int,
@@ -51,7 +50,10 @@ def _compiled(sources: int) -> Any:
             play_out(s, weights)
             values[place] = 1.0 if s.phase == WON else LOST_VALUE * (ALL_DOORS - s.missing) / ALL_DOORS
 
-    return race
+    try:
+        return njit(cache=True, nogil=True)(race)
+    except RuntimeError:  # there is no folder where it could be kept
+        return njit(nogil=True)(race)
 
 
 def _fingerprint() -> int:
@@ -62,6 +64,7 @@ def _fingerprint() -> int:
 
 
 _race = _compiled(_fingerprint())
+_WEIGHTS = weight_record()
 
 
 class OnirimSprint:
@@ -70,12 +73,11 @@ class OnirimSprint:
     def __init__(self, position: npt.NDArray[Any], answers: Sequence[int]) -> None:
         self._position = position
         self._answers = answers
-        self._weights = weight_record()
 
     def values(self, option: int, worlds: Sequence[int]) -> list[float]:
         numbers = np.array([world & WORD for world in worlds], np.uint64)
         values = np.empty(len(numbers))
-        _race(self._position, self._answers[option], numbers, self._weights, values)
+        _race(self._position, self._answers[option], numbers, _WEIGHTS, values)
         return values.tolist()
 
 

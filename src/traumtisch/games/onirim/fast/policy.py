@@ -18,21 +18,19 @@ from traumtisch.games.onirim.fast.rules import (
     DOOR,
     FORESEE,
     NIGHTMARE,
-    ORDER,
     REPLACE,
     REVEAL,
     SEARCH,
     TAKE,
     answer_with,
     list_options,
-    list_ways_to_repel,
 )
 
 CHAINS = np.array(CHAIN, np.int8)
 
 
 @njit
-def read(s: Position, w: Weights) -> None:
+def read(s: Position) -> None:
     """What all scores look at."""
     once = 0
     twice = 0
@@ -43,12 +41,10 @@ def read(s: Position, w: Weights) -> None:
                 twice |= 1 << sort
     s.once = once
     s.twice = twice
-    s.scarcest = 0.0
     s.blocked = 0
     for colour in range(4):
         s.scarcity[colour] = demand(s, colour) / supply(s, colour)
         s.link_scarcity[colour] = s.needed[colour] / links(s, colour)
-        s.scarcest = max(s.scarcest, s.scarcity[colour])
         if s.last > 0 and s.needed[colour] > 0:
             s.blocked += s.hand[4 * colour + s.last]
     s.tightness = s.missing / max(1, deck_size(s))
@@ -57,11 +53,6 @@ def read(s: Position, w: Weights) -> None:
     for colour in range(4):
         if is_ready(s, colour, once, twice, s.last):
             s.ready = True
-    if s.phase == FORESEE or s.phase == ORDER:
-        best = 2.0 * NEVER
-        for place in range(list_ways_to_repel(s)):
-            best = max(best, score_nightmare(s, s.options[place], w))
-        s.nightmare_cost = -best
 
 
 @njit
@@ -102,13 +93,6 @@ def links(s: Position, colour: int) -> int:
 
 
 @njit
-def could_be_readied(s: Position, colour: int) -> bool:
-    """Whether the hand could complete a trio of this colour, needed or not."""
-    length = s.series if colour == s.series_colour else 0
-    return chain(colour, s.once, s.twice, s.last) >= 3 - length
-
-
-@njit
 def outs(s: Position, colour: int, last: int) -> float:
     """The share of the unknown deck cards that would continue a series."""
     base = 4 * colour
@@ -127,7 +111,7 @@ def kept(s: Position, sort: int, w: Weights) -> float:
     symbol = (sort - 1) % 4 + 1
     needed = s.needed[colour]
     if needed <= 0:
-        return w.keep_spare_key + w.keep_spare_key_nightmares * s.nightmares if symbol == KEY else 0.0
+        return w.keep_spare_key if symbol == KEY else 0.0
     worth = w.keep_sun if symbol == SUN else w.keep_moon if symbol == MOON else w.keep_key
     if s.twice >> sort & 1:
         worth *= w.keep_twin
@@ -144,11 +128,8 @@ def score_play(s: Position, sort: int, w: Weights) -> float:
     continues = s.series > 0 and colour == s.series_colour
     score = w.play_finished
     if s.needed[colour] <= 0:
-        score += w.play_finished_unblocks * s.blocked
-        if s.last == SUN:
-            score += w.play_finished_off_sun
-        if symbol == SUN:
-            score += w.play_finished_sun
+        if s.blocked > 1:
+            score += w.play_finished_unblocks
     else:
         bit = 1 << sort
         once = s.once & ~bit | s.twice & bit
@@ -170,19 +151,15 @@ def score_play(s: Position, sort: int, w: Weights) -> float:
                 )
                 score += w.play_first_outs * outs(s, colour, symbol)
         elif s.series == 2:
-            score = w.play_trio + w.play_trio_sun if symbol == SUN else w.play_trio
-        elif plainly > 0:
-            score = w.play_second_ready
-        elif follow > 0:
-            score = w.play_second_ready_by_key
+            score = w.play_trio
         else:
-            score = w.play_second + w.play_second_outs * outs(s, colour, symbol)
-        score += w.play_scarce * s.scarcity[colour] + w.play_tight * s.tightness
+            score = w.play_second_ready if follow > 0 else w.play_second
+        score += w.play_scarce * s.scarcity[colour]
         if symbol != SUN:
             score -= w.spend_link * s.link_scarcity[colour]
     if s.series > 0 and not continues and s.needed[s.series_colour] > 0:
         if s.series == 2:
-            score -= w.break_two + w.break_two_outs * outs(s, s.series_colour, s.last)
+            score -= w.break_two
         else:
             score -= w.break_one + w.break_one_outs * outs(s, s.series_colour, s.last)
         score -= w.break_scarce * s.series * s.scarcity[s.series_colour]
@@ -197,9 +174,8 @@ def score_play(s: Position, sort: int, w: Weights) -> float:
 def key_spent(s: Position, colour: int, w: Weights) -> float:
     needed = s.needed[colour]
     if needed <= 0:
-        return w.spend_spare_key
-    spent = w.spend_key_of_one_door if needed == 1 else w.spend_key_of_two_doors
-    return spent + w.key_awaited if is_known(s, DOOR_SORTS + colour) else spent
+        return 0.0
+    return w.spend_key_of_one_door if needed == 1 else w.spend_key_of_two_doors
 
 
 @njit
@@ -210,8 +186,6 @@ def score_discard(s: Position, sort: int, w: Weights) -> float:
         score += w.prophecy_nightmares * s.nightmares
         if is_known(s, NIGHTMARE_SORT):
             score += w.prophecy_averts
-        if is_known(s, DOOR_SORTS + (sort - 1) // 4):
-            score -= w.key_awaited
     return score
 
 
@@ -220,31 +194,21 @@ def score_nightmare(s: Position, answer: int, w: Weights) -> float:
     if answer == REVEAL:
         if deck_size(s) <= 5:
             return NEVER
-        return -w.lose_five - w.lose_five_tight * s.tightness - w.lose_five_scarce * s.scarcest
+        return -w.lose_five - w.lose_five_tight * s.tightness
     if answer == REPLACE:
-        lost = w.lose_hand + w.lose_hand_tight * s.tightness
+        lost = w.lose_hand
         for sort in range(1, DOOR_SORTS):
             if s.hand[sort] > 0:
                 lost += w.lose_hand_card * s.hand[sort] * kept(s, sort, w)
         return -lost - w.lose_ready_trio if s.ready else -lost
     if answer >= DOOR_SORTS:
         colour = answer - DOOR_SORTS
-        lost = w.lose_door_with_key if s.hand[4 * colour + KEY] > 0 else w.lose_door
-        if could_be_readied(s, colour):
-            lost -= w.lose_door_ready
-        lost += w.lose_door_scarce * (demand(s, colour) + 3) / supply(s, colour)
-        return -lost - w.lose_door_tight * s.tightness
+        return -w.lose_door - w.lose_door_scarce * (demand(s, colour) + 3) / supply(s, colour)
     colour = (answer - 1) // 4
-    needed = s.needed[colour]
     lost = w.lose_spare_key
-    if needed > 0:
-        lost = w.lose_key_of_one_door if needed == 1 else w.lose_key_of_two_doors
-        if is_known(s, DOOR_SORTS + colour):
-            lost += w.key_awaited
-        lost += w.lose_key_link * s.link_scarcity[colour]
-    if s.twice >> answer & 1:
-        lost *= w.lose_twin_key
-    return -lost - w.lose_key_tight * s.tightness
+    if s.needed[colour] > 0:
+        lost = w.lose_key + w.lose_key_link * s.link_scarcity[colour]
+    return -lost * w.lose_twin_key if s.twice >> answer & 1 else -lost
 
 
 @njit
@@ -256,21 +220,18 @@ def is_seen(s: Position, sort: int) -> bool:
 def wish(s: Position, sort: int, w: Weights) -> float:
     """How much one would like to draw a card next."""
     if sort == NIGHTMARE_SORT:
-        return w.next_nightmare - w.next_nightmare_cost * s.nightmare_cost
+        return w.next_nightmare
     if sort >= DOOR_SORTS:
         key = 4 * (sort - DOOR_SORTS) + KEY
         if s.hand[key] > 0:
             return w.next_door_with_key
-        wished = w.next_door_after_key if is_seen(s, key) else w.next_door
-        return wished + w.next_door_before_nightmare if is_seen(s, NIGHTMARE_SORT) else wished
+        return w.next_door + w.next_door_before_nightmare if is_seen(s, NIGHTMARE_SORT) else w.next_door
     wished = kept(s, sort, w)
     colour = (sort - 1) // 4
     symbol = (sort - 1) % 4 + 1
     if s.needed[colour] > 0:
         if s.series > 0 and colour == s.series_colour and symbol != s.last:
             wished += w.next_continues_two if s.series == 2 else w.next_continues_one
-        if symbol == KEY and is_seen(s, DOOR_SORTS + colour):
-            wished += w.next_key_before_door
         if not s.ready and is_ready(s, colour, s.once | 1 << sort, s.twice | s.once & 1 << sort, s.last):
             wished += w.next_readies
     return wished
@@ -303,7 +264,7 @@ def score(s: Position, answer: int, w: Weights) -> float:
 @njit
 def choose(s: Position, w: Weights) -> int:
     """The policy's answer to what is being asked."""
-    read(s, w)
+    read(s)
     best = 0
     highest = 2.0 * NEVER
     for place in range(list_options(s)):

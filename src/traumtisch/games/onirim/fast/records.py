@@ -64,8 +64,6 @@ class Position(Protocol):
     """Those that the hand holds twice."""
     scarcity: list[float]
     link_scarcity: list[float]
-    scarcest: float
-    """The scarcity of the scarcest colour."""
     blocked: int
     """How many needed cards of the hand show the row's last symbol."""
     tightness: float
@@ -73,8 +71,6 @@ class Position(Protocol):
     """Their share of the bag."""
     ready: bool
     """Whether the hand can complete a trio."""
-    nightmare_cost: float
-    """What the cheapest way to repel a nightmare would cost now; known when cards are looked at."""
 
 
 POSITION = np.dtype(
@@ -104,12 +100,10 @@ POSITION = np.dtype(
         ("twice", "i4"),
         ("scarcity", "f8", 4),
         ("link_scarcity", "f8", 4),
-        ("scarcest", "f8"),
         ("blocked", "i1"),
         ("tightness", "f8"),
         ("nightmares", "f8"),
         ("ready", "i1"),
-        ("nightmare_cost", "f8"),
     ]
 )
 
