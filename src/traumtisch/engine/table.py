@@ -304,6 +304,18 @@ class Table:
         _deal_again(stage, seat)
         return Table(stage, practice=True)
 
+    def imagine_decision(self, seat: int, chance: Seed) -> tuple[Stage[Any], Decision]:
+        """The stage of such a table and what the seat decides there, for a policy that only looks at them.
+
+        Nothing can be played on it, so nothing is replayed and no script begins: half the price.
+        """
+        asked = self._decision_of(seat).question
+        stage = self.game.stage_on(self.rules, self.state.copy(), chance)
+        _deal_again(stage, seat)
+        decision = Decision(asked, seat)
+        decision.options = LazyOptions(stage, asked, seat)
+        return stage, decision
+
     def would_reveal(self, option: Option | str, seat: int) -> bool:
         """Whether this choice of the seat may bring something hidden to light, and so could not be taken back
         freely.

@@ -88,6 +88,16 @@ class OnirimGame(Game[Onirim]):
     def resigned(self, t: Onirim, seat: int) -> Outcome:
         return Outcome(False, N_("The dreamer gave up."), "ON-9.9")
 
+    def columns(self, t: Onirim) -> Mapping[str, int]:
+        """A team has doors in two zones (ON-10.10)."""
+        doors = [zone for name, zone in t.state.zones() if name.split(".")[-1] == "doors"]
+        return {
+            "deck_left": len(t.state.deck),
+            "doors": sum(map(len, doors)),
+            "limbo": len(t.state.limbo),
+            "discarded": len(t.state.discard),
+        }
+
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         return read_position(rules, position)
 

@@ -91,6 +91,14 @@ class UrbionGame(Game[Urbion]):
     def resigned(self, t: Urbion, seat: int) -> Outcome:
         return Outcome(False, N_("The Archon gave up."), "UR-9.9")
 
+    def columns(self, t: Urbion) -> Mapping[str, int]:
+        return {
+            "deck_left": len(t.state.deck),
+            "cities_left": len(t.state.stack) + sum(place.city != 0 for place in t.state.row),
+            "pacified": len(t.state.success),
+            "discarded": len(t.state.discard),
+        }
+
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         return read_position(rules, position)
 
