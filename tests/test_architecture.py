@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "words": {"engine", "words", ""},
     "terminal": {"engine", "words", "terminal", ""},
     "bots": {"engine", "bots"},
+    "lab": {"engine", "bots", "words", "lab", ""},
     "host": {"engine", "bots", "host", ""},
     "web": {"engine", "words", "host", "web", ""},
 }
