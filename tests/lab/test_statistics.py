@@ -53,8 +53,8 @@ def pairs_by_chance(chances: tuple[float, ...], random: Random) -> Pairs:
 
 
 def chance_to_be_misled(pairs_that_differ: int) -> float:
-    """How probable it is that somebody who looks after every pair ever sees equal sides "decided": exactly, by
-    following all ways in which so many pairs that only one side won can come about."""
+    """How probable it is that somebody who looks after every pair ever sees equal sides "decided": exactly,
+    by following all ways in which so many pairs that only one side won can come about."""
     misled = 0.0
     undecided = {0: 1.0}  # how often only a has won, with its probability
     for differing in range(1, pairs_that_differ + 1):
