@@ -16,9 +16,10 @@ from tests.lab.helpers import StopAfter, lasting
 from traumtisch import lab
 from traumtisch.bots import find_bot
 from traumtisch.bots.names import UnknownBot
+from traumtisch.bots.play import play_game
 from traumtisch.lab.crews import GameFailed, Local, Worker
 from traumtisch.lab.experiment import Experiment, experiment, side
-from traumtisch.lab.playing import Chunk, Player, play_game
+from traumtisch.lab.playing import Chunk, Player
 
 GAMES = 24
 ENDINGS = ("csv", "parquet")
@@ -50,7 +51,7 @@ def test_a_row_tells_the_whole_story() -> None:
     seed = row["seed"]
     assert isinstance(seed, int)
     table = tt.new_table("onirim", seed=seed, options={"modules": ["towers"]})
-    play_game(table, [find_bot("random")], seed)
+    play_game(table, [find_bot("random")], f"bots {seed}")
     assert table.outcome is not None
     assert (row["won"], row["rule"], row["reason"]) == (
         table.outcome.won,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
 import msgspec
 
-from traumtisch.bots import Bot, Window, find_bot
+from traumtisch.bots import Bot, find_bot
+from traumtisch.bots.play import play_game
 from traumtisch.engine.game import find_game
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
@@ -65,7 +65,7 @@ class Player:
         seed = self.experiment.game_seed(number)
         table = Table(self.game.stage_on(bench.rules, self.game.new_state(bench.rules), seed))
         start = perf_counter()
-        play_game(table, bench.bots, seed)
+        play_game(table, bench.bots, f"bots {seed}")
         seconds = perf_counter() - start
         outcome = table.outcome
         assert outcome is not None
@@ -94,11 +94,3 @@ class _Bench(NamedTuple):
     """One for each seat."""
     called: Row
     options: Row
-
-
-def play_game(table: Table, bots: list[Bot], seed: int) -> None:
-    """Let the bots play to the end. Their own chance comes from the seed too, but tells nothing about it."""
-    chances = Random(f"bots {seed}")
-    while (decision := table.decision) is not None:
-        bot = bots[decision.seat]
-        table.choose(bot.choose(Window(table, decision.seat), chances.getrandbits(63)), decision.seat)

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, log, log1p, sqrt
+from math import exp, log, log1p
 from typing import NamedTuple
 
-NORMAL_95 = 1.959963984540054
+from traumtisch.bots.numbers import Interval, wilson
+
+__all__ = ["DOUBT", "Interval", "Pairs", "Rate", "wilson"]
+
 DOUBT = 0.05
-
-
-class Interval(NamedTuple):
-    low: float
-    high: float
-
-
-def wilson(won: int, games: int) -> Interval:
-    """The 95 % interval of Wilson for a chance: honest also for few games and for chances near 0 and 1."""
-    if not games:
-        return Interval(0.0, 1.0)
-    z2 = NORMAL_95**2
-    share = won / games
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    reach = NORMAL_95 * sqrt(share * (1 - share) / games + z2 / (4 * games**2)) / (1 + z2 / games)
-    return Interval(max(0.0, middle - reach), min(1.0, middle + reach))
+"""What is said about a difference may be wrong this often."""
 
 
 class Rate(NamedTuple):
