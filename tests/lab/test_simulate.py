@@ -164,9 +164,9 @@ def test_another_experiment_is_refused(tmp_path: Path, ending: str) -> None:
     out = tmp_path / f"results.{ending}"
     lab.simulate("onirim", games=2, bot="random", out=out, workers=1)
     before = out.read_bytes()
-    for other in ({"seed": 2}, {"bot": "greedy"}, {"options": {"incubus": "A"}}):
+    for bot, options, seed in (("random", {}, 2), ("greedy", {}, 1), ("random", {"incubus": "A"}, 1)):
         with pytest.raises(lab.OtherExperiment, match=r"holds another experiment .* --force"):
-            lab.simulate("onirim", games=2, out=out, workers=1, **({"bot": "random"} | other))
+            lab.simulate("onirim", games=2, bot=bot, options=options, seed=seed, out=out, workers=1)
     assert out.read_bytes() == before
     forced = lab.simulate("onirim", games=2, bot="random", seed=2, out=out, workers=1, force=True)
     assert lasting(forced) == lasting(lab.simulate("onirim", games=2, bot="random", seed=2, workers=1))

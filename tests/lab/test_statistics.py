@@ -18,7 +18,8 @@ from traumtisch.lab.statistics import DOUBT
 )
 def test_wilson(won: int, games: int, low: float, high: float) -> None:
     """The figures are those of R: `prop.test(won, games, correct = FALSE)`."""
-    assert wilson(won, games) == pytest.approx((low, high), abs=5e-5)
+    found = wilson(won, games)
+    assert abs(found.low - low) < 1e-4 > abs(found.high - high)
     assert Rate(won, games).interval == wilson(won, games)
 
 
@@ -40,7 +41,7 @@ def test_betting_against_the_truth_is_a_fair_game(chances: tuple[float, ...]) ->
     for results in product(range(4), repeat=5):
         pairs = Pairs(*(results.count(kind) for kind in range(4)))
         expected += prod(chances[kind] for kind in results) * pairs.evidence_against(truth)
-    assert expected == pytest.approx(1.0)
+    assert abs(expected - 1) < 1e-9
 
 
 def pairs_by_chance(chances: tuple[float, ...], random: Random) -> Pairs:

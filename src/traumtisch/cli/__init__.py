@@ -16,6 +16,7 @@ from traumtisch.cli.common import as_written, language_flag, wanted_language
 from traumtisch.cli.compare import compare_command
 from traumtisch.cli.games import games_command
 from traumtisch.cli.play import play_command
+from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
 from traumtisch.cli.serve import serve_command
@@ -37,6 +38,7 @@ COMMANDS = (
     tidy_command,
     simulate_command,
     compare_command,
+    report_command,
 )
 
 

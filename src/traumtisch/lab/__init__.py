@@ -8,6 +8,7 @@ print(results.win_rate.share, results.win_rate.interval)
 
 from traumtisch.lab.comparing import Comparison, compare
 from traumtisch.lab.errors import Interrupted, LabError, OtherExperiment
+from traumtisch.lab.reporting import report
 from traumtisch.lab.results import Results
 from traumtisch.lab.rows import Row
 from traumtisch.lab.simulating import simulate
@@ -24,6 +25,7 @@ __all__ = [
     "Results",
     "Row",
     "compare",
+    "report",
     "simulate",
     "wilson",
 ]

@@ -8,6 +8,7 @@ from typing import Any
 
 from traumtisch.engine.game import find_game
 from traumtisch.lab.experiment import SIDES, Experiment
+from traumtisch.lab.rows import as_value
 
 
 def command_for(experiment: Experiment, games: int) -> str:
@@ -38,6 +39,4 @@ def _flags(game: str, options: Mapping[str, Any]) -> list[str]:
 
 
 def _text(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return ",".join(map(str, value))  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else str(as_value(value))

@@ -32,15 +32,15 @@ KINDS: Mapping[str, type[Value]] = {
 
 def option_columns(schema: Sequence[Setting], values: Mapping[str, SettingValue]) -> Row:
     """A column for each of the game's options; lists as people write them behind a flag."""
-    return {_column(setting): _as_value(values[setting.key]) for setting in schema}
+    return {_column(setting): as_value(values[setting.key]) for setting in schema}
 
 
 def _column(setting: Setting) -> str:
     return f"option_{setting.key}" if setting.key in KINDS else setting.key
 
 
-def _as_value(value: SettingValue) -> Value:
-    return ",".join(value) if isinstance(value, tuple) else value
+def as_value(value: SettingValue | list[str]) -> Value:
+    return ",".join(value) if isinstance(value, tuple | list) else value
 
 
 def without_seconds(row: Mapping[str, Any]) -> dict[str, Any]:

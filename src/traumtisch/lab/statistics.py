@@ -90,15 +90,15 @@ class Pairs(NamedTuple):
         """
         counts = (self.only_a, self.only_b, self.both + self.neither)
         worth = (1 - difference, -1 - difference, -difference)
-        largest = 1 / (1 + abs(difference))  # nobody can lose more than everything
-        purses = [
-            sum(n * log1p(stake * largest * x) for n, x in zip(counts, worth, strict=True) if n)
-            for stake in STAKES
-        ]
+        # Nobody can lose more than everything; that limits what can be staked on either side.
+        up, down = 1 / max(1 + difference, TINY), 1 / max(1 - difference, TINY)
+        bets = [stake * (up if stake > 0 else down) for stake in STAKES]
+        purses = [sum(n * log1p(bet * x) for n, x in zip(counts, worth, strict=True) if n) for bet in bets]
         top = max(purses)
         return exp(min(700.0, top + log(sum(exp(purse - top) for purse in purses) / len(purses))))
 
 
+TINY = 1e-9
 STAKES = [place / 100 for place in range(-99, 100) if place]
 
 
