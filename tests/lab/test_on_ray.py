@@ -5,44 +5,43 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Generator
-from typing import Any
+from importlib import import_module
+from pathlib import Path
 
 import pytest
 
-import traumtisch as tt
 from tests.lab.helpers import lasting
 from traumtisch import lab
-from traumtisch.lab.experiment import Experiment, experiment, side
-from traumtisch.lab.on_ray import OnRay
+from traumtisch.lab import on_ray
+from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.playing import Chunk, Player
 
 GAMES = 30
 
 
 @pytest.fixture
-def ray() -> Generator[Any]:
-    if os.environ.get("TRAUMTISCH_NO_SKIP") is None:
+def two_cores() -> Generator[None]:
+    if not os.environ.get("TRAUMTISCH_NO_SKIP"):
         pytest.importorskip("ray")
-    import ray
-
+    ray = import_module("ray")
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
-    yield ray
+    yield
     ray.shutdown()
 
 
-def test_the_same_rows_on_ray_although_a_worker_dies(ray: Any) -> None:
-    plan: Experiment = experiment("onirim", 1, side(tt.find_game("onirim"), "random", None))
-    expected = lasting(Player(plan).play(Chunk(0, GAMES)))
+@pytest.mark.usefixtures("two_cores")
+def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One test for everything: it takes Ray longer to start than us to play."""
+    expected = lasting(lab.simulate("onirim", games=GAMES, bot="random", workers=1))
     assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected
+    died = tmp_path / "died"
 
-    @ray.remote
-    def pid() -> int:
-        return os.getpid()
+    def die_once(experiment: Experiment, chunk: Chunk) -> list[lab.Row]:
+        if chunk.start > 0 and not died.exists():
+            died.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return Player(experiment).play(chunk)
 
-    rows: dict[int, list[lab.Row]] = {}
-    chunks = [Chunk(start, start + 3) for start in range(0, GAMES, 3)]
-    for chunk, played in OnRay(2).play(plan, chunks):
-        if not rows:
-            os.kill(ray.get(pid.remote()), signal.SIGKILL)
-        rows[chunk.start] = played
-    assert lasting(row for start in sorted(rows) for row in rows[start]) == expected
+    monkeypatch.setattr(on_ray, "play_chunk", die_once)
+    assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected
+    assert died.exists()

@@ -48,3 +48,13 @@ def check_same(about: About, experiment: Experiment, path: Path) -> None:
             ),
             place=str(path),
         )
+    if about.traumtisch != version("traumtisch"):
+        raise OtherExperiment(
+            N_(
+                "{place} was begun with Traumtisch {before}, and bots may play otherwise in {now}; "
+                "give --out another name, or replace it with --force."
+            ),
+            place=str(path),
+            before=about.traumtisch,
+            now=version("traumtisch"),
+        )
