@@ -10,13 +10,11 @@ from typing import TYPE_CHECKING
 import click
 
 from traumtisch.cli.common import errors_as_sentences, language_flag
+from traumtisch.cli.exits import INTERRUPTED
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 
 if TYPE_CHECKING:
     from traumtisch.lab.numbers import Numbers
-
-INTERRUPTED = 130
-"""The exit code of programs that end by Ctrl-C."""
 
 
 def lab_flags(say: Tongue) -> list[click.Option]:
