@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.lab.helpers import lasting
+from tests.lab.test_docs import blocks, needs_ray
 from traumtisch import lab
 from traumtisch.lab import on_ray
 from traumtisch.lab.experiment import Experiment
@@ -34,6 +35,8 @@ def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch
     """One test for everything: it takes Ray longer to start than us to play."""
     expected = lasting(lab.simulate("onirim", games=GAMES, bot="random", workers=1))
     assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected
+    for code in filter(needs_ray, blocks("python")):
+        exec(compile(code, "docs/research.md", "exec"), {})
     died = tmp_path / "died"
 
     def die_once(experiment: Experiment, chunk: Chunk) -> list[lab.Row]:
