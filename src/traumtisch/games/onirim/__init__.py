@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
@@ -48,6 +48,13 @@ class OnirimGame(Game[Onirim]):
     base = onirim
     web_face = OnirimWebFace()
     policy = OnirimPolicy()
+
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Cards left in the deck"),
+        "doors": N_("Doors"),
+        "limbo": N_("Cards in Limbo"),
+        "discarded": N_("Discarded cards"),
+    }
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
@@ -38,6 +38,13 @@ class UrbionGame(Game[Urbion]):
     stage_type = Urbion
     base = urbion
     web_face = UrbionWebFace()
+
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Dreams left in the deck"),
+        "cities_left": N_("Cities left"),
+        "pacified": N_("Pacified cities"),
+        "discarded": N_("Discarded dreams"),
+    }
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
         assert isinstance(settings, UrbionOptions)

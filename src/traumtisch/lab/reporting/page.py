@@ -80,7 +80,7 @@ class Page:
                     h.thead[
                         h.tr[
                             h.th[say(N_("Options and bot"))],
-                            h.th(".number.wide")[say(N_("Games"))],
+                            h.th(".number.wide")[say(N_("Games played"))],
                             h.th(".number")[say(N_("Won (95 %)"))],
                             h.th(".plot"),
                         ]
@@ -151,7 +151,7 @@ class Page:
                     h.div(".panel")[
                         h.h3[self.words.group(key)],
                         (
-                            self._spread(self.words.column(column), *tally.spread[column])
+                            self._spread(self.words.column(game, column), *tally.spread[column])
                             for column in LENGTHS
                         ),
                     ]
@@ -204,7 +204,7 @@ class Page:
                     h.thead[
                         h.tr[
                             h.th[self.say(N_("Options and bot"))],
-                            (h.th(".number")[self.words.column(name)] for name in columns),
+                            (h.th(".number")[self.words.column(game, name)] for name in columns),
                             h.th(".number")[self.say(N_("Milliseconds a decision"))],
                         ]
                     ],

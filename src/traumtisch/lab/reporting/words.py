@@ -9,17 +9,8 @@ from traumtisch.lab.reporting.tally import Key
 from traumtisch.lab.rows import Value
 from traumtisch.words import tongue
 
-COLUMNS = {
-    "turns": N_("Turns"),
-    "decisions": N_("Decisions"),
-    "deck_left": N_("Cards left in the deck"),
-    "doors": N_("Doors"),
-    "limbo": N_("Cards in Limbo"),
-    "discarded": N_("Discarded cards"),
-    "cities_left": N_("Cities left"),
-    "pacified": N_("Pacified cities"),
-}
-"""What columns are called; one that is not known here is called as in the file."""
+COLUMNS = {"turns": N_("Turns"), "decisions": N_("Decisions")}
+"""What the columns of every game are called."""
 
 
 class Words:
@@ -49,8 +40,12 @@ class Words:
     def reason(self, game: str, rule: str, reason: str) -> str:
         return f"{self.of_game(game)(reason)} ({rule})" if rule else self.of_game(game)(reason)
 
-    def column(self, name: str) -> str:
-        return self.say(COLUMNS.get(name, name))
+    def column(self, game: str, name: str) -> str:
+        """A column as the game calls it, or else as it is called in the file."""
+        names = dict(COLUMNS)
+        if game in installed_games():
+            names |= find_game(game).column_names
+        return self.of_game(game)(names.get(name, name))
 
 
 def _option(setting: Setting, value: Value, say: Tongue) -> str:
