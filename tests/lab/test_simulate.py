@@ -242,3 +242,5 @@ def test_a_worker_tells_what_went_wrong() -> None:
         assert lasting(worker.play(Chunk(0, 1))) == lasting(Player(plan()).play(Chunk(0, 1)))
     finally:
         worker.dismiss()
+        worker.see_off()
+    assert worker.process.returncode == 0

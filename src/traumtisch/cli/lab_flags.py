@@ -62,7 +62,9 @@ def lab_errors(say: Tongue, out: Path | None, numbers: Numbers) -> Generator[Non
             yield
     except Interrupted as interrupt:
         games = numbers.count(interrupt.games)
-        if out is None:
+        if not interrupt.games:
+            told = Phrase(N_("Stopped before the first game had ended; the same command begins anew."))
+        elif out is None:
             told = Phrase(N_("Stopped after {games} games; with --out they would be kept."), games=games)
         else:
             told = Phrase(

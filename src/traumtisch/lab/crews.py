@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from itertools import islice
 from queue import SimpleQueue
 from threading import Lock
@@ -22,6 +23,9 @@ from traumtisch.lab.rows import Row
 
 TRIES = 4
 """How often a chunk is begun again after its worker has died."""
+
+SECONDS_TO_LEAVE = 10.0
+"""How long a worker without work may take to tidy up; one that is playing is not waited for."""
 
 Played = tuple[Chunk, list[Row]]
 
@@ -65,10 +69,9 @@ class Local:
 
         def play_one(chunk: Chunk) -> Played:
             worker = idle.get()
-            try:
-                return chunk, worker.play(chunk)
-            finally:
-                idle.put(worker)
+            rows = worker.play(chunk)
+            idle.put(worker)
+            return chunk, rows
 
         upcoming = iter(chunks)
         with ThreadPoolExecutor(self.workers) as threads:
@@ -85,6 +88,8 @@ class Local:
             finally:
                 for worker in self.staff:
                     worker.dismiss()
+                for worker in self.staff:
+                    worker.see_off()
 
 
 class Worker:
@@ -93,6 +98,7 @@ class Worker:
     def __init__(self, experiment: Experiment) -> None:
         self.experiment = experiment
         self.dismissed = False
+        self.playing = False
         self.lock = Lock()
         """Nobody is hired while everybody is dismissed."""
         self.process = self._start()
@@ -109,6 +115,12 @@ class Worker:
         return process
 
     def play(self, chunk: Chunk) -> list[Row]:
+        self.playing = True
+        rows = self._play(chunk)
+        self.playing = False
+        return rows
+
+    def _play(self, chunk: Chunk) -> list[Row]:
         for _ in range(TRIES):
             process = self.process
             assert process.stdout is not None
@@ -134,19 +146,27 @@ class Worker:
         )
 
     def dismiss(self) -> None:
+        """Let it go home. Whoever has nothing to do leaves by itself, and takes its own helpers along."""
         with self.lock:
             self.dismissed = True
+            assert self.process.stdin is not None
+            with suppress(BrokenPipeError):
+                self.process.stdin.close()
+
+    def see_off(self) -> None:
+        """See to it that it has gone."""
+        try:
+            self.process.wait(0 if self.playing else SECONDS_TO_LEAVE)
+        except subprocess.TimeoutExpired:
             self.process.kill()
             self.process.wait()
 
 
 def _say(process: subprocess.Popen[bytes], line: bytes) -> None:
     assert process.stdin is not None
-    try:
+    with suppress(BrokenPipeError):  # if it has died, its silence will tell
         process.stdin.write(line + b"\n")
         process.stdin.flush()
-    except BrokenPipeError:
-        pass  # it has died: its silence will tell
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
 from traceback import format_exc
 
 import msgspec
@@ -25,13 +26,17 @@ def main() -> None:
     os.dup2(2, 1)  # what a game prints must not get between the answers
     lines = sys.stdin.buffer
     player = Player(msgspec.json.decode(lines.readline(), type=Experiment))
-    for line in iter(lines.readline, b""):
-        try:
-            answer = Answer(player.play(Chunk(*msgspec.json.decode(line, type=tuple[int, int]))))
-        except Exception:
-            answer = Answer(trouble=format_exc())
-        answers.write(msgspec.json.encode(answer) + b"\n")
-        answers.flush()
+    with suppress(BrokenPipeError):  # whoever started us was killed: nobody wants the answer any more
+        for line in iter(lines.readline, b""):
+            answers.write(msgspec.json.encode(_answer(player, line)) + b"\n")
+            answers.flush()
+
+
+def _answer(player: Player, line: bytes) -> Answer:
+    try:
+        return Answer(player.play(Chunk(*msgspec.json.decode(line, type=tuple[int, int]))))
+    except Exception:
+        return Answer(trouble=format_exc())
 
 
 if __name__ == "__main__":
