@@ -1,4 +1,4 @@
-"""What a policy is shown for half the price is what it would be shown for the whole."""
+"""What a policy is shown to look at is what it would be shown to play on."""
 
 from __future__ import annotations
 
