@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 
+from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
 from traumtisch.cli.common import as_written, language_flag, wanted_language
 from traumtisch.cli.compare import compare_command
@@ -37,6 +38,7 @@ COMMANDS = (
     learn_command,
     play_command,
     rules_command,
+    analyse_command,
     serve_command,
     backup_command,
     restore_command,

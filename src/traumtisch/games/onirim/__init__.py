@@ -24,6 +24,7 @@ from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
+from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
 from traumtisch.games.onirim.view import OnirimView, secrets_from, view
 
@@ -49,6 +50,7 @@ class OnirimGame(Game[Onirim]):
     base = onirim
     web_face = OnirimWebFace()
     policy = OnirimPolicy()
+    sprinter = OnirimSprinter()
 
     column_names: ClassVar[Mapping[str, str]] = {
         "deck_left": N_("Cards left in the deck"),

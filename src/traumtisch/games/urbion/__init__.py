@@ -17,6 +17,7 @@ from traumtisch.engine.state import Outcome
 from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
+from traumtisch.games.urbion.bot import UrbionPolicy
 from traumtisch.games.urbion.cards import SIDES, Cards, Reactions
 from traumtisch.games.urbion.faces import text
 from traumtisch.games.urbion.faces.web import UrbionWebFace
@@ -39,6 +40,7 @@ class UrbionGame(Game[Urbion]):
     stage_type = Urbion
     base = urbion
     web_face = UrbionWebFace()
+    policy = UrbionPolicy()
 
     column_names: ClassVar[Mapping[str, str]] = {
         "deck_left": N_("Dreams left in the deck"),
