@@ -72,6 +72,9 @@ def test_no_results_are_named(tmp_path: Path) -> None:
     (tmp_path / "other.csv").write_text("a,b\n1,2\n")
     with pytest.raises(lab.LabError, match="no file of results: it has no 'game'"):
         lab.report(tmp_path / "other.csv")
+    (tmp_path / "torn.parquet").write_bytes(b"PAR1 and no more")
+    with pytest.raises(lab.LabError, match="does not say which experiment"):
+        lab.report(tmp_path / "torn.parquet")
     (tmp_path / "empty.csv").write_text("")
     with pytest.raises(lab.LabError, match="no game in these files yet"):
         lab.report(tmp_path / "empty.csv")

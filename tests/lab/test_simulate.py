@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import os
 import signal
 import subprocess
@@ -19,6 +20,7 @@ from traumtisch.bots.names import UnknownBot
 from traumtisch.bots.play import play_game
 from traumtisch.lab.crews import GameFailed, Local, Worker
 from traumtisch.lab.experiment import Experiment, experiment, side
+from traumtisch.lab.files import Memory
 from traumtisch.lab.playing import Chunk, Player
 
 GAMES = 24
@@ -183,6 +185,22 @@ def test_a_file_that_says_nothing_about_itself_is_left_alone(tmp_path: Path) -> 
 def test_results_have_one_of_two_endings(tmp_path: Path) -> None:
     with pytest.raises(lab.LabError, match=r"\.csv or \.parquet; 'results\.xls' ends in neither"):
         lab.simulate("onirim", games=1, bot="random", out=tmp_path / "results.xls")
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_where_nobody_can_write(tmp_path: Path, ending: str) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(lab.LabError, match=r"cannot be written .* give --out another name"):
+        lab.simulate("onirim", games=1, bot="random", out=tmp_path / "file" / f"r.{ending}", workers=1)
+
+
+def test_a_full_disk_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(memory: Memory, rows: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Memory, "append", full)
+    with pytest.raises(lab.LabError, match=r"No space left on device\); make room"):
+        lab.simulate("onirim", games=1, bot="random", workers=1)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="files are locked by flock")

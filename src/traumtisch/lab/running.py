@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import closing, contextmanager
 
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.crews import Alone, Crew, Local, cores
@@ -51,7 +51,8 @@ def carry_out(
     except KeyboardInterrupt as interrupt:
         raise Interrupted(keeper.done // len(experiment.sides)) from interrupt
     finally:
-        keeper.close()
+        with _writing():
+            keeper.close()
 
 
 def _play_the_rest(
@@ -71,8 +72,20 @@ def _play_the_rest(
             while (rows := waiting.pop(keeper.done, None)) is not None:
                 last = enough(rows) if enough is not None else None
                 rows = rows[:last]
-                keeper.append(rows)
+                with _writing():
+                    keeper.append(rows)
                 if told is not None:
                     told(rows)
                 if last is not None:
                     return
+
+
+@contextmanager
+def _writing() -> Generator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise LabError(
+            N_("The results cannot be written any more ({detail}); make room, then give the command again."),
+            detail=error.strerror or str(error),
+        ) from error

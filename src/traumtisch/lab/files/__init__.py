@@ -25,7 +25,15 @@ def keeper_for(out: str | Path | None, experiment: Experiment, *, force: bool = 
     if out is None:
         return Memory()
     path = Path(out)
-    return _kind_of(path).open(path, experiment, force=force)
+    kind = _kind_of(path)
+    try:
+        return kind.open(path, experiment, force=force)
+    except OSError as error:
+        raise LabError(
+            N_("{place} cannot be written ({detail}); give --out another name."),
+            place=str(path),
+            detail=error.strerror or str(error),
+        ) from error
 
 
 def read_results(path: str | Path) -> tuple[About | None, Iterator[Row]]:

@@ -91,7 +91,10 @@ class ParquetFile:
 
     @staticmethod
     def about(path: Path) -> About:
-        metadata: dict[bytes, bytes] = parquet().read_schema(_pieces(path)[0]).metadata or {}
+        try:
+            metadata: dict[bytes, bytes] = parquet().read_schema(_pieces(path)[0]).metadata or {}
+        except ValueError:  # what pyarrow says about a file that is no Parquet
+            metadata = {}
         return read_about(metadata.get(ABOUT, b""), path)
 
     @staticmethod

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from traumtisch.engine.phrase import N_
+from traumtisch.lab.errors import LabError
 from traumtisch.lab.reporting.page import Page
 from traumtisch.lab.reporting.tally import read_files
 
@@ -21,7 +23,17 @@ def report(
     paths = [results] if isinstance(results, str | Path) else list(results)
     page = str(Page(read_files(paths), language))
     if out is not None:
-        place = Path(out)
+        _write(page, Path(out))
+    return page
+
+
+def _write(page: str, place: Path) -> None:
+    try:
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(page, encoding="utf-8")
-    return page
+    except OSError as error:
+        raise LabError(
+            N_("{place} cannot be written ({detail}); give --out another name."),
+            place=str(place),
+            detail=error.strerror or str(error),
+        ) from error
