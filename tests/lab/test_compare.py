@@ -67,3 +67,17 @@ def test_the_verdict() -> None:
     known = lab.Comparison(same.experiment, lab.Pairs(both=500), margin=0.1)
     assert known.verdict == "equal"
     assert lab.Comparison(same.experiment, lab.Pairs(only_b=20)).verdict == "b"
+
+
+def test_it_stops_at_the_same_pair_whoever_plays(tmp_path: Path) -> None:
+    first, second = tmp_path / "first.csv", tmp_path / "second.csv"
+    decided = lab.compare("onirim", games=400, a="random", b="greedy", out=first, workers=1)
+    assert decided.verdict == "b"
+    assert decided.pairs.games < 200
+    kept = lasting(read_results(first)[1])
+    assert len(kept) == 2 * decided.pairs.games
+    lab.compare("onirim", games=400, a="random", b="greedy", out=second, workers=2)
+    assert lasting(read_results(second)[1]) == kept
+    before = first.read_bytes()
+    assert lab.compare("onirim", games=400, a="random", b="greedy", out=first) == decided
+    assert first.read_bytes() == before
