@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from traumtisch.engine.decision import Option
@@ -54,25 +54,36 @@ def action(look: Outlook, options: Sequence[Option]) -> list[float]:
 
 @judged.weighs("swap", "exchange")
 def swap(look: Outlook, options: Sequence[Option]) -> list[float]:
-    """The first dream is as good as the best second one to swap it with."""
-    return [max(swaps(look, cast("int", option.target))) for option in options]
+    """The first dream is as good as the best second one to swap it with. Equal dreams are judged once."""
+    known: dict[tuple[int, int], float] = {}
+    scores: list[float] = []
+    for option in options:
+        dream, city = cast("tuple[int, int]", option.targets)
+        n = look.place(city)
+        value = look.t.cards.plus[dream] if dream in look.t.state.row[n].plus else look.t.cards.minus[dream]
+        if (n, value) not in known:
+            known[n, value] = look.goes_on(min(_swaps(look, n, value)))
+        scores.append(known[n, value])
+    return scores
 
 
-def swaps(look: Outlook, dream: int) -> list[float]:
-    """The scores of all swaps of this dream."""
-    row = look.t.state.row
-    n = next(n for n, place in enumerate(row) if dream in place.plus or dream in place.minus)
-    on_plus = dream in row[n].plus
-    values = look.t.cards.plus if on_plus else look.t.cards.minus
-    return [
-        look.goes_on(look.after_swap(n, other, values[theirs] - values[dream]))
-        for other, place in enumerate(row)
-        if other != n
-        for theirs in (place.plus if on_plus else place.minus)
-    ]
+def _swaps(look: Outlook, n: int, value: int) -> Iterator[float]:
+    """The work after each swap of a dream of this value at this place."""
+    cards = look.t.cards
+    values = cards.plus if value > 0 else cards.minus
+    for other, place in enumerate(look.t.state.row):
+        if other != n:
+            for theirs in {values[dream] for dream in (place.plus if value > 0 else place.minus)}:
+                yield look.after_swap(n, other, theirs - value)
 
 
 @judged.weighs("swap with", "with")
 def swap_with(look: Outlook, options: Sequence[Option]) -> list[float]:
-    """UR-6.8: the options come in the order of the row."""
-    return swaps(look, look.t.state.swapping)
+    row, cards, one = look.t.state.row, look.t.cards, look.t.state.swapping
+    n = next(n for n, place in enumerate(row) if one in place.plus or one in place.minus)
+    values = cards.plus if one in row[n].plus else cards.minus
+    scores: list[float] = []
+    for option in options:
+        dream, city = cast("tuple[int, int]", option.targets)
+        scores.append(look.goes_on(look.after_swap(n, look.place(city), values[dream] - values[one])))
+    return scores

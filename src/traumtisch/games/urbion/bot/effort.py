@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import product
 
 from traumtisch.games.urbion.bot.weights import Weights
-from traumtisch.games.urbion.cards import Cards
+from traumtisch.games.urbion.cards import CITY, DREAM, Cards
 from traumtisch.games.urbion.procedures import FULL_ROW, FULL_SIDE
 
 ROOMS = FULL_SIDE + 1
@@ -42,11 +42,12 @@ class Effort:
         tables: dict[Chances, list[Tables]] = {}
         gap: Tables = [[0.0] * SIZE for _ in range(EMPTY + 1)]
         self.by_city: list[dict[int, Tables]] = [{0: gap} for _ in range(FULL_ROW + 1)]
-        """By the number of cities that are not balanced yet, and by city; a gap of the row needs no work."""
+        """By the number of cities that are not balanced yet, and by city; a gap of the row needs no work. If
+        all are balanced, the next to lose its balance will be the only one."""
         for city in cards.cities:
             chances = _chances(cards, held, cards.elements[city])
             if chances not in tables:
-                tables[chances] = [_tables(chances, n, weights) for n in range(FULL_ROW + 1)]
+                tables[chances] = [_tables(chances, max(1, n), weights) for n in range(FULL_ROW + 1)]
             for number, by_city in enumerate(self.by_city):
                 by_city[city] = tables[chances][number]
         self._pairs = _pairs(cards)
@@ -55,21 +56,26 @@ class Effort:
         """The turns that a city of the stack needs on average, once it has its two dreams."""
         self.from_stack = 2 + self.new_city + weights.stack
         """All that a city of the stack costs."""
-        self.usefulness = [0.0] * len(cards.faces)
-        """By dream: how many turns it saves on average at a city of the stack."""
-        for card in held:
-            self.usefulness[card] = self._saved(cards, card)
+        self.worth = [0.0] * len(cards.faces)
+        """By dream: what it counts to keep it, since it can save turns at a city of the stack."""
+        for alike in cards.by_code.values():
+            if cards.type[alike[0]] == DREAM:
+                worth = weights.keep * self._saved(cards, alike[0])
+                for card in alike:
+                    self.worth[card] = worth
 
     def _new_cities(self, cards: Cards) -> Iterator[tuple[int, int, int, float]]:
         """UR-3.15: each pair of dreams at each city, laid there in the best way: the city, its sum and rooms,
         and how likely that is."""
-        for city in cards.cities:
+        for alike in [cities for cities in cards.by_code.values() if cards.type[cities[0]] == CITY]:
+            city = alike[0]
             tables = self.by_city[FULL_ROW][city]
             for ways, likely in self._pairs.items():
                 _, total, rooms = min((tables[rooms][total], total, rooms) for total, rooms in ways)
-                yield city, total, rooms, likely / len(cards.cities)
+                yield city, total, rooms, likely * len(alike) / len(cards.cities)
 
     def _saved(self, cards: Cards, card: int) -> float:
+        """How many turns this dream saves on average at a new city."""
         saved = 0.0
         wait = self.weights.wait[FULL_ROW]
         for city, total, rooms, likely in self._news:

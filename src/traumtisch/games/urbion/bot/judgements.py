@@ -55,6 +55,8 @@ class Judgements:
         """Whose dreams can be played to which sides, if that is not simply the hand to both."""
         self.perhaps: set[str] = set()
         """Questions of other expansions to which it adds something, if they are in play."""
+        self.toll = 0.0
+        """What it makes everybody pay before the game can be won."""
         self.hope = 1.0
         """How much of the hope for perfect balance remains with it."""
 
@@ -103,7 +105,8 @@ class Judgements:
 
 
 class Mind:
-    """The judgements of the base game and of the expansions of one set of rules, put together once."""
+    """The judgements of the base game and of the expansions of one set of rules, put together once. Alone,
+    the base game judges all options there are."""
 
     def __init__(self, rules: Rules, weights: Weights, judgements: Iterable[Judgements]) -> None:
         cards = rules.material
@@ -118,10 +121,14 @@ class Mind:
         self.census_hooks = [hook for each in self._chosen for hook in each.census_hooks]
         self.revalue_hooks = [hook for each in self._chosen for hook in each.revalue_hooks]
         self.hands = next((each.hands for each in self._chosen if each.hands), None)
+        self.toll = sum(each.toll for each in self._chosen)
         self.bonus = weights.bonus
         for each in self._chosen:
             self.bonus *= each.hope
-        self.weigh: dict[Question[Any], Weigh] = {q: self._weigh(q) for q in rules.questions.values()}
+        alone = len(rules.modules) == 1
+        self.weigh: dict[Question[Any], Weigh] = {
+            question: self._weigh(question, alone=alone) for question in rules.questions.values()
+        }
         """By question: how its options are scored."""
 
     def explain(self, look: Outlook, question: Question[Any], option: Option) -> Phrase | None:
@@ -132,7 +139,7 @@ class Mind:
                 return phrase
         return None
 
-    def _weigh(self, question: Question[Any]) -> Weigh:
+    def _weigh(self, question: Question[Any], *, alone: bool) -> Weigh:
         verbs: frozenset[str] = frozenset()
         weigh: Weigh = _no_opinion
         judges: dict[str, Judge] = {}
@@ -143,7 +150,7 @@ class Mind:
             for (q, verb), adjust in each.adjust_hooks.items():
                 if q == question.kind:
                     adjusts.setdefault(verb, []).append(adjust)
-        return _all_together(verbs, weigh, judges, adjusts) if len(self._chosen) > 1 else weigh
+        return weigh if alone else _all_together(verbs, weigh, judges, adjusts)
 
 
 def _all_together(

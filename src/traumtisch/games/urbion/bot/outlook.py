@@ -6,6 +6,7 @@ what the hand can do now, and for all that must still be drawn it asks the table
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM, Tables
@@ -33,6 +34,8 @@ class Outlook:
         "balanced",
         "card",
         "gains",
+        "known",
+        "losses",
         "mind",
         "moves",
         "open",
@@ -73,7 +76,7 @@ class Outlook:
         self.balanced = balanced
         self.open = len(row) - balanced
         by_city = mind.effort.by_city[self.open]
-        self.wait = mind.weights.wait[self.open]
+        self.wait = mind.weights.wait[self.open or 1]
         self.tables: list[Tables] = [by_city[place.city] for place in row]
         self.moves: list[list[Move]] = []
         """By place, what the hand can do there (UR-5.4 to UR-5.6)."""
@@ -83,8 +86,12 @@ class Outlook:
         """By place, the dream of the hand that is wanted most there, if any."""
         self.second: list[float] = []
         """And the turns it would need without that one."""
+        self.losses: dict[int, float] = {}
+        """By dream of the hand, if it is wanted somewhere: the turns that are lost without it."""
         self.gains: list[dict[int, float]] = [{} for _ in row]
         """By place and change of its sum: what a swap would do there, as far as it has been worked out."""
+        self.known: dict[Callable[[Outlook], float], float] = {}
+        """What has been worked out already; see `once`."""
         hand = t.state.hand
         self._ask_the_hands(mind.hands(t) if mind.hands else [(hand, True, True)])
         self._give_each_card_to_one()
@@ -133,6 +140,14 @@ class Outlook:
                 given[card] = n + m - loser
                 work[loser] = second[loser]
                 cards[loser] = NO_CARD
+        self.losses = {card: second[n] - work[n] for card, n in given.items()}
+
+    def once(self, judge: Callable[[Outlook], float]) -> float:
+        """What this function says of the position, worked out only once."""
+        known = self.known.get(judge)
+        if known is None:
+            known = self.known[judge] = judge(self)
+        return known
 
     def place(self, city: int) -> int:
         """At which place of the row this city lies."""
@@ -145,11 +160,7 @@ class Outlook:
 
     def without(self, card: int) -> float:
         """How much more work there is if this dream leaves the hand without being played."""
-        more = self.mind.weights.keep * self.mind.effort.usefulness[card]
-        for n, chosen in enumerate(self.card):
-            if chosen == card:
-                more += self.second[n] - self.work[n]
-        return more
+        return self.losses.get(card, 0.0) + self.mind.effort.worth[card]
 
     def if_sum(self, n: int, total: int, rooms: int, gone: int = NO_CARD) -> float:
         """The work at a place if its sum and rooms were these, and a dream were gone from the hand."""
@@ -174,9 +185,8 @@ class Outlook:
             work = self.if_changed(n, self.t.cards.plus[card], PLUS_ROOM, card)
         else:
             work = self.if_changed(n, self.t.cards.minus[card], MINUS_ROOM, card)
-        if self.card[n] == card:
-            work -= self.second[n] - self.work[n]
-        return work + self.without(card)
+        work += self.mind.effort.worth[card]
+        return work if self.card[n] == card else work + self.losses.get(card, 0.0)
 
     def gain(self, n: int, change: int) -> float:
         """How much more work a place has if a swap changes its sum by so much; mostly a negative number."""
@@ -198,6 +208,9 @@ class Outlook:
 
     def best_swap(self) -> float:
         """All work of the row after the best swap there is (UR-6.8)."""
+        return self.once(Outlook._best_swap)
+
+    def _best_swap(self) -> float:
         plus, minus = self.t.cards.plus, self.t.cards.minus
         row, work = self.t.state.row, self.work
         on_plus = [[plus[dream] for dream in place.plus] for place in row]
@@ -224,7 +237,7 @@ class Outlook:
         """The score if so much work is left in the row: then a census follows, and the cities of the stack.
         The nearer the whole row is to balance, the more perfect balance is hoped for (UR-7.9)."""
         cities = len(self.t.state.stack)
-        score = -work - 1 - cities * self.mind.effort.from_stack
+        score = -work - 1 - cities * self.mind.effort.from_stack - self.mind.toll
         if cities and len(self.t.state.row) == FULL_ROW:
             near = 1 - work / self.mind.weights.near
             if near > 0:
@@ -252,6 +265,9 @@ class Outlook:
 
     def census(self) -> float:
         """The score of a census now, whatever expansions make of it."""
+        return self.once(Outlook._census)
+
+    def _census(self) -> float:
         score = -self.after_census()
         for hook in self.mind.census_hooks:
             score = hook(self, score)

@@ -13,6 +13,14 @@ from traumtisch.games.urbion.cards import PLUS
 from traumtisch.games.urbion.procedures import FULL_ROW, where
 
 LEAST_HARM = N_("There it does the least harm.")
+BETTER_THAN_A_SWAP = N_("That saves more work than a swap would.")
+
+
+def where_laid(look: Outlook, city: int, value: int) -> Phrase:
+    """Why something that must be laid somewhere is laid here."""
+    if look.sums[look.place(city)] + value == 0:
+        return Phrase(N_("It balances the {city}."), city=look.t.cards.names[city])
+    return Phrase(LEAST_HARM)
 
 
 @judged.explains("dream", "play")

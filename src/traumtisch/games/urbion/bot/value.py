@@ -19,7 +19,7 @@ def of_the_end(t: Urbion, outcome: Outcome) -> float:
 
 def estimate(look: Outlook) -> float:
     t, weights = look.t, look.mind.weights
-    spare = len(t.state.deck) + look.goes_on(look.total)
+    spare = len(t.state.deck) + look.goes_on(look.total) - weights.delay
     when_drawn = t.cards.when_drawn
     for card in t.state.deck:
         if when_drawn[card] is not None:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM
 from traumtisch.games.urbion.bot.judgements import HOPELESS, Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
+from traumtisch.games.urbion.bot.reasons import BETTER_THAN_A_SWAP
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.modules.books import books
 from traumtisch.games.urbion.modules.books.powers import empty_cities, flights, vanishing
@@ -100,6 +102,11 @@ def use_book(look: Outlook, option: Option) -> float:
 
 @judged.promises
 def for_any_dream(look: Outlook, card: int) -> float:
+    """UR-6.3: whatever is discarded."""
+    return look.once(_best_book)
+
+
+def _best_book(look: Outlook) -> float:
     kind = look.t.cards.kind
     return max([_power(look, kind[book]) for book in books.part_of(look.t).shelf], default=HOPELESS)
 
@@ -110,4 +117,15 @@ def next_dream(look: Outlook, option: Option) -> float:
     dream: int = option.target
     if look.t.cards.when_drawn[dream] is not None:
         return -1.0
-    return look.mind.effort.usefulness[dream]
+    return look.mind.effort.worth[dream]
+
+
+@judged.explains("action", "book")
+def why_this_book(look: Outlook, option: Option) -> Phrase | None:
+    saves_more = use_book(look, option) > look.goes_on(look.best_swap())
+    return Phrase(BETTER_THAN_A_SWAP) if saves_more else None
+
+
+@judged.explains("empty city", "free")
+def why_freed(look: Outlook, option: Option) -> Phrase:
+    return Phrase(N_("It is pacified without any dream."))

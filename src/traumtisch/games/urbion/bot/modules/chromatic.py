@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import Phrase
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM
 from traumtisch.games.urbion.bot.encounters import PLACES, laid
 from traumtisch.games.urbion.bot.judgements import Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
+from traumtisch.games.urbion.bot.reasons import where_laid
 from traumtisch.games.urbion.cards import PLUS
 from traumtisch.games.urbion.modules.chromatic import chromatic
 
@@ -34,3 +36,16 @@ def revealed_dream(look: Outlook, option: Option) -> float:
     if side == PLUS:
         return look.goes_on(look.if_changed(n, look.t.cards.plus[card], PLUS_ROOM))
     return look.goes_on(look.if_changed(n, look.t.cards.minus[card], MINUS_ROOM))
+
+
+@judged.explains("chromatic", *PLACES)
+def why_there(look: Outlook, option: Option) -> Phrase:
+    cards, card = look.t.cards, look.t.state.pending[-1]
+    values = cards.plus if option.verb == "chaos-plus" else cards.minus
+    return where_laid(look, option.target, values[card])
+
+
+@judged.explains("revealed dream", "play")
+def why_revealed_there(look: Outlook, option: Option) -> Phrase:
+    card, city, side = cast("tuple[int, int, str]", option.targets)
+    return where_laid(look, city, (look.t.cards.plus if side == PLUS else look.t.cards.minus)[card])

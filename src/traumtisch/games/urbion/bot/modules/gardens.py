@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import Phrase
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM
 from traumtisch.games.urbion.bot.judgements import HOPELESS, Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
+from traumtisch.games.urbion.bot.reasons import BETTER_THAN_A_SWAP
 from traumtisch.games.urbion.cards import PLUS
 from traumtisch.games.urbion.modules.gardens import (
     gardens,
@@ -44,11 +46,16 @@ def side_switch(look: Outlook, option: Option) -> float:
     return look.goes_on(look.if_changed(look.place(city), sign * change, sign * room))
 
 
+def best_rebuild(look: Outlook) -> float:
+    return max([rebuild(look, option) for option in rebuilding(look.t)], default=HOPELESS)
+
+
+def best_switch(look: Outlook) -> float:
+    return max([side_switch(look, option) for option in switching(look.t)], default=HOPELESS)
+
+
 def best_special(look: Outlook, verb: str) -> float:
-    t = look.t
-    if verb.startswith("rebuild"):
-        return max([rebuild(look, option) for option in rebuilding(t)], default=HOPELESS)
-    return max([side_switch(look, option) for option in switching(t)], default=HOPELESS)
+    return look.once(best_rebuild if verb.startswith("rebuild") else best_switch)
 
 
 @judged.judges("action", "rebuild", "side-switch")
@@ -72,10 +79,16 @@ def swap_first(look: Outlook, option: Option) -> float:
 @judged.promises
 def for_this_dream(look: Outlook, card: int) -> float:
     t = look.t
-    special = max(best_special(look, "rebuild"), best_special(look, "side-switch"))
+    special = max(look.once(best_rebuild), look.once(best_switch))
     if is_sorcerer(t, card):
         both = max(look.goes_on(look.best_swap()), look.census()) + look.mind.weights.second_action
         return max(special, both)
     others = [other for other in t.state.hand if other != card and share_an_element(t, card, other)]
     price = min([look.without(other) for other in others], default=-HOPELESS)
     return special - EXTRA_DREAM - price
+
+
+@judged.explains("action", "rebuild", "side-switch", "rebuild-with", "side-switch-with")
+def why_special(look: Outlook, option: Option) -> Phrase | None:
+    saves_more = best_special(look, option.verb) > look.goes_on(look.best_swap())
+    return Phrase(BETTER_THAN_A_SWAP) if saves_more else None

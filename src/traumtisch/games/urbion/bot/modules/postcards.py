@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.judgements import HOPELESS, Judgements
 from traumtisch.games.urbion.bot.outlook import Outlook
 from traumtisch.games.urbion.modules.postcards import postcards
@@ -88,3 +89,15 @@ def sail(look: Outlook, option: Option) -> float:
     row = look.t.state.row
     place, side = where(look.t, option.target)
     return float(has_room(row[(row.index(place) + 1) % len(row)], side))
+
+
+@judged.revalues
+def unrest(look: Outlook, spare: float) -> float:
+    """What is missing in the residents' sum has to be made up for."""
+    return spare + look.mind.weights.unrest * min(0, residents_sum(postcards.part_of(look.t)))
+
+
+@judged.explains("chaos", "wise")
+@judged.explains("chromatic", "wise")
+def why_wise(look: Outlook, option: Option) -> Phrase:
+    return Phrase(N_("At any city it would do more harm."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.judgements import Judgements
 from traumtisch.games.urbion.bot.outlook import Hand, Outlook
 from traumtisch.games.urbion.cards import PLUS
@@ -34,12 +35,12 @@ def _switched(look: Outlook) -> float:
 @judged.judges("dream", "polarity")
 def switch_before_playing(look: Outlook, option: Option) -> float:
     """UR-10.17: it costs no turn, so the best play is still to come, and is worth one."""
-    return look.goes_on(_switched(look) - 1) - look.mind.weights.switch
+    return look.goes_on(look.once(_switched) - 1) - look.mind.weights.switch
 
 
 @judged.judges("polarity", "polarity")
 def switch_before_the_end(look: Outlook, option: Option) -> float:
-    return look.goes_on(_switched(look)) - look.mind.weights.switch
+    return look.goes_on(look.once(_switched)) - look.mind.weights.switch
 
 
 @judged.judges("polarity", "keep")
@@ -50,11 +51,20 @@ def keep(look: Outlook, option: Option) -> float:
 @judged.judges("action", "polarity")
 def switch_as_action(look: Outlook, option: Option) -> float:
     """UR-10.21: then it is all that this turn does."""
-    return look.goes_on(_switched(look))
+    return look.goes_on(look.once(_switched))
 
 
 @judged.promises
 def for_any_dream(look: Outlook, card: int) -> float:
     if look.t.options.polarity_switch != "discard_action":
         return look.goes_on(look.total)
-    return look.goes_on(_switched(look))
+    return look.goes_on(look.once(_switched))
+
+
+@judged.explains("dream", "polarity")
+@judged.explains("polarity", "polarity")
+@judged.explains("action", "polarity")
+def why_switch(look: Outlook, option: Option) -> Phrase | None:
+    if look.once(_switched) >= look.total:
+        return None
+    return Phrase(N_("With exchanged polarities both hands fit the cities better."))
