@@ -15,14 +15,17 @@ import click
 from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
 from traumtisch.cli.common import as_written, language_flag, wanted_language
+from traumtisch.cli.compare import compare_command
 from traumtisch.cli.completion import completion_command
 from traumtisch.cli.games import games_command
 from traumtisch.cli.help import mistakes_as_sentences, speaking
 from traumtisch.cli.learn import learn_command
 from traumtisch.cli.play import play_command
+from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
 from traumtisch.cli.serve import serve_command
+from traumtisch.cli.simulate import simulate_command
 from traumtisch.cli.tidy import tidy_command
 from traumtisch.engine.phrase import N_
 from traumtisch.terminal.signs import never_fail
@@ -40,6 +43,9 @@ COMMANDS = (
     backup_command,
     restore_command,
     tidy_command,
+    simulate_command,
+    compare_command,
+    report_command,
     completion_command,
 )
 

@@ -100,6 +100,14 @@ class Game(ABC, Generic[G]):
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
         raise NotImplementedError(f"{self.name} has no notation for positions")
 
+    column_names: ClassVar[Mapping[str, str]] = {}
+    """What people read above the numbers of `columns`."""
+
+    def columns(self, t: G) -> Mapping[str, int | float | str]:
+        """What a laboratory notes about a finished game besides its outcome: a number or word by name. The
+        same names, with the same kinds of values, for every game that is played by the same settings."""
+        return {}
+
     def migrate(self, state: dict[str, Any], rules_version: str) -> dict[str, Any]:
         """A State of an older version of the rules, as plain data, in today's shape (law 6)."""
         return state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
@@ -52,6 +52,13 @@ class OnirimGame(Game[Onirim]):
     policy = OnirimPolicy()
     sprinter = OnirimSprinter()
 
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Cards left in the deck"),
+        "doors": N_("Doors"),
+        "limbo": N_("Cards in Limbo"),
+        "discarded": N_("Discarded cards"),
+    }
+
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)
         return chosen_modules(settings)
@@ -92,6 +99,16 @@ class OnirimGame(Game[Onirim]):
 
     def resigned(self, t: Onirim, seat: int) -> Outcome:
         return Outcome(False, N_("The dreamer gave up."), "ON-9.9")
+
+    def columns(self, t: Onirim) -> Mapping[str, int]:
+        """A team has doors in two zones (ON-10.10)."""
+        doors = [zone for name, zone in t.state.zones() if name.split(".")[-1] == "doors"]
+        return {
+            "deck_left": len(t.state.deck),
+            "doors": sum(map(len, doors)),
+            "limbo": len(t.state.limbo),
+            "discarded": len(t.state.discard),
+        }
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         return read_position(rules, position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
@@ -41,6 +41,13 @@ class UrbionGame(Game[Urbion]):
     base = urbion
     web_face = UrbionWebFace()
     policy = UrbionPolicy()
+
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Dreams left in the deck"),
+        "cities_left": N_("Cities left"),
+        "pacified": N_("Pacified cities"),
+        "discarded": N_("Discarded dreams"),
+    }
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
         assert isinstance(settings, UrbionOptions)
@@ -93,6 +100,14 @@ class UrbionGame(Game[Urbion]):
 
     def resigned(self, t: Urbion, seat: int) -> Outcome:
         return Outcome(False, N_("The Archon gave up."), "UR-9.9")
+
+    def columns(self, t: Urbion) -> Mapping[str, int]:
+        return {
+            "deck_left": len(t.state.deck),
+            "cities_left": len(t.state.stack) + sum(place.city != 0 for place in t.state.row),
+            "pacified": len(t.state.success),
+            "discarded": len(t.state.discard),
+        }
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         return read_position(rules, position)
