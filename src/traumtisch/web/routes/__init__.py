@@ -14,6 +14,7 @@ from traumtisch.web.routes.replay import ReplayRoutes
 from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
+from traumtisch.web.routes.statistics import StatisticsRoutes
 from traumtisch.web.routes.table import TableRoutes
 
 ROUTES: list[ControllerRouterHandler] = [
@@ -26,6 +27,7 @@ ROUTES: list[ControllerRouterHandler] = [
     ReplayRoutes,
     RulesRoutes,
     DailyRoutes,
+    StatisticsRoutes,
     prefer,
     ApiRoutes,
     events,
