@@ -20,10 +20,10 @@ MAY_IMPORT = {
     "games": {"engine", "faces", "games"},
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
-    "terminal": {"engine", "words", "terminal", ""},
+    "terminal": {"engine", "words", "bots", "host", "terminal", ""},
     "bots": {"engine", "bots"},
     "host": {"engine", "bots", "host", ""},
-    "web": {"engine", "words", "host", "web", ""},
+    "web": {"engine", "words", "bots", "host", "web", ""},
 }
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 

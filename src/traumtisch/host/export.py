@@ -48,7 +48,7 @@ def as_csv(played: Sequence[Played]) -> str:
             [
                 datetime.fromtimestamp(one.ended, UTC).isoformat(),
                 one.game,
-                " ".join(module for _, module in one.modules),
+                " ".join(str(module) for _, module in one.modules),
                 msgspec.json.encode(one.options).decode(),
                 int(one.won),
                 one.reason,

@@ -8,42 +8,52 @@ from typing import Any
 import msgspec
 from sqlalchemy import JSON, ColumnElement, Connection, Row, and_, case, cast, select, type_coerce
 
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
+from traumtisch.host.errors import NoSuchGuest
 from traumtisch.host.house import House
 from traumtisch.host.statistics import Apart, Played
 from traumtisch.host.wish import Guest
 
+COLUMNS = "id game options practice seed_is_chosen daily outcome opened changed".split()
+
 
 async def played_by(house: House, guest: Guest) -> list[Played]:
     """The guest's own games and nobody else's, the oldest first."""
-    return await house.store.read(lambda connection: played_in(connection, guest.id))
+    return await house.store.read(lambda connection: played_in(connection, [guest.id]))
 
 
-def played_in(connection: Connection, guest: str | None = None) -> list[Played]:
-    """What was played by one guest, or by everybody: for whoever owns the database."""
-    tables, sittings = schema.tables, schema.sittings
-    rows = connection.execute(
-        select(
-            tables.c.id,
-            tables.c.game,
-            tables.c.options,
-            tables.c.practice,
-            tables.c.seed_is_chosen,
-            tables.c.position.is_not(None).label("from_position"),
-            tables.c.daily,
-            tables.c.outcome,
-            tables.c.opened,
-            tables.c.changed,
-            _turns(connection).label("turns"),
-            sittings.c.seat,
+def guests_called(connection: Connection, name: str) -> list[str]:
+    """The ids of everybody who is called so: one person may come with several browsers."""
+    guests = schema.guests
+    known = connection.execute(select(guests.c.id, guests.c.name)).all()
+    found = [row.id for row in known if row.name.casefold() == name.casefold()]
+    if not found:
+        raise NoSuchGuest(
+            N_("Nobody called {name} has played here; write the name as it stands beside the seat."),
+            name=repr(name),
         )
+    return found
+
+
+def played_in(connection: Connection, guests: Collection[str] | None = None) -> list[Played]:
+    """What was played by some guests, or by everybody: the latter for whoever owns the database."""
+    tables, sittings = schema.tables, schema.sittings
+    wanted: list[ColumnElement[Any]] = [
+        *(tables.c[name] for name in COLUMNS),
+        tables.c.position.is_not(None).label("from_position"),
+        _turns(connection).label("turns"),
+        sittings.c.seat,
+    ]
+    rows = connection.execute(
+        select(*wanted)
         .join(sittings, sittings.c.table_id == tables.c.id)
         .where(
             tables.c.outcome.is_not(None),
             # Whoever sat down when all was over has not played.
             sittings.c.since <= tables.c.changed,
-            *([] if guest is None else [sittings.c.guest == guest]),
+            *([] if guests is None else [sittings.c.guest.in_(guests)]),
         )
         .order_by(tables.c.changed, tables.c.id, sittings.c.seat)
     ).all()
