@@ -16,7 +16,7 @@ from traumtisch.host.house import House
 from traumtisch.host.statistics import Apart, Played
 from traumtisch.host.wish import Guest
 
-COLUMNS = "id game options practice seed_is_chosen daily outcome opened changed".split()
+COLUMNS = ("id", "game", "options", "practice", "seed_is_chosen", "daily", "outcome", "opened", "changed")
 
 
 async def played_by(house: House, guest: Guest) -> list[Played]:
