@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.api.joining import JoiningRoutes
 from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
@@ -32,5 +33,6 @@ ROUTES: list[ControllerRouterHandler] = [
     StatisticsRoutes,
     prefer,
     ApiRoutes,
+    JoiningRoutes,
     events,
 ]
