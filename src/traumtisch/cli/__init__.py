@@ -17,6 +17,7 @@ from traumtisch.cli.common import as_written, language_flag, wanted_language
 from traumtisch.cli.completion import completion_command
 from traumtisch.cli.games import games_command
 from traumtisch.cli.help import mistakes_as_sentences, speaking
+from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
 from traumtisch.cli.play import play_command
 from traumtisch.cli.restore import restore_command
@@ -34,6 +35,7 @@ COMMANDS = (
     games_command,
     learn_command,
     play_command,
+    join_command,
     rules_command,
     stats_command,
     serve_command,

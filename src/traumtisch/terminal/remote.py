@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -21,6 +21,8 @@ from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
 
 if TYPE_CHECKING:
     from traumtisch.bots.analysis import Analysis
+
+T = TypeVar("T")
 
 RESTS = (0.5, 1, 2, 4, 8, 15)
 """Seconds between attempts to hear from a server that has gone away."""
@@ -104,25 +106,25 @@ class RemoteTable:
         self._server = server
         self._path = f"/api/tables/{seen.id}"
         game = tt.find_game(seen.game)
-        self._rules = game.rules(game.settings_type.read(seen.options))
+        self.rules = game.rules(game.settings_type.read(seen.options))
         self._last = seen
 
     # ---- looking -----------------------------------------------------------------------------
 
     async def look(self, seat: int | None = None) -> Sight:
         """There is only one own seat here: that of the invitation."""
-        self._last = await self._server.get(self._path, TableSeen)
+        self._last = await _patiently(lambda: self._server.get(self._path, TableSeen))
         return self._sight(self._last)
 
     def _sight(self, seen: TableSeen) -> Sight:
         return Sight(
-            rules=self._rules,
+            rules=self.rules,
             seat=tt.WATCHER if seen.seat is None else seen.seat,
             mine=() if seen.seat is None else (seen.seat,),
             names=tuple(seen.names),
             version=seen.version,
             choices=seen.choices,
-            view=_view(self._rules, seen.view),
+            view=_view(self.rules, seen.view),
             asked=seen.decision and _asked(seen.decision),
             to_move=tuple(seen.to_move),
             asking=frozenset(seen.asking),
@@ -153,13 +155,7 @@ class RemoteTable:
         return PastSight(self._sight(as_it_was), past.choices, past.of, then)
 
     async def changed(self, since: int) -> None:
-        """Listens; if the line breaks, tries again for a while before giving up."""
-        for rest in RESTS:
-            try:
-                return await self._news_after(since)
-            except Unreachable:
-                await asyncio.sleep(rest)
-        return await self._news_after(since)
+        await _patiently(lambda: self._news_after(since))
 
     async def _news_after(self, since: int) -> None:
         """The first piece of news is how things stand; any other one says that something has happened."""
@@ -197,6 +193,16 @@ class RemoteTable:
 
     async def close(self) -> None:
         await self._server.close()
+
+
+async def _patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    """Looking can be tried again without harm: a server that restarts is soon back."""
+    for rest in RESTS:
+        try:
+            return await ask()
+        except Unreachable:
+            await asyncio.sleep(rest)
+    return await ask()
 
 
 def _view(rules: Rules, data: Any) -> msgspec.Struct:
