@@ -20,7 +20,7 @@ MAY_IMPORT = {
     "games": {"engine", "faces", "games"},
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
-    "terminal": {"engine", "words", "terminal", ""},
+    "terminal": {"engine", "words", "bots", "host", "terminal", ""},
     "bots": {"engine", "bots"},
     "host": {"engine", "bots", "host", ""},
     "web": {"engine", "words", "host", "web", ""},

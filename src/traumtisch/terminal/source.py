@@ -1,8 +1,8 @@
 """Where a table comes from, for the terminal: the house on this machine, or a server far away.
 
-The application knows tables only through `TableSource`. What it shows is made from a `Sight`, which holds what
-one person may know and nothing else. Everything can be said in any language: sentences stay Phrases (those of
-a server, which come in the reader's language already, are Phrases without a translation).
+The application knows tables only through `TableSource`. What it shows is made from a `Sight`, which holds
+what one person may know and nothing else. Everything can be said in any language: sentences stay Phrases
+(those of a server, which come in the reader's language already, are Phrases without a translation).
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class TableSource(Protocol):
         ...
 
     async def look(self, seat: int | None = None) -> Sight:
-        """The table now, from one of the own seats; without one, from that which has to choose, or the first."""
+        """The table now, from one of the own seats; without one, from that which has to choose."""
         ...
 
     async def log(self, seat: int, last: int | None = None) -> list[Line]:
@@ -134,7 +134,7 @@ class TableSource(Protocol):
         ...
 
     def hints(self, seat: int) -> AsyncGenerator[Analysis]:
-        """Chances of the options of this seat's decision, sharper and sharper. Closing it ends the thinking."""
+        """The chances of what this seat can choose, sharper and sharper. Closing it ends the thinking."""
         ...
 
     async def close(self) -> None:

@@ -9,6 +9,7 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.live import LiveTable
 from traumtisch.web.api.bodies import (
     ChoiceOfOption,
@@ -22,7 +23,6 @@ from traumtisch.web.api.bodies import (
     SeatCode,
     TableSeen,
 )
-from traumtisch.web.pages.options import possible_seats
 from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.visit import Visit
 

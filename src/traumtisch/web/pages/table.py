@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import htpy as h
 
 from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.settings import Setting
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.web.assets import static
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import (
@@ -96,18 +96,7 @@ def where_now(visit: Visit, seen: Glimpse) -> h.Element:
 
 
 def chosen_parts(visit: Visit, game: Game[Any], options: Mapping[str, Any]) -> list[str]:
-    """The expansions and choices of a table in words; what is as usual goes without saying."""
-    tongue = visit.say_of(game)
-    chosen = [setting for setting in game.settings_type.schema() if setting.key in options]
-    return [_in_words(setting, options[setting.key], tongue) for setting in chosen]
-
-
-def _in_words(setting: Setting, value: Any, tongue: Tongue) -> str:
-    if setting.kind == "flag":
-        return tongue(setting.about.label)
-    if setting.kind == "subset":
-        return ", ".join(setting.label_of(one).say(tongue) for one in cast("list[str]", value))
-    return f"{tongue(setting.about.label)}: {setting.label_of(str(value)).say(tongue)}"
+    return chosen_in_words(game, options, visit.say_of(game))
 
 
 def shortcuts(visit: Visit) -> h.Element:
