@@ -1,7 +1,7 @@
 """The cities in a column, the dreams at their sides, and what both sides weigh.
 
-What lies left and right depends on the edition (UR-0.1). A side's sum stands for the whole side: that is where
-a dream is played to. Balanced cities stand between equals signs.
+What lies left and right depends on the edition (UR-0.1). A side's sum stands for the whole side: that is
+where a dream is played to. Balanced cities stand between equals signs.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from traumtisch.faces.screen import NOTHING, Block, Size, aligned, below, beside, card, words
+from traumtisch.faces.screen import NOTHING, Block, Size, aligned, below, beside, card, flow, words
 from traumtisch.games.urbion.cards import MINUS, PLUS, signed
 from traumtisch.games.urbion.faces.screen.pieces import CHOSEN, Pieces
 from traumtisch.games.urbion.faces.text import BALANCED, NO_CITY
@@ -23,38 +23,71 @@ DEALING = "›"
 
 
 class _Row(NamedTuple):
-    """The parts of one city's line, to be brought into columns."""
+    """One city and its sides; of the dreams at a side, the first lies beside the city."""
 
     mark: Block
-    left: Block
+    left: list[Block]
     left_sum: Block
     city: Block
     right_sum: Block
-    right: Block
+    right: list[Block]
     total: Block
 
 
 def row(pieces: Pieces, view: UrbionView, size: Size, width: int) -> Block:
-    """From the top down; with smaller cards if these do not fit side by side."""
+    """From the top down; with smaller cards, or each city in several lines, if there is no room."""
     lying = {on.dream: on for on in view.on_dreams}
     chosen = {card.id for card in view.chosen}
-    rows = [
-        _place(pieces, view, place, number, size, lying, chosen) for number, place in enumerate(view.row, 1)
-    ]
-    if not rows:
-        return NOTHING
-    columns = [max(part.width for part in column) for column in zip(*rows, strict=True)]
+
+    def rows(size: Size) -> list[_Row]:
+        return [
+            _place(pieces, view, place, number, size, lying, chosen)
+            for number, place in enumerate(view.row, 1)
+        ]
+
+    for each in (size, Size.SMALL):
+        drawn = _in_columns(rows(each))
+        if drawn.width <= width:
+            return drawn
+    return below(_in_lines(each, width) for each in rows(Size.SMALL))
+
+
+def _in_columns(rows: list[_Row]) -> Block:
     lines = [
-        beside(
-            aligned(part, column, to_the_right=place in (1, 2, 4))
-            for place, (part, column) in enumerate(zip(parts, columns, strict=True))
+        (
+            (each.mark, False),
+            (beside(reversed(each.left), gap=0), True),
+            (each.left_sum, True),
+            (each.city, False),
+            (each.right_sum, True),
+            (beside(each.right, gap=0), False),
+            (each.total, False),
         )
-        for parts in rows
+        for each in rows
     ]
-    drawn = below(lines)
-    if drawn.width > width and size is not Size.SMALL:
-        return row(pieces, view, Size.SMALL, width)
-    return drawn
+    columns = [max(part.width for part, _ in column) for column in zip(*lines, strict=True)]
+    return below(
+        beside(
+            aligned(part, column, to_the_right=right)
+            for (part, right), column in zip(parts, columns, strict=True)
+        )
+        for parts in lines
+    )
+
+
+def _in_lines(each: _Row, width: int) -> Block:
+    """For narrow screens: the city, and below it its sides."""
+    indent = 4
+    sides = [(each.left_sum, each.left), (each.right_sum, each.right)]
+    return below(
+        [
+            beside([each.mark, each.city, each.total]),
+            *(
+                beside([aligned(total, indent, to_the_right=True), flow(dreams, width - indent - 1, gap=0)])
+                for total, dreams in sides
+            ),
+        ]
+    )
 
 
 def _place(
@@ -73,11 +106,11 @@ def _place(
     marks = [_mark(pieces, mark) for mark in place.marks]
     return _Row(
         mark=words(f"{number}{DEALING if dealing else ' '}", strong=dealing),
-        left=beside(reversed(left), gap=0),
+        left=left,
         left_sum=left_sum,
         city=_city(pieces, place, size),
         right_sum=right_sum,
-        right=beside(right, gap=0),
+        right=right,
         total=beside([words(signed(place.plus_sum + place.minus_sum), faint=True), *marks]),
     )
 
