@@ -6,6 +6,7 @@ from litestar.types import ControllerRouterHandler
 
 from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
+from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
@@ -25,6 +26,7 @@ ROUTES: list[ControllerRouterHandler] = [
     TableRoutes,
     ReplayRoutes,
     RulesRoutes,
+    LessonRoutes,
     DailyRoutes,
     prefer,
     ApiRoutes,
