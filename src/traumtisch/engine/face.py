@@ -118,3 +118,7 @@ class ScreenFace(Protocol):
     def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
         """The things on the board that take part in an option, in the order in which people click them."""
         ...
+
+    def legend(self, rules: Rules, tongue: Tongue) -> str:
+        """What the letters and signs mean."""
+        ...

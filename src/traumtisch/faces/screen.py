@@ -23,12 +23,18 @@ NAME_LINES = 2
 
 
 class Size(Enum):
+    TINY = 0
+    """Only the sign, for where many stand side by side."""
     SMALL = 1
     """One line: a sign on a coloured ground."""
     MEDIUM = 3
     """A box with a sign."""
     LARGE = 5
     """A box with a sign and a name."""
+
+
+LOW = (Size.TINY, Size.SMALL)
+"""Those that take one line."""
 
 
 class Block(NamedTuple):
@@ -160,8 +166,9 @@ def card(
     size: Size, sign: str, name: str = "", *, ground: Colour = "grey", thing: str = "", faint: bool = False
 ) -> Block:
     """A card in its size. Its name is shown only on large ones, so the sign has to say enough."""
-    if size is Size.SMALL:
-        return Block(((Segment(f" {sign} ", "", ground, True, faint, thing),),), len(sign) + 2)
+    if size in LOW:
+        text = sign if size is Size.TINY else f" {sign} "
+        return Block(((Segment(text, "", ground, True, faint, thing),),), len(text))
     if size is Size.MEDIUM:
         return _box([sign], len(sign), ground, thing, faint)
     width = max(NAME_WIDTH, len(sign))
@@ -193,13 +200,13 @@ def _box(rows: Sequence[str], width: int, ground: Colour, thing: str, faint: boo
 def pile(size: Size, label: str, number: int | str, top: Block, thing: str = "") -> Block:
     """What can be seen of a pile, its name, and how many cards it has."""
     name, count = words(label, thing=thing), words(str(number), strong=True, thing=thing)
-    if size is Size.SMALL:
+    if size in LOW:
         return beside([name, count, top])
     return beside([top or hidden(size), below([name, count])])
 
 
 def place(size: Size, label: str, thing: str) -> Block:
     """Where a card may be put."""
-    if size is Size.SMALL:
+    if size in LOW:
         return Block(((Segment(f"[{label}]", "", "", False, False, thing),),), len(label) + 2)
     return _box([label], len(label), "", thing, False)

@@ -119,6 +119,11 @@ class LocalTable:
                 await asyncio.wait([step])  # an iterator that is at work cannot be closed
             thinking.close()
 
+    async def again(self) -> LocalTable:
+        async with self.house.at_table(self.name) as live:
+            opened = await self.house.rematch(self.guest, live)
+        return LocalTable(self.house, self.guest, opened.id)
+
     async def close(self) -> None:
         self.house.wire.hang_up(self._listener)
 

@@ -7,16 +7,15 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from traumtisch.engine import plain_view
-from traumtisch.engine.decision import Decision, Option, Target
+from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.errors import TraumtischError, UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
+from traumtisch.terminal.choices import MANY_OPTIONS, Choice, listed, where_to_split
 from traumtisch.terminal.talk import Talk
 
-MANY_OPTIONS = 5
-"""From so many options on they are listed in two columns, if they fit."""
 CURTAIN = 40
 """So many empty lines hide what one player has seen from the next."""
 MANY_EVENTS = 7
@@ -39,13 +38,6 @@ RESIGN = Command(N_("resign"), N_("Give the game up."))
 QUIT = Command(N_("q quit"), N_("Leave the table; the game is kept, and you can go on with it later."))
 HELP = Command(N_("? help"), N_("Show this help."))
 COMMANDS = (UNDO, PILES, RULE, LOG, RESIGN, QUIT, HELP)
-
-
-class Choice(NamedTuple):
-    """A line in the list of options. Options that look the same are listed once."""
-
-    label: str
-    option: Option
 
 
 class PlainTable:
@@ -112,14 +104,8 @@ class PlainTable:
         return True
 
     def _choices(self, decision: Decision) -> list[Choice]:
-        """The options by verb; two cards with the same face are one line."""
-        say = self.table.game.say_option
-        verbs = _verbs_in_order(decision.options)
-        lines: dict[tuple[str, str], Choice] = {}
-        for option in sorted(decision.options, key=lambda option: verbs.index(option.verb)):
-            label = self.talk.words(say(self.table.rules, option))
-            lines.setdefault((option.verb, label), Choice(label, option))
-        return list(lines.values())
+        say, rules = self.table.game.say_option, self.table.rules
+        return listed((option, self.talk.words(say(rules, option))) for option in decision.options)
 
     def _option(self, typed: str, decision: Decision, choices: Sequence[Choice]) -> Option | None:
         """The option that was meant by number or id; else a sentence says what is wrong."""
@@ -285,31 +271,12 @@ def _with_rule(what: Phrase, rule: str) -> Phrase:
     return Phrase(N_("{what} ({rule})"), what=what, rule=rule) if rule else what
 
 
-def _verbs_in_order(options: Sequence[Option]) -> list[str]:
-    """All verbs, first those of whatever can be treated in most ways, in the game's order.
-
-    So playing stands before discarding even if the first card can only be discarded.
-    """
-    by_targets: dict[tuple[Target, ...], list[str]] = {(): []}
-    for option in options:
-        if option.targets:
-            by_targets.setdefault(option.targets, []).append(option.verb)
-    first = max(by_targets.values(), key=len)
-    return list(dict.fromkeys([*first, *(option.verb for option in options)]))
-
-
 def _in_columns(choices: Sequence[Choice], width: int) -> list[str]:
-    """Numbered labels, one below the other; many short ones in two columns.
-
-    The second column begins with another verb if possible.
-    """
+    """Numbered labels, one below the other; many short ones in two columns."""
     lines = [f"{number:>3}  {choice.label}" for number, choice in enumerate(choices, 1)]
     column = width // 2
     if len(lines) < MANY_OPTIONS or any(len(line) >= column for line in lines):
         return lines
-    half = (len(lines) + 1) // 2
-    verbs = [choice.option.verb for choice in choices]
-    borders = [place for place in range(1, len(verbs)) if verbs[place] != verbs[place - 1]]
-    split = min(borders or [half], key=lambda border: abs(border - half))
+    split = where_to_split(choices)
     pairs = zip_longest(lines[:split], lines[split:], fillvalue="")
     return [f"{left:<{column}}{right}".rstrip() for left, right in pairs]

@@ -137,6 +137,10 @@ class TableSource(Protocol):
         """The chances of what this seat can choose, sharper and sharper. Closing it ends the thinking."""
         ...
 
+    async def again(self) -> TableSource | None:
+        """A new table like this one, for the same people; None if that cannot be had here."""
+        ...
+
     async def close(self) -> None:
         """Lets go of whatever is needed to reach the table."""
         ...

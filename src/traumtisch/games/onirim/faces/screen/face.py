@@ -15,6 +15,7 @@ from traumtisch.games.onirim.faces.web.touches import touches
 from traumtisch.games.onirim.view import OnirimView
 
 WAYS = (
+    (Size.LARGE, Size.LARGE, Size.MEDIUM),
     (Size.LARGE, Size.MEDIUM, Size.MEDIUM),
     (Size.MEDIUM, Size.MEDIUM, Size.MEDIUM),
     (Size.MEDIUM, Size.MEDIUM, Size.SMALL),
@@ -37,6 +38,14 @@ class OnirimScreenFace:
 
     def touches(self, rules: Rules, view: OnirimView, option: Option) -> tuple[str, ...]:
         return touches(view, option)
+
+    def legend(self, rules: Rules, tongue: Tongue) -> str:
+        return tongue(
+            N_(
+                "Cards: R red, B blue, G green, N brown; ☀ sun, ☾ moon, ⚷ key, ∩ door, ☠ nightmare.\n"
+                "Trios in brackets are used up; ▸ is where the next card goes, R· a door that is missing."
+            )
+        )
 
 
 def _table(pieces: Pieces, view: OnirimView, width: int, hand: Size, row: Size, rest: Size) -> Block:

@@ -15,11 +15,12 @@ from traumtisch.games.urbion.faces.web.touches import touches
 from traumtisch.games.urbion.view import UrbionView
 
 WAYS = (
+    (Size.LARGE, Size.LARGE, Size.MEDIUM),
     (Size.LARGE, Size.MEDIUM, Size.MEDIUM),
     (Size.MEDIUM, Size.MEDIUM, Size.MEDIUM),
     (Size.MEDIUM, Size.MEDIUM, Size.SMALL),
-    (Size.MEDIUM, Size.SMALL, Size.SMALL),
-    (Size.SMALL, Size.SMALL, Size.SMALL),
+    (Size.MEDIUM, Size.TINY, Size.SMALL),
+    (Size.SMALL, Size.TINY, Size.SMALL),
 )
 """The sizes of the hand, of the cities with their dreams, and of everything else, from generous to tight."""
 
@@ -39,6 +40,16 @@ class UrbionScreenFace:
 
     def touches(self, rules: Rules, view: UrbionView, option: Option) -> tuple[str, ...]:
         return touches(view, option)
+
+    def legend(self, rules: Rules, tongue: Tongue) -> str:
+        return tongue(
+            N_(
+                "Dreams: S Sogna, I Incubus, C Chaos, with value and element; e■ earth, f▲ fire, w▼ water,"
+                " a○ air.\n"
+                "Beside each city stand the sums of its sides, at the end what they make together; balanced"
+                " cities stand between = signs."
+            )
+        )
 
 
 def _table(pieces: Pieces, view: UrbionView, width: int, hand: Size, cities: Size, rest: Size) -> Block:

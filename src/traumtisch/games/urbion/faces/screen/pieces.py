@@ -20,9 +20,11 @@ from traumtisch.games.urbion.cards import (
     PLUS,
     Cards,
     Face,
+    element_names,
     letters_of,
     signed,
 )
+from traumtisch.games.urbion.faces.web.sprite import KIND_NAMES
 
 ELEMENT_SIGNS = {"e": "■", "f": "▲", "w": "▼", "a": "○"}
 GROUNDS: dict[str, Colour] = {"e": "brown", "f": "red", "w": "blue", "a": "green"}
@@ -48,7 +50,13 @@ class Pieces:
         face = self.face(component.face)
         copy = self.cards.copies[int(component.id[1:])]
         sign = f"{_sign(face, side)}{f' {copy}' if copy else ''}{mark}"
-        return card(size, sign, face.name.say(self.tongue), ground=_ground(face), thing=component.id)
+        return card(size, sign, self._name(face), ground=_ground(face), thing=component.id)
+
+    def _name(self, face: Face) -> str:
+        """The value of a dream is in its sign already."""
+        if face.kind not in KIND_NAMES:
+            return face.name.say(self.tongue)
+        return f"{self.tongue(KIND_NAMES[face.kind])} {element_names(face.elements).say(self.tongue)}"
 
     def row(self, components: Iterable[Component | None], size: Size = Size.SMALL) -> list[Block]:
         return [self.card(component, size) for component in components]

@@ -22,6 +22,10 @@ DEALING = "›"
 """Marks the city to which dreams are being dealt."""
 
 
+SIZES = (Size.LARGE, Size.MEDIUM, Size.TINY)
+"""For cities and dreams, from generous to tight."""
+
+
 class _Row(NamedTuple):
     """One city and its sides; of the dreams at a side, the first lies beside the city."""
 
@@ -45,22 +49,22 @@ def row(pieces: Pieces, view: UrbionView, size: Size, width: int) -> Block:
             for number, place in enumerate(view.row, 1)
         ]
 
-    for each in (size, Size.SMALL):
+    for each in SIZES[SIZES.index(size) :]:
         drawn = _in_columns(rows(each))
         if drawn.width <= width:
             return drawn
-    return below(_in_lines(each, width) for each in rows(Size.SMALL))
+    return below(_in_lines(each, width) for each in rows(Size.TINY))
 
 
 def _in_columns(rows: list[_Row]) -> Block:
     lines = [
         (
             (each.mark, False),
-            (beside(reversed(each.left), gap=0), True),
+            (beside(reversed(each.left), gap=_gap(each)), True),
             (each.left_sum, True),
             (each.city, False),
             (each.right_sum, True),
-            (beside(each.right, gap=0), False),
+            (beside(each.right, gap=_gap(each)), False),
             (each.total, False),
         )
         for each in rows
@@ -75,6 +79,11 @@ def _in_columns(rows: list[_Row]) -> Block:
     )
 
 
+def _gap(each: _Row) -> int:
+    """Boxes have edges; what takes one line needs a gap."""
+    return 1 if each.city.height == 1 else 0
+
+
 def _in_lines(each: _Row, width: int) -> Block:
     """For narrow screens: the city, and below it its sides."""
     indent = 4
@@ -83,7 +92,7 @@ def _in_lines(each: _Row, width: int) -> Block:
         [
             beside([each.mark, each.city, each.total]),
             *(
-                beside([aligned(total, indent, to_the_right=True), flow(dreams, width - indent - 1, gap=0)])
+                beside([aligned(total, indent, to_the_right=True), flow(dreams, width - indent - 1)])
                 for total, dreams in sides
             ),
         ]
