@@ -21,7 +21,7 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.face import ScreenFace, WebFace
 from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
-from traumtisch.engine.policy import Policy
+from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -49,6 +49,9 @@ class Game(ABC, Generic[G]):
     policy: ClassVar[Policy[Any] | None] = None
     """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
     choose at random."""
+    sprinter: ClassVar[Sprinter | None] = None
+    """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
+    rules play them."""
 
     def rules(self, settings: Settings) -> Rules:
         """The base game with the modules these settings choose; made once per settings."""

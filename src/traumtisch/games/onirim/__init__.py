@@ -15,6 +15,7 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.faces import text
 from traumtisch.games.onirim.faces.screen import OnirimScreenFace
@@ -48,6 +49,7 @@ class OnirimGame(Game[Onirim]):
     base = onirim
     web_face = OnirimWebFace()
     screen_face = OnirimScreenFace()
+    policy = OnirimPolicy()
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)
