@@ -51,7 +51,8 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
             parts = [part if isinstance(part, str) else values[part.name] for part in route.path_components]
             found.append("/" + "/".join(parts))
     own = f"/t/{live.id}"
-    return [*found, f"{own}?seat={values['seat']}", f"{own}/play?seat=1", f"{own}/play?seat=-1", "/"]
+    around = ["/", "/statistics", "/statistics/games.csv", "/statistics/games.json"]
+    return [*found, f"{own}?seat={values['seat']}", f"{own}/play?seat=1", f"{own}/play?seat=-1", *around]
 
 
 @contextmanager

@@ -27,6 +27,7 @@ PATHS = [
     "/rules/onirim?find=tower",
     "/rules/onirim/ON-4.7",
     "/daily/onirim",
+    "/statistics",
     "/t/{table}/seats",
     "/nowhere",
 ]
@@ -64,6 +65,8 @@ async def test_every_word_comes_from_a_catalogue(
     monkeypatch.setattr(visits, "tongue", marked)
     caller = await desk.caller()
     table = await caller.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
+    ended = await caller.opens(modules="towers")
+    await caller.post(f"/t/{ended}/resign", {"after": "0", "seat": "0"})
     page = await caller.page(path.format(table=table))
     assert any("⟦" in word for word in page.words)
     assert unmarked(page.words) == []

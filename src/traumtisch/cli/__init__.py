@@ -22,6 +22,7 @@ from traumtisch.cli.play import play_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
 from traumtisch.cli.serve import serve_command
+from traumtisch.cli.stats import stats_command
 from traumtisch.cli.tidy import tidy_command
 from traumtisch.engine.phrase import N_
 from traumtisch.terminal.signs import never_fail
@@ -34,6 +35,7 @@ COMMANDS = (
     learn_command,
     play_command,
     rules_command,
+    stats_command,
     serve_command,
     backup_command,
     restore_command,

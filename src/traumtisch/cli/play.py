@@ -9,6 +9,7 @@ import click
 
 import traumtisch as tt
 from traumtisch.cli.common import as_written, data_flag, errors_as_sentences, language_flag, talk_in
+from traumtisch.cli.machine import play_by_machine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import Setting
@@ -47,6 +48,7 @@ def play_command(language: str) -> click.Group:
                     "  traumtisch play onirim\n"
                     "  traumtisch play onirim --new --lang de\n"
                     "  traumtisch play onirim --new --seed 7 --practice\n"
+                    "  traumtisch play onirim --jsonl --seed 3 --games 100      for bots\n"
                     "  traumtisch play onirim --help      the options of a game"
                 )
             )
@@ -67,11 +69,17 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         resume: bool | None,
         rescue: bool,
         data: Path | None,
+        jsonl: bool,
+        games: int,
+        records: Path | None,
         **chosen: Any,
     ) -> None:
         options = {keys[name]: _as_option(value) for name, value in chosen.items() if value not in (None, ())}
         wishes = Wishes(options, None if seed is None else seed_from(seed), practice, resume, rescue)
         with errors_as_sentences(say):
+            if jsonl:
+                play_by_machine(game, wishes, say, games=games, records=records)
+                return
             _at_the_table(game, wishes, Saves(data_folder(data), game.name), talk_in(language, say))
 
     return click.Command(
@@ -116,6 +124,29 @@ def _flags_of_play(say: Tongue) -> list[click.Option]:
             ["--rescue"],
             is_flag=True,
             help=say(N_("Go on with a save of other rules from its last resting point.")),
+        ),
+        click.Option(
+            ["--jsonl"],
+            is_flag=True,
+            help=say(
+                N_(
+                    "For programs: a JSON object a line with view and options comes out, the id of an option"
+                    " goes in. Nothing is saved."
+                )
+            ),
+        ),
+        click.Option(
+            ["--games"],
+            type=click.IntRange(1),
+            default=1,
+            metavar="N",
+            help=say(N_("With --jsonl: play so many games, with the seeds that follow.")),
+        ),
+        click.Option(
+            ["--records"],
+            type=click.Path(path_type=Path),
+            metavar="DIR",
+            help=say(N_("With --jsonl: keep the record of every game that ends in this folder.")),
         ),
         data_flag(say),
         language_flag(say),

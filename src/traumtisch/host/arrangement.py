@@ -9,7 +9,7 @@ their key are rare and folded away.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -62,12 +62,4 @@ def possible_seats(game: Game[Any]) -> tuple[int, int]:
 def chosen_in_words(game: Game[Any], options: Mapping[str, Any], tongue: Tongue) -> list[str]:
     """The expansions and choices of a table in words; what is as usual goes without saying."""
     chosen = [setting for setting in game.settings_type.schema() if setting.key in options]
-    return [_in_words(setting, options[setting.key], tongue) for setting in chosen]
-
-
-def _in_words(setting: Setting, value: Any, tongue: Tongue) -> str:
-    if setting.kind == "flag":
-        return tongue(setting.about.label)
-    if setting.kind == "subset":
-        return ", ".join(setting.label_of(one).say(tongue) for one in cast("list[str]", value))
-    return f"{tongue(setting.about.label)}: {setting.label_of(str(value)).say(tongue)}"
+    return [setting.in_words(options[setting.key]).say(tongue) for setting in chosen]

@@ -13,6 +13,10 @@ class NoSuchTable(HostError):
     """There is no such table, or this guest may not know of it."""
 
 
+class NoSuchGuest(HostError):
+    """Nobody of that name is in the guest book."""
+
+
 class NotYourSeat(HostError):
     """The guest does not sit there."""
 

@@ -9,6 +9,7 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.live import LiveTable
 from traumtisch.web.api.bodies import (
@@ -20,10 +21,13 @@ from traumtisch.web.api.bodies import (
     OptionOfGame,
     OptionSeen,
     OutcomeSeen,
+    PastSeen,
     SeatCode,
     TableSeen,
 )
 from traumtisch.web.pages.play import Glimpse
+from traumtisch.web.pages.replay import next_choice
+from traumtisch.web.past import Past
 from traumtisch.web.visit import Visit
 
 
@@ -39,21 +43,38 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         names=list(seen.names),
         seat=None if seen.is_watching else seen.seat,
         version=seen.version,
+        choices=seen.choices,
         to_move=list(seen.to_move),
         asking=sorted(seen.asking),
         view=seen.view,
         decision=seen.decision and _decision(seen.rules, seen.decision, tongue),
-        outcome=seen.outcome
-        and OutcomeSeen(
-            won=seen.outcome.won,
-            reason=tongue(seen.outcome.reason),
-            rule=seen.outcome.rule,
-            winners=list(seen.outcome.winners),
-            scores=list(seen.outcome.scores),
-        ),
+        outcome=seen.outcome and _outcome(seen.outcome, tongue),
         seal=seen.seal,
         salt=salt,
         seed=seed,
+    )
+
+
+def past_seen(visit: Visit, past: Past) -> PastSeen:
+    seen = past.seen
+    return PastSeen(
+        choices=past.choices,
+        of=past.of,
+        seat=None if seen.is_watching else seen.seat,
+        to_move=list(seen.to_move),
+        view=seen.view,
+        outcome=seen.outcome and _outcome(seen.outcome, visit.say_of(seen.rules.game)),
+        then=past.then and next_choice(visit, seen, past.then),
+    )
+
+
+def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
+    return OutcomeSeen(
+        won=outcome.won,
+        reason=tongue(outcome.reason),
+        rule=outcome.rule,
+        winners=list(outcome.winners),
+        scores=list(outcome.scores),
     )
 
 

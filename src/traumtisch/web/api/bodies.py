@@ -53,6 +53,12 @@ class Act(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Seat = None
 
 
+class SitDown(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who sits down."""
+
+    name: Annotated[str, Meta(description="What you are called at the table.")] = ""
+
+
 # ---- what is answered ---------------------------------------------------------------------------
 
 
@@ -115,6 +121,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     names: Annotated[list[str | None], Meta(description="Who sits where; null is an empty seat.")]
     seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
     version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
+    choices: Annotated[int, Meta(description="How many choices led here, for looking back.")]
     to_move: Annotated[list[int], Meta(description="The seats that have to choose now.")]
     asking: Annotated[list[int], Meta(description="The seats that want the last choice taken back.")]
     view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
@@ -123,6 +130,18 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     seal: Annotated[str, Meta(description="SHA-256 of `salt:seed`, fixed before the first card.")]
     salt: Annotated[str | None, Meta(description="Only after the end.")]
     seed: Annotated[Seed | None, Meta(description="Only after the end.")]
+
+
+class PastSeen(Struct, frozen=True, kw_only=True):
+    """A table as it was seen after some of its choices."""
+
+    choices: int
+    of: Annotated[int, Meta(description="How many choices have been made by now.")]
+    seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
+    to_move: list[int]
+    view: Annotated[Any, Meta(description="What could be known then, in the game's own shape.")]
+    outcome: OutcomeSeen | None
+    then: Annotated[str | None, Meta(description="What was chosen next, as far as you may know it.")]
 
 
 class EventSeen(Struct, frozen=True):

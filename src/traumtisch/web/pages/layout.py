@@ -123,6 +123,7 @@ def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
         h.summary(".button.icon", aria_label=say(N_("Menu")))["☰"],
         h.div[
             h.a(".button.quiet", href="/")[say(N_("Shelf"))],
+            h.a(".button.quiet", href="/statistics")[say(N_("Statistics"))],
             # On narrow screens the bar has no room for them.
             bool(tools) and h.div(".tools-again")[tools],
             h.form(method="post", action="/preferences")[

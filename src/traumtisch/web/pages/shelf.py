@@ -107,6 +107,7 @@ def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
             h.ul(".tables")[[table_line(visit, card) for card in ended]],
         ],
+        bool(ended) and h.p(".small")[h.a(href="/statistics")[say(N_("Your statistics"))]],
     ]
 
 

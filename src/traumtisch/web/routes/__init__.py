@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.api.joining import JoiningRoutes
 from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
@@ -15,6 +16,7 @@ from traumtisch.web.routes.replay import ReplayRoutes
 from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
+from traumtisch.web.routes.statistics import StatisticsRoutes
 from traumtisch.web.routes.table import TableRoutes
 
 ROUTES: list[ControllerRouterHandler] = [
@@ -28,7 +30,9 @@ ROUTES: list[ControllerRouterHandler] = [
     RulesRoutes,
     LessonRoutes,
     DailyRoutes,
+    StatisticsRoutes,
     prefer,
     ApiRoutes,
+    JoiningRoutes,
     events,
 ]
