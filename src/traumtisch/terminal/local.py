@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator
-from typing import TYPE_CHECKING
 
 import traumtisch as tt
+from traumtisch.bots.analysis import Analysis, analysing
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.host.errors import NotYourSeat
+from traumtisch.host.hall import see_through
 from traumtisch.host.house import Guest, House
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import NextChoice, check_looking_back, next_choice, table_after
 from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
-
-if TYPE_CHECKING:
-    from traumtisch.bots.analysis import Analysis
 
 PATIENCE = 3600.0
 """Seconds; how long to listen before listening again."""
@@ -100,24 +98,12 @@ class LocalTable:
 
     async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
         """In a thread, on a copy: the table and the screen go on meanwhile."""
-        from traumtisch.bots.analysis import analysing
-
         async with self.house.at_table(self.name) as live:
             table = live.table.copy()
             self._own(live, seat)
-        thinking = analysing(table, seat, seconds=HINTS_END_AFTER)
-        step: asyncio.Future[Analysis | None] | None = None
-        try:
-            while True:
-                step = asyncio.ensure_future(asyncio.to_thread(next, thinking, None))
-                analysis = await asyncio.shield(step)
-                if analysis is None:
-                    return
-                yield analysis
-        finally:
-            if step is not None and not step.done():
-                await asyncio.wait([step])  # an iterator that is at work cannot be closed
-            thinking.close()
+        sharpening = analysing(table, seat, seconds=HINTS_END_AFTER)
+        while (analysis := await see_through(asyncio.to_thread(next, sharpening, None))) is not None:
+            yield analysis
 
     async def again(self) -> LocalTable:
         async with self.house.at_table(self.name) as live:

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from contextlib import aclosing
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Label, Static
 
+from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseDialog
 from traumtisch.terminal.choices import listed
 from traumtisch.terminal.source import Sight, TableSource
-
-if TYPE_CHECKING:
-    from traumtisch.bots.analysis import Analysis, Estimate
 
 BAR = 20
 """Columns of a bar."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import StringIO
 from typing import Any
 
 from rich.text import Text
@@ -14,13 +15,17 @@ import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.arrangement import chosen_in_words
+from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
-from traumtisch.terminal.app.dialogs import Question
+from traumtisch.terminal.app.dialogs import Question, Reading
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseScreen, Key
+from traumtisch.terminal.finished import finished_games
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.saves import Saves
+from traumtisch.terminal.statistics import show_statistics
+from traumtisch.terminal.talk import Talk
 from traumtisch.words.times import ago
 
 NEW, TABLE, SAVE = "new", "table", "save"
@@ -29,6 +34,7 @@ NEW, TABLE, SAVE = "new", "table", "save"
 
 class ShelfScreen(HouseScreen):
     keys = (
+        Key("s", "statistics", N_("Statistics")),
         Key("x,delete", "forget", N_("Delete")),
         Key("q,escape", "quit", N_("Leave")),
     )
@@ -121,6 +127,15 @@ class ShelfScreen(HouseScreen):
         live = await app.house.open_record(app.guest, record, mine=tuple(seats))
         saves.set_aside()
         return LocalTable(app.house, app.guest, live.id)
+
+    async def action_statistics(self) -> None:
+        """All games of this guest, and those that were finished in the plain terminal."""
+        app = self.house_app
+        played = [*await played_by(app.house, app.guest), *finished_games(app.folder).played]
+        text = StringIO()
+        width = max(min(app.size.width - 10, 90), 30)
+        show_statistics(played, Talk(StringIO(), text, self.say, language=app.language, width=width))
+        app.push_screen(Reading(self.say(N_("Statistics")), text.getvalue().strip("\n")))
 
     def action_forget(self) -> None:
         card = self._highlighted_table()
