@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from secrets import randbits
 from typing import Any
 
+from traumtisch.bots.analysis import Analysis, Estimate, analyse
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.errors import (
@@ -44,7 +45,9 @@ from traumtisch.engine.table import Table
 
 __all__ = [
     "WATCHER",
+    "Analysis",
     "Decision",
+    "Estimate",
     "Event",
     "Game",
     "GameOver",
@@ -66,6 +69,7 @@ __all__ = [
     "UnknownRule",
     "WrongOption",
     "WrongSeat",
+    "analyse",
     "find_game",
     "installed_games",
     "load_position",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from traumtisch.bots.bot import Window
-from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.decision import Option
 
 
 class GreedyBot:
@@ -14,8 +14,4 @@ class GreedyBot:
         if policy is None:
             return Random(chance).choice(window.decision.options)
         imagined = window.imagine(chance)
-        return policy.choose(imagined.stage, _same_decision(imagined.decisions, window.seat))
-
-
-def _same_decision(decisions: tuple[Decision, ...], seat: int) -> Decision:
-    return next(decision for decision in decisions if decision.seat == seat)
+        return policy.choose(imagined.stage, imagined.decision_of(window.seat))

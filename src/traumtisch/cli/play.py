@@ -8,7 +8,16 @@ from typing import Any
 import click
 
 import traumtisch as tt
-from traumtisch.cli.common import as_written, data_flag, errors_as_sentences, language_flag, talk_in
+from traumtisch.cli.common import (
+    as_written,
+    data_flag,
+    errors_as_sentences,
+    language_flag,
+    plain_flag,
+    talk_in,
+)
+from traumtisch.cli.database import database_flag
+from traumtisch.cli.fullscreen import can_be_opened, open_application, table_for
 from traumtisch.cli.machine import play_by_machine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
@@ -45,7 +54,8 @@ def play_command(language: str) -> click.Group:
             say(
                 N_(
                     "Examples:\n"
-                    "  traumtisch play onirim\n"
+                    "  traumtisch play onirim             on the whole screen\n"
+                    "  traumtisch play onirim --plain     in plain lines\n"
                     "  traumtisch play onirim --new --lang de\n"
                     "  traumtisch play onirim --new --seed 7 --practice\n"
                     "  traumtisch play onirim --jsonl --seed 3 --games 100      for bots\n"
@@ -69,6 +79,8 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         resume: bool | None,
         rescue: bool,
         data: Path | None,
+        database: str | None,
+        plain: bool,
         jsonl: bool,
         games: int,
         records: Path | None,
@@ -79,8 +91,10 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         with errors_as_sentences(say):
             if jsonl:
                 play_by_machine(game, wishes, say, games=games, records=records)
-                return
-            _at_the_table(game, wishes, Saves(data_folder(data), game.name), talk_in(language, say))
+            elif plain or not can_be_opened():
+                play_plainly(game, wishes, data, talk_in(language, say))
+            else:
+                open_application(language, database, data, table_for(game, wishes))
 
     return click.Command(
         game.name,
@@ -91,7 +105,9 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
     )
 
 
-def _at_the_table(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> None:
+def play_plainly(game: tt.Game[Any], wishes: Wishes, data: Path | None, talk: Talk) -> None:
+    """In plain lines, with a save of its own in the data folder."""
+    saves = Saves(data_folder(data), game.name)
     try:
         outcome = PlainTable(sit_down(game, wishes, saves, talk), talk, saves.keep).play()
     except KeyboardInterrupt:
@@ -148,7 +164,9 @@ def _flags_of_play(say: Tongue) -> list[click.Option]:
             metavar="DIR",
             help=say(N_("With --jsonl: keep the record of every game that ends in this folder.")),
         ),
+        plain_flag(say),
         data_flag(say),
+        database_flag(say),
         language_flag(say),
     ]
 

@@ -7,7 +7,7 @@ ours.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar
@@ -18,10 +18,10 @@ from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
-from traumtisch.engine.face import WebFace
+from traumtisch.engine.face import ScreenFace, WebFace
 from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
-from traumtisch.engine.policy import Policy
+from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -44,9 +44,18 @@ class Game(ABC, Generic[G]):
     base: ClassVar[Module[Any, Any]]
     web_face: ClassVar[WebFace | None] = None
     """How the game looks in a browser; without one it is shown plainly."""
+    screen_face: ClassVar[ScreenFace | None] = None
+    """How it looks on a whole screen of a terminal; without one, its plain text is shown there."""
     policy: ClassVar[Policy[Any] | None] = None
     """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
     choose at random."""
+    sprinter: ClassVar[Sprinter | None] = None
+    """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
+    rules play them."""
+
+    def __reduce__(self) -> tuple[Callable[[type[Game[Any]]], Game[Any]], tuple[type[Game[Any]]]]:
+        """Sent to another process, a game is the one that is found there."""
+        return _game_of, (type(self),)
 
     def rules(self, settings: Settings) -> Rules:
         """The base game with the modules these settings choose; made once per settings."""
@@ -117,6 +126,12 @@ class Game(ABC, Generic[G]):
     def stage_on(self, rules: Rules, state: State, seed: Seed) -> Stage[Any]:
         """A stage in this state, on which the State's step has not begun."""
         return self.stage_type(rules, state, Chance(seed))
+
+
+@cache
+def _game_of(kind: type[Game[Any]]) -> Game[Any]:
+    """The installed game of this class; one that is not installed is made, once."""
+    return next((game for game in installed_games().values() if type(game) is kind), None) or kind()
 
 
 @lru_cache(maxsize=1024)

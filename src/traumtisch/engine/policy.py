@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.rules import Rules
 from traumtisch.engine.stage import Stage
 
 G = TypeVar("G", bound=Stage[Any], contravariant=True)
@@ -35,4 +36,24 @@ class Policy(Protocol[G]):
     def value(self, t: G, seat: int) -> float:
         """How good this position is for a seat, from 0 to 1: 1 if it has won; if it has lost, a little for
         how near it came, so that hopeless options are still ordered; in between, an estimate."""
+        ...
+
+
+class Sprint(Protocol):
+    """One position from which a game's accelerator can play rollouts."""
+
+    def values(self, option: int, worlds: Sequence[int]) -> Sequence[float]:
+        """The value after choosing that option (its place in `decision.options`) and playing the policy to
+        the end, in each of these worlds. Worlds are numbers of chance: the same world means the same chance
+        for every option."""
+        ...
+
+
+class Sprinter(Protocol):
+    """A game's accelerator: rollouts of its policy as a compiled kernel, checked against the readable
+    rules."""
+
+    def sprint(self, rules: Rules, view: Any, decision: Decision) -> Sprint | None:
+        """The position that a seat sees, ready to be played. None where the kernel does not know it: then the
+        readable rules are used."""
         ...

@@ -10,7 +10,7 @@ Methods that take a LiveTable want its lock to be held: `async with house.at_tab
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from hashlib import sha256
 from typing import Any
@@ -72,9 +72,9 @@ class House:
 
     # ---- guests ------------------------------------------------------------------------------
 
-    async def welcome(self, name: str) -> tuple[str, Guest]:
-        """A new guest, and the key by which the house will know them again."""
-        key = capabilities.new_key()
+    async def welcome(self, name: str, key: str | None = None) -> tuple[str, Guest]:
+        """A new guest, and the key by which the house will know them again (they may bring one along)."""
+        key = key or capabilities.new_key()
         guest = Guest(capabilities.guest_id(key), checked_name(name))
         arrived = insert(schema.guests).values(id=guest.id, name=guest.name, since=statements.now())
         await self.store.write(arrived)
@@ -190,6 +190,19 @@ class House:
             await self.store.write(statements.rescued(live))
             live.checkpoint_at = live.version
         return live
+
+    async def reread(self, table_id: str) -> None:
+        """Another program has written at this table: what is in memory is out of date, and so is what the
+        guests see."""
+        async with self.at_table(table_id) as live:
+            self._hall.drop(live)
+        try:
+            self._tell(await self.table(table_id), seats_changed=True)
+        except NoSuchTable:  # it was deleted there; whoever looks again is told so
+            self.wire.tell(Change(table_id, live.version, (), seats_changed=True))
+
+    def in_memory(self, tables: Collection[str]) -> list[LiveTable]:
+        return [live for live in self._hall if live.id in tables]
 
     async def tables_of(self, guest: Guest) -> list[TableCard]:
         """The guest's tables, the latest first: for the shelf."""

@@ -8,18 +8,16 @@ what one person may know and nothing else. Everything can be said in any languag
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
+from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import WATCHER, Outcome
-
-if TYPE_CHECKING:
-    from traumtisch.bots.analysis import Analysis
 
 
 class Offer(msgspec.Struct, frozen=True):

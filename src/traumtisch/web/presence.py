@@ -14,6 +14,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
+from traumtisch.host.past import check_looking_back, seats_to_look_back_from
 from traumtisch.web.pages.play import Glimpse, glimpse
 from traumtisch.web.past import Past, past_of
 from traumtisch.web.visit import Visit
@@ -53,15 +54,14 @@ class Presence:
 
     @property
     def views_of_the_past(self) -> tuple[int, ...]:
-        """The seats whose past may be seen: the own ones, and after the end all of them."""
-        return tuple(range(self.live.table.seats)) if self.is_over else self.seats
+        return seats_to_look_back_from(self.live, self.seats)
 
     def past(self, seat: int | None, choices: int) -> Past:
         """The table after so many choices, as it was seen then."""
         if seat is None:
             seat = self.from_any(None)
-        elif seat not in self.views_of_the_past:
-            raise NotYourSeat(N_("What another seat saw can be looked at when the game is over."))
+        else:
+            check_looking_back(self.live, self.seats, seat)
         return past_of(self.live, seat, choices, all_is_told=self.is_over)
 
     @property

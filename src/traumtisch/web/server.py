@@ -14,6 +14,7 @@ import uvicorn
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import House
+from traumtisch.host.neighbours import keep_looking_around
 from traumtisch.host.store import Store
 from traumtisch.web.app import create_app
 from traumtisch.web.logs import logging_settings
@@ -50,9 +51,11 @@ async def _serve(settings: ServerSettings) -> None:
     logger.info("Traumtisch is at %s", settings.address)
     if settings.open_browser:
         asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
+    looking_around = asyncio.create_task(keep_looking_around(house))
     try:
         await server.serve([listening])
     finally:
+        looking_around.cancel()
         house.close()
 
 

@@ -15,8 +15,10 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.faces import text
+from traumtisch.games.onirim.faces.screen import OnirimScreenFace
 from traumtisch.games.onirim.faces.web import OnirimWebFace
 from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
@@ -46,6 +48,8 @@ class OnirimGame(Game[Onirim]):
     stage_type = Onirim
     base = onirim
     web_face = OnirimWebFace()
+    screen_face = OnirimScreenFace()
+    policy = OnirimPolicy()
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)

@@ -65,6 +65,22 @@ def base_deck() -> list[Face]:
     return deck
 
 
+# Bots think in sorts: a number for each face that matters to the base game. A location of one colour has the
+# sort 4 * colour + symbol; a door follows by colour.
+NO_SORT, DOOR_SORTS, NIGHTMARE_SORT = 0, 17, 21
+
+
+def _sort(face: Face) -> int:
+    if face.kind == "nightmare":
+        return NIGHTMARE_SORT
+    if face.colours not in (RED, BLUE, GREEN, BROWN):
+        return NO_SORT
+    colour = face.colours.bit_length() - 1
+    if face.type == DOOR:
+        return DOOR_SORTS + colour
+    return 4 * colour + face.symbol if face.type == LOCATION and face.symbol else NO_SORT
+
+
 class Cards:
     """The cards in play, as columns to be looked up by card number (there is no card 0)."""
 
@@ -110,6 +126,9 @@ class Cards:
         }
         self.actions_after = [by_last_symbol[symbol] for symbol in self.symbol]
         """By the last card of the row (0 if there is none) and a hand card: what may be done with it."""
+        self.sorts = bytes([_sort(face) for face in self.faces]).ljust(256, b"\0")
+        """By card: its sort, made for `bytes.translate`, which sorts a whole zone in one go."""
+        self.doors_by_colour = [self.sorts.count(DOOR_SORTS + colour) for colour in range(len(COLOURS))]
 
     def name_of(self, word: str) -> Phrase:
         """What a word in options and events is called: the code of a face, or something that is no card."""

@@ -18,6 +18,7 @@ from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.cards import Cards, Reactions
 from traumtisch.games.urbion.faces import text
+from traumtisch.games.urbion.faces.screen import UrbionScreenFace
 from traumtisch.games.urbion.faces.web import UrbionWebFace
 from traumtisch.games.urbion.modules import chosen_modules
 from traumtisch.games.urbion.options import UrbionOptions
@@ -38,6 +39,7 @@ class UrbionGame(Game[Urbion]):
     stage_type = Urbion
     base = urbion
     web_face = UrbionWebFace()
+    screen_face = UrbionScreenFace()
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
         assert isinstance(settings, UrbionOptions)

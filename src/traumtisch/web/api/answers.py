@@ -10,6 +10,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.live import LiveTable
 from traumtisch.web.api.bodies import (
     ChoiceOfOption,
@@ -24,7 +25,6 @@ from traumtisch.web.api.bodies import (
     SeatCode,
     TableSeen,
 )
-from traumtisch.web.pages.options import possible_seats
 from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.pages.replay import next_choice
 from traumtisch.web.past import Past

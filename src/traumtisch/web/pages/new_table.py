@@ -9,9 +9,10 @@ import htpy as h
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.arrangement import arrangement, possible_seats
 from traumtisch.web.draft import INVITED, MINE, NAME, PRACTICE, SEED, WATCHABLE, Draft, seat_field
 from traumtisch.web.pages.layout import page, token
-from traumtisch.web.pages.options import OptionsForm, arrangement, possible_seats
+from traumtisch.web.pages.options import OptionsForm
 from traumtisch.web.visit import LONGEST_NAME, Visit
 
 LONGEST_SEED = 200

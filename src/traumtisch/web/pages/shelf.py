@@ -11,11 +11,11 @@ import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
 from traumtisch.web.assets import static
 from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
-from traumtisch.web.pages.options import possible_seats
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import ago
 from traumtisch.web.plain_face import PLAIN_FACE

@@ -10,6 +10,7 @@ import htpy as h
 from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.web.assets import static
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import (
@@ -95,10 +96,7 @@ def where_now(visit: Visit, seen: Glimpse) -> h.Element:
 
 
 def chosen_parts(visit: Visit, game: Game[Any], options: Mapping[str, Any]) -> list[str]:
-    """The expansions and choices of a table in words; what is as usual goes without saying."""
-    tongue = visit.say_of(game)
-    chosen = [setting for setting in game.settings_type.schema() if setting.key in options]
-    return [setting.in_words(options[setting.key]).say(tongue) for setting in chosen]
+    return chosen_in_words(game, options, visit.say_of(game))
 
 
 def shortcuts(visit: Visit) -> h.Element:

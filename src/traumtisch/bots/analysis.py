@@ -1,0 +1,57 @@
+"""What the options of a decision are worth, for people: hints during a game, a review after it.
+
+Everything is judged by what the seat knows, and never changes the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from traumtisch.bots.bot import Window
+from traumtisch.bots.budget import Budget
+from traumtisch.bots.estimates import Analysis, Estimate, sharpening
+from traumtisch.bots.race import Race
+from traumtisch.bots.review import Moment, StillPlaying, reviewing
+from traumtisch.bots.workers import rollouts_by
+from traumtisch.engine.errors import GameOver
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.table import Table
+
+__all__ = ["Analysis", "Estimate", "Moment", "StillPlaying", "analyse", "analysing", "reviewing"]
+
+
+def analysing(
+    table: Table,
+    seat: int | None = None,
+    *,
+    seconds: float | None = None,
+    rollouts: int | None = None,
+    chance: int = 0,
+    workers: int = 1,
+) -> Iterator[Analysis]:
+    """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
+    for the next. Closing the iterator stops it."""
+    window = _window(table, seat)
+    return sharpening(window, Race(window, rollouts_by(workers, window), chance), Budget(rollouts, seconds))
+
+
+def analyse(
+    table: Table,
+    seat: int | None = None,
+    *,
+    seconds: float | None = 2.0,
+    rollouts: int | None = None,
+    chance: int = 0,
+    workers: int = 1,
+) -> Analysis:
+    """The chances of winning with each option that the seat has now. With `rollouts` instead of seconds, the
+    same call gives the same answer."""
+    *_, last = analysing(table, seat, seconds=seconds, rollouts=rollouts, chance=chance, workers=workers)
+    return last
+
+
+def _window(table: Table, seat: int | None) -> Window:
+    decision = table.decision
+    if decision is None:
+        raise GameOver(N_("The game is over: there is nothing left to decide."))
+    return Window(table, table.decision_of(decision.seat if seat is None else seat).seat)

@@ -1,0 +1,75 @@
+"""A race between the options of one decision: all of them are tried in the same imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from traumtisch.bots.bot import Window
+from traumtisch.bots.numbers import Lead, fresh, lead
+from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct
+
+ENOUGH = 8
+"""In fewer worlds nothing is decided."""
+CLEAR = 2.8
+"""An option that is behind by so many standard errors is out."""
+LITTLE = 0.005
+"""Whoever wins in all but so few worlds need not look for anything better."""
+
+
+class Race:
+    """The runners are options, by their places in the decision; each has seen a first part of the worlds.
+
+    Worlds are numbers of chance made from the bot's own, so a race depends only on what the seat sees, on
+    that chance, and on who was sent how far.
+    """
+
+    def __init__(self, window: Window, trials: Trials, chance: int) -> None:
+        self.trials = trials
+        self.chance = chance
+        self.groups = {group[0]: group for group in distinct(window.rules, trials.options)}
+        """Options that are the same choice, by the one that runs for them."""
+        imagined = window.imagine(chance)
+        liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
+        self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
+        """Best liked first."""
+        self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
+        self.played = 0
+        """How many trials there have been."""
+
+    def run(self, runners: Sequence[int], worlds: int) -> None:
+        """Each of these runs until it has seen so many worlds."""
+        jobs = [Job(runner, self._worlds(self.seen(runner), worlds)) for runner in runners]
+        for job, values in zip(jobs, self.trials.values(jobs), strict=True):
+            self.values[job.option] += values
+            self.played += len(values)
+
+    def _worlds(self, first: int, end: int) -> list[int]:
+        return [fresh(self.chance, number) for number in range(first, end)]
+
+    def runner_for(self, option: int) -> int:
+        """Who runs for this option."""
+        return next(runner for runner, group in self.groups.items() if option in group)
+
+    def seen(self, runner: int) -> int:
+        return len(self.values[runner])
+
+    def mean(self, runner: int) -> float:
+        return sum(self.values[runner]) / max(1, self.seen(runner))
+
+    def wins(self, runner: int) -> int:
+        return sum(value >= 1.0 for value in self.values[runner])
+
+    def share_won(self, runner: int) -> float:
+        return self.wins(runner) / max(1, self.seen(runner))
+
+    def lead(self, runner: int, other: int) -> Lead:
+        return lead(self.values[runner], self.values[other])
+
+    def still_open(self, runners: Sequence[int], errors: float = CLEAR) -> list[int]:
+        """Those of them that may still turn out best; they have all seen equally many worlds."""
+        best = max(runners, key=self.mean)
+        if self.seen(best) < ENOUGH:
+            return list(runners)
+        if self.seen(best) * LITTLE >= ENOUGH * (1 - self.mean(best)) and self.mean(best) > 1 - LITTLE:
+            return [best]
+        return [runner for runner in runners if not self.lead(best, runner).is_clear(errors)]

@@ -1,0 +1,76 @@
+"""A finished game looked at again: what was lost with each of its choices?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from traumtisch.bots.bot import Window
+from traumtisch.bots.budget import Budget
+from traumtisch.bots.estimates import Analysis, sharpening
+from traumtisch.bots.numbers import SURE, fresh
+from traumtisch.bots.race import Race
+from traumtisch.bots.workers import rollouts_by
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.history import Imagining, Resignation, SeatChoice
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.table import Table
+
+
+class StillPlaying(TraumtischError):
+    """A game can be reviewed only when it is over."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One choice of the game, and what it has cost."""
+
+    choice: int
+    """How many choices had been made before."""
+    seat: int
+    chosen: Option
+    best: Option
+    lost: float
+    """By how much another option would have been better, in chance of winning; 0 if that may be noise."""
+    before: Analysis
+
+
+def reviewing(
+    table: Table,
+    *,
+    seconds_each: float | None = 0.25,
+    rollouts_each: int | None = None,
+    chance: int = 0,
+    workers: int = 1,
+) -> Iterator[Moment]:
+    """One moment for every choice of the finished game, in order, each judged by what its seat knew then.
+
+    With `rollouts_each` instead of seconds, the same call gives the same answer.
+    """
+    if table.outcome is None:
+        raise StillPlaying(N_("The game is not over yet: a review would tell too much; play it to its end."))
+    return _moments(table, Budget(rollouts_each, seconds_each), chance, workers)
+
+
+def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Iterator[Moment]:
+    for number, entry in enumerate(table.choices):
+        if isinstance(entry, Resignation | Imagining):
+            continue  # nothing was chosen here
+        past = table.at(number)
+        option = entry.option if isinstance(entry, SeatChoice) else entry
+        decision = past.decision
+        assert decision is not None
+        assert isinstance(option, Option)
+        seat = entry.seat if isinstance(entry, SeatChoice) else decision.seat
+        yield _moment(Window(past, seat), number, option, budget, fresh(chance, number), workers)
+
+
+def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance: int, workers: int) -> Moment:
+    race = Race(window, rollouts_by(workers, window), chance)
+    taken = race.runner_for(race.trials.options.index(chosen))
+    *_, before = sharpening(window, race, budget, keep=taken)
+    best = before.best.option
+    ahead = race.lead(race.runner_for(race.trials.options.index(best)), taken)
+    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(SURE) else 0.0
+    return Moment(number, window.seat, chosen, best, lost, before)

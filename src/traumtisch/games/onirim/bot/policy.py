@@ -1,0 +1,41 @@
+"""Onirim's own player: what the greedy bot chooses, and what happens in the rollouts of the stronger ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.games.onirim.bot import actions, encounters, foresight
+from traumtisch.games.onirim.bot.base import judged
+from traumtisch.games.onirim.bot.judgements import Mind
+from traumtisch.games.onirim.bot.modules import JUDGEMENTS
+from traumtisch.games.onirim.bot.value import estimate
+from traumtisch.games.onirim.state import Onirim
+
+__all__ = ["OnirimPolicy", "actions", "encounters", "foresight"]
+
+
+class OnirimPolicy:
+    """It scores every option by the judgements of the base game and of the modules in play."""
+
+    def choose(self, t: Onirim, decision: Decision) -> Option:
+        options = decision.options
+        scores = _mind(t.rules).weigh[decision.question](t, options)
+        return options[scores.index(max(scores))]
+
+    def scores(self, t: Onirim, decision: Decision) -> Sequence[float]:
+        return _mind(t.rules).weigh[decision.question](t, decision.options)
+
+    def reason(self, t: Onirim, decision: Decision, option: Option) -> Phrase | None:
+        return _mind(t.rules).explain(t, decision.question, option)
+
+    def value(self, t: Onirim, seat: int) -> float:
+        return _mind(t.rules).revalue(t, estimate(t))
+
+
+@lru_cache(maxsize=1024)
+def _mind(rules: Rules) -> Mind:
+    return Mind(rules, (judged, *JUDGEMENTS))
