@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 import traumtisch as tt
-from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
+from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, plain_flag, talk_in
+from traumtisch.cli.database import database_flag, folder_flag
+from traumtisch.cli.fullscreen import can_be_opened, open_application
 from traumtisch.engine.phrase import N_
 from traumtisch.words import tongue
 
 if TYPE_CHECKING:
+    from traumtisch.host.house import Guest, House
+    from traumtisch.terminal.app.application import Opening
+    from traumtisch.terminal.remote import RemoteTable
     from traumtisch.terminal.server import Link
 
 
 def join_command(language: str) -> click.Command:
     say = tongue(language)
 
-    def join_table(link: str, name: str, jsonl: bool) -> None:
+    def join_table(
+        link: str, name: str, jsonl: bool, plain: bool, database: str | None, data: Path | None
+    ) -> None:
         # Only here: the other commands shall start without loading a client for the net.
         from traumtisch.cli.machine import end_unless_over
         from traumtisch.terminal.interruptible import run
@@ -29,12 +37,14 @@ def join_command(language: str) -> click.Command:
             where = read_link(link)
             if jsonl:
                 end_unless_over(_by_machine(where, name, language))
-                return
-            try:
-                run(_in_plain_text(where, name, language))
-            except KeyboardInterrupt:
-                click.echo()
-                click.echo(say(N_("The table stays as it is; the same link brings you back.")))
+            elif plain or not can_be_opened():
+                try:
+                    run(_in_plain_text(where, name, language))
+                except KeyboardInterrupt:
+                    click.echo()
+                    click.echo(say(N_("The table stays as it is; the same link brings you back.")))
+            else:
+                open_application(language, database, data, _opening(where, name, language))
 
     return click.Command(
         "join",
@@ -57,6 +67,9 @@ def join_command(language: str) -> click.Command:
                     )
                 ),
             ),
+            plain_flag(say),
+            database_flag(say),
+            folder_flag(say),
             language_flag(say),
         ],
         help=say(
@@ -76,6 +89,17 @@ def join_command(language: str) -> click.Command:
             )
         ),
     )
+
+
+def _opening(link: Link, name: str, language: str) -> Opening:
+    """Whoever says no name sits there under that of the guest at this terminal."""
+
+    async def opened(house: House, guest: Guest) -> RemoteTable:
+        from traumtisch.terminal.remote import join
+
+        return await join(link, name or guest.name, language)
+
+    return opened
 
 
 async def _in_plain_text(link: Link, name: str, language: str) -> None:
