@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "terminal": {"engine", "words", "terminal", ""},
     "bots": {"engine", "bots"},
     "host": {"engine", "bots", "host", ""},
-    "web": {"engine", "words", "host", "web", ""},
+    "web": {"engine", "bots", "words", "host", "web", ""},
 }
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from traumtisch.bots.bot import Bot
 from traumtisch.bots.greedy import GreedyBot
@@ -16,6 +17,23 @@ class UnknownBot(TraumtischError):
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+class Difficulty(NamedTuple):
+    """A bot as players know it."""
+
+    key: str
+    bot: str
+    """What `find_bot` makes it of."""
+    name: str
+    explains: str
+
+
+DIFFICULTIES = (
+    Difficulty("sleepwalker", "random", N_("Sleepwalker"), N_("Chooses blindly.")),
+    Difficulty("dreamer", "greedy", N_("Dreamer"), N_("Knows the game and follows its nose.")),
+)
+"""From the weakest to the strongest."""
 
 
 def find_bot(name: str) -> Bot:
