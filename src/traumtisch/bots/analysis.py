@@ -12,6 +12,7 @@ from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, Estimate, sharpening
 from traumtisch.bots.race import Race
 from traumtisch.bots.review import Moment, StillPlaying, reviewing
+from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.errors import GameOver
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.table import Table
@@ -31,7 +32,7 @@ def analysing(
     """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
     for the next. Closing the iterator stops it."""
     window = _window(table, seat)
-    return sharpening(window, Race(window, chance, workers), Budget(rollouts, seconds))
+    return sharpening(window, Race(window, rollouts_by(workers, window), chance), Budget(rollouts, seconds))
 
 
 def analyse(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.parcel import Parcel
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
 
@@ -35,6 +37,10 @@ class Window:
     def rules(self) -> Rules:
         return self._table.rules
 
+    def __reduce__(self) -> tuple[Callable[[Parcel, int], Window], tuple[Parcel, int]]:
+        """A window can be sent to a process of ours that thinks for us."""
+        return _unpacked, (self._table.parcel_for(self.seat), self.seat)
+
     def imagine(self, chance: Seed) -> Table:
         """A table that could be this one, as far as this seat knows, with another future."""
         return self._table.imagine(self.seat, chance)
@@ -46,3 +52,7 @@ class Bot(Protocol):
     def choose(self, window: Window, chance: int) -> Option:
         """One of the decision's options. `chance` is the bot's own: a fresh number for every decision."""
         ...
+
+
+def _unpacked(parcel: Parcel, seat: int) -> Window:
+    return Window(Table.from_parcel(parcel), seat)

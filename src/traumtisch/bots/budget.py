@@ -13,6 +13,10 @@ class Budget(msgspec.Struct, frozen=True):
     rollouts: int | None = None
     seconds: float | None = None
 
+    def shared_by(self, workers: int) -> Budget:
+        """What each of several workers may spend at the same time."""
+        return Budget(self.rollouts and max(1, self.rollouts // workers), self.seconds)
+
 
 class Spending:
     """A budget that is being spent."""

@@ -83,7 +83,7 @@ def _worth_going_on(race: Race, runners: list[int], keep: int | None) -> list[in
 
 
 def _what_is_known(window: Window, race: Race, seconds: float, done: bool) -> Analysis:
-    options = race.rollouts.options
+    options = race.trials.options
     order = sorted(race.runners, key=lambda runner: (-race.share_won(runner), -race.mean(runner)))
     estimates = tuple(
         _estimate(race, runner, options[place]) for runner in order for place in race.groups[runner]

@@ -12,6 +12,7 @@ from math import sqrt
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget, Spending
 from traumtisch.bots.race import Race
+from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
 
 HEAD_START = 0.3
@@ -23,28 +24,33 @@ FIRST_LOOK = 8
 
 
 class MonteCarloBot:
-    def __init__(self, budget: Budget) -> None:
+    """With several workers it only gets further in the same time: what it chooses after so many rollouts does
+    not depend on them."""
+
+    def __init__(self, budget: Budget, workers: int = 1) -> None:
         self.budget = budget
+        self.workers = workers
 
     def choose(self, window: Window, chance: int) -> Option:
         options = window.decision.options
         if len(options) == 1:
             return options[0]
-        race = Race(window, chance)
-        return race.rollouts.options[self._winner(race)]
+        return options[winner_of(Race(window, rollouts_by(self.workers, window), chance), self.budget)]
 
-    def _winner(self, race: Race) -> int:
-        spending = Spending(self.budget)
-        runners = _those_we_can_afford(race, spending)
-        rounds = max(1, (len(runners) - 1).bit_length())
-        for number in range(rounds):
-            runners = _run_a_round(race, runners, spending, (number + 1) / rounds)
-            runners.sort(key=lambda runner: -_standing(race, runner))
-            if number + 1 < rounds:
-                runners = runners[: (len(runners) + 1) // 2]
-            if len(runners) == 1:
-                break
-        return runners[0]
+
+def winner_of(race: Race, budget: Budget) -> int:
+    """Who wins the race, with so much to spend on it."""
+    spending = Spending(budget)
+    runners = _those_we_can_afford(race, spending)
+    rounds = max(1, (len(runners) - 1).bit_length())
+    for number in range(rounds):
+        runners = _run_a_round(race, runners, spending, (number + 1) / rounds)
+        runners.sort(key=lambda runner: -_standing(race, runner))
+        if number + 1 < rounds:
+            runners = runners[: (len(runners) + 1) // 2]
+        if len(runners) == 1:
+            break
+    return runners[0]
 
 
 def _those_we_can_afford(race: Race, spending: Spending) -> list[int]:

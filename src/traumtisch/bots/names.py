@@ -1,22 +1,83 @@
-"""The bots by name, and with what budget they think: `greedy`, `montecarlo:rollouts=200`."""
+"""The bots by name, and with what budget they think: `greedy`, `montecarlo:rollouts=200`.
+
+People are offered the same bots under the names of `DIFFICULTIES`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
 
 from traumtisch.bots.bot import Bot
+from traumtisch.bots.budget import Budget
 from traumtisch.bots.greedy import GreedyBot
+from traumtisch.bots.montecarlo import MonteCarloBot
 from traumtisch.bots.random import RandomBot
+from traumtisch.bots.tree import TreeBot
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Listing
+
+Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Seconds = Annotated[float, Meta(gt=0, le=86_400)]
+Workers = Annotated[int, Meta(ge=1, le=64)]
 
 
 class UnknownBot(TraumtischError):
     """No bot is called that."""
 
 
-BOTS: Mapping[str, Callable[[], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+class WrongBudget(TraumtischError):
+    """A bot was given settings that it does not have, or values that make no sense."""
+
+
+class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be set for a bot, and how it is made of that. The first field counts what it does."""
+
+    def bot(self) -> Bot:
+        raise NotImplementedError
+
+
+class Blind(Recipe, frozen=True, forbid_unknown_fields=True):
+    def bot(self) -> Bot:
+        return RandomBot()
+
+
+class Greedy(Recipe, frozen=True, forbid_unknown_fields=True):
+    def bot(self) -> Bot:
+        return GreedyBot()
+
+
+class MonteCarlo(Recipe, frozen=True, forbid_unknown_fields=True):
+    rollouts: Count | None = None
+    seconds: Seconds | None = None
+    workers: Workers = 1
+
+    def bot(self) -> Bot:
+        return MonteCarloBot(_budget(self.rollouts, self.seconds, otherwise=0.1), self.workers)
+
+
+class Tree(Recipe, frozen=True, forbid_unknown_fields=True):
+    iterations: Count | None = None
+    seconds: Seconds | None = None
+    workers: Workers = 1
+
+    def bot(self) -> Bot:
+        return TreeBot(_budget(self.iterations, self.seconds, otherwise=1.0), self.workers)
+
+
+def _budget(rollouts: int | None, seconds: float | None, *, otherwise: float) -> Budget:
+    return Budget(rollouts, otherwise if rollouts is None and seconds is None else seconds)
+
+
+BOTS: Mapping[str, type[Recipe]] = {
+    "random": Blind,
+    "greedy": Greedy,
+    "montecarlo": MonteCarlo,
+    "tree": Tree,
+}
 
 
 class Difficulty(NamedTuple):
@@ -32,14 +93,50 @@ class Difficulty(NamedTuple):
 DIFFICULTIES = (
     Difficulty("sleepwalker", "random", N_("Sleepwalker"), N_("Chooses blindly.")),
     Difficulty("dreamer", "greedy", N_("Dreamer"), N_("Knows the game and follows its nose.")),
+    Difficulty(
+        "lucid", "montecarlo:seconds=0.1", N_("Lucid dreamer"), N_("Tries everything out in its head first.")
+    ),
+    Difficulty(
+        "oneironaut",
+        "tree:seconds=1,workers=2",
+        N_("Oneironaut"),
+        N_("Thinks far ahead, for about a second."),
+    ),
 )
 """From the weakest to the strongest."""
 
 
 def find_bot(name: str) -> Bot:
-    """The bot with that name."""
-    if name not in BOTS:
+    """The bot with that name, perhaps with settings: `montecarlo:seconds=0.5,workers=2`."""
+    kind, _, given = name.partition(":")
+    if kind not in BOTS:
         raise UnknownBot(
-            N_("There is no bot called {name}; there are: {bots}."), name=repr(name), bots=Listing(list(BOTS))
+            N_("There is no bot called {name}; there are: {bots}."), name=repr(kind), bots=Listing(list(BOTS))
         )
-    return BOTS[name]()
+    recipe = BOTS[kind]
+    pairs = [pair.partition("=") for pair in given.split(",") if pair]
+    settings = {key.strip(): value.strip() for key, _, value in pairs}
+    try:
+        chosen = msgspec.convert(settings, recipe, strict=False)
+    except msgspec.ValidationError:
+        raise _wrong_budget(name, kind, recipe) from None
+    if len(settings) != len(pairs) or len(settings.keys() - {"workers"}) > 1:
+        raise _wrong_budget(name, kind, recipe)
+    return chosen.bot()
+
+
+def _wrong_budget(name: str, kind: str, recipe: type[Recipe]) -> WrongBudget:
+    possible = recipe.__struct_fields__
+    if not possible:
+        return WrongBudget(
+            N_("{name} is not understood: the bot {kind} has no settings, so leave them out."),
+            name=repr(name),
+            kind=kind,
+        )
+    count, *_ = possible
+    return WrongBudget(
+        N_("{name} is not understood: write it like {first} or {second}."),
+        name=repr(name),
+        first=f"{kind}:{count}=200",
+        second=f"{kind}:seconds=0.5,workers=2",
+    )

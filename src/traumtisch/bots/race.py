@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.numbers import Lead, fresh, lead
-from traumtisch.bots.rollouts import Rollouts, by_liking, distinct
+from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct
 
 ENOUGH = 8
 """In fewer worlds nothing is decided."""
@@ -23,27 +23,28 @@ class Race:
     that chance, and on who was sent how far.
     """
 
-    def __init__(self, window: Window, chance: int, workers: int = 1) -> None:
-        self.rollouts = Rollouts(window)
+    def __init__(self, window: Window, trials: Trials, chance: int) -> None:
+        self.trials = trials
         self.chance = chance
-        self.groups = {group[0]: group for group in distinct(window.rules, self.rollouts.options)}
+        self.groups = {group[0]: group for group in distinct(window.rules, trials.options)}
         """Options that are the same choice, by the one that runs for them."""
-        liked = by_liking(window, chance)
+        imagined = window.imagine(chance)
+        liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
         self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
         """Best liked first."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
         self.played = 0
-        """How many rollouts there have been."""
+        """How many trials there have been."""
 
     def run(self, runners: Sequence[int], worlds: int) -> None:
         """Each of these runs until it has seen so many worlds."""
-        for runner in runners:
-            values = self.values[runner]
-            news = self.rollouts.values(
-                runner, [fresh(self.chance, world) for world in range(len(values), worlds)]
-            )
-            values += news
-            self.played += len(news)
+        jobs = [Job(runner, self._worlds(self.seen(runner), worlds)) for runner in runners]
+        for job, values in zip(jobs, self.trials.values(jobs), strict=True):
+            self.values[job.option] += values
+            self.played += len(values)
+
+    def _worlds(self, first: int, end: int) -> list[int]:
+        return [fresh(self.chance, number) for number in range(first, end)]
 
     def runner_for(self, option: int) -> int:
         """Who runs for this option."""

@@ -11,6 +11,7 @@ from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, sharpening
 from traumtisch.bots.numbers import SURE, fresh
 from traumtisch.bots.race import Race
+from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.history import Imagining, Resignation, SeatChoice
@@ -66,10 +67,10 @@ def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Iterato
 
 
 def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance: int, workers: int) -> Moment:
-    race = Race(window, chance, workers)
-    taken = race.runner_for(race.rollouts.options.index(chosen))
+    race = Race(window, rollouts_by(workers, window), chance)
+    taken = race.runner_for(race.trials.options.index(chosen))
     *_, before = sharpening(window, race, budget, keep=taken)
     best = before.best.option
-    ahead = race.lead(race.runner_for(race.rollouts.options.index(best)), taken)
+    ahead = race.lead(race.runner_for(race.trials.options.index(best)), taken)
     lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(SURE) else 0.0
     return Moment(number, window.seat, chosen, best, lost, before)

@@ -8,40 +8,70 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from traumtisch.bots.bot import Window
 from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.policy import Sprint
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.table import Table
 
 
+class Job(NamedTuple):
+    """An option, by its place in the decision, and the worlds in which it is to be tried."""
+
+    option: int
+    worlds: Sequence[int]
+
+
+class Trials(Protocol):
+    """A way to find out what the options of one decision are worth."""
+
+    options: tuple[Option, ...]
+
+    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
+        """What the options were worth in each of their worlds, from 0 to 1; 1 is a win, and nothing else."""
+        ...
+
+
 class Rollouts:
-    """Rollouts from one decision of one seat."""
+    """Trials in which everything after the option is left to the policy: by the game's accelerator where it
+    knows the position, else by the readable rules."""
 
     def __init__(self, window: Window) -> None:
-        self.window = window
         self.options = tuple(window.decision.options)
+        self._window = window
+        sprinter = window.rules.game.sprinter
+        self._sprint: Sprint | None = None
+        if sprinter is not None:
+            self._sprint = sprinter.sprint(window.rules, window.view, window.decision)
 
-    def values(self, option: int, worlds: Sequence[int]) -> Sequence[float]:
-        """What this option was worth in each of these worlds, from 0 to 1; 1 is a win and nothing else is."""
-        return [self._value(self.options[option], world) for world in worlds]
+    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
+        if self._sprint is not None:
+            return [self._sprint.values(option, worlds) for option, worlds in jobs]
+        return [[self._value(self.options[job.option], world) for world in job.worlds] for job in jobs]
 
     def _value(self, option: Option, world: int) -> float:
-        table = self.window.imagine(world)
-        table.choose(option, self.window.seat)
-        return value_after_playing_on(table, self.window.seat, world)
+        table = self._window.imagine(world)
+        table.choose(option, self._window.seat)
+        return value_after_playing_on(table, self._window.seat, world)
 
 
 def value_after_playing_on(table: Table, seat: int, world: int) -> float:
     """The policy plays an imagined table to its end; what has the seat got from it?"""
     policy = table.game.policy
-    if policy is None:
-        table.play_out(_blindly(world))
-        return float(has_won(table, seat))
-    table.play_out(policy.choose)
-    return policy.value(table.stage, seat)
+    table.play_out(how_to_play(table.rules, world))
+    return float(has_won(table, seat)) if policy is None else policy.value(table.stage, seat)
+
+
+def how_to_play(rules: Rules, world: int) -> Callable[[Stage[Any], Decision], Option]:
+    """As the game's policy does; blindly, if it has none."""
+    policy = rules.game.policy
+    if policy is not None:
+        return policy.choose
+    choice = Random(world).choice
+    return lambda _, decision: choice(decision.options)
 
 
 def has_won(table: Table, seat: int) -> bool:
@@ -54,29 +84,22 @@ def distinct(rules: Rules, options: Sequence[Option]) -> list[list[int]]:
 
     (Two copies of a card: players are offered them in one line, too.)
     """
-    groups: dict[tuple[str, str], list[int]] = {}
+    groups: dict[str, list[int]] = {}
     for place, option in enumerate(options):
-        groups.setdefault((option.verb, _in_words(rules, option)), []).append(place)
+        groups.setdefault(in_words(rules, option), []).append(place)
     return list(groups.values())
 
 
-def by_liking(window: Window, chance: int) -> list[int]:
-    """The places of the options as the game's policy likes them, best first; without one, in any order."""
-    policy = window.rules.game.policy
+def by_liking(table: Table, decision: Decision, world: int) -> list[int]:
+    """The places of the options as the policy likes them at an imagined table, best first; without a policy,
+    in any order."""
+    policy = table.game.policy
     if policy is None:
-        places = list(range(len(window.decision.options)))
-        Random(chance).shuffle(places)
-        return places
-    imagined = window.imagine(chance)
-    scores = policy.scores(imagined.stage, imagined.decision_of(window.seat))
+        return Random(world).sample(range(len(decision.options)), len(decision.options))
+    scores = policy.scores(table.stage, decision)
     return sorted(range(len(scores)), key=lambda place: -scores[place])
 
 
 @lru_cache(maxsize=20_000)
-def _in_words(rules: Rules, option: Option) -> str:
-    return rules.game.say_option(rules, option).say()
-
-
-def _blindly(world: int) -> Callable[[Stage[Any], Decision], Option]:
-    choice = Random(world).choice
-    return lambda _, decision: choice(decision.options)
+def in_words(rules: Rules, option: Option) -> str:
+    return f"{option.verb}: {rules.game.say_option(rules, option)}"

@@ -7,7 +7,7 @@ ours.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from typing import Any, ClassVar, Generic, TypeVar
@@ -50,6 +50,10 @@ class Game(ABC, Generic[G]):
     sprinter: ClassVar[Sprinter | None] = None
     """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
     rules play them."""
+
+    def __reduce__(self) -> tuple[Callable[[type[Game[Any]]], Game[Any]], tuple[type[Game[Any]]]]:
+        """Sent to another process, a game is the one that is found there."""
+        return _game_of, (type(self),)
 
     def rules(self, settings: Settings) -> Rules:
         """The base game with the modules these settings choose; made once per settings."""
@@ -120,6 +124,12 @@ class Game(ABC, Generic[G]):
     def stage_on(self, rules: Rules, state: State, seed: Seed) -> Stage[Any]:
         """A stage in this state, on which the State's step has not begun."""
         return self.stage_type(rules, state, Chance(seed))
+
+
+@cache
+def _game_of(kind: type[Game[Any]]) -> Game[Any]:
+    """The installed game of this class; one that is not installed is made, once."""
+    return next((game for game in installed_games().values() if type(game) is kind), None) or kind()
 
 
 @lru_cache(maxsize=1024)

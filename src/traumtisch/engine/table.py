@@ -12,6 +12,8 @@ from collections.abc import Callable, Generator
 from types import coroutine
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
 from traumtisch.engine.errors import AuthorError, GameOver, UndoRefused, WrongOption, WrongSeat
@@ -27,6 +29,7 @@ from traumtisch.engine.history import (
     entry_text,
     is_forced,
 )
+from traumtisch.engine.parcel import Parcel
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.stage import EACH, AskAgain, Asked, Curtain, PileIsEmpty, Stage, Together
 from traumtisch.engine.state import WATCHER, Outcome, State
@@ -294,23 +297,49 @@ class Table:
         look alike to the seat give equal imaginings for equal chance.
         """
         self._check_viewer(seat)
-        state = self.state
-        history = self._history
-        if self._open:
-            # What others have chosen at the same time is a secret: imagined, they have yet to choose.
-            together = len(history) - len(self._answered)
-            history = history[:together] + [
-                e for e in history[together:] if isinstance(e, SeatChoice) and e.seat == seat
-            ]
-        if len(history) != self._stage.rest and state.outcome is None:
+        history = self._history_for(seat)
+        if len(history) != self._stage.rest and self._stage.state.outcome is None:
             table = self._rebuilt(history)
             table._enter(Imagining(seat, chance))
             return table
         # At rest nothing of the real past is needed: the imagined table begins here.
         rules = self.rules.as_watched if seat == WATCHER else self.rules
-        stage = self.game.stage_on(rules, state.copy(), chance)
+        stage = self.game.stage_on(rules, self._stage.state.copy(), chance)
         _deal_again(stage, seat)
         return Table(stage, practice=True)
+
+    def _history_for(self, seat: int) -> list[Entry]:
+        """What was entered, as far as this seat may know: what others have chosen at the same time is a
+        secret. Imagined, they have yet to choose."""
+        if self._script is None:
+            self._begin()
+        if not self._open:
+            return self._history
+        together = len(self._history) - len(self._answered)
+        return self._history[:together] + [
+            e for e in self._history[together:] if isinstance(e, SeatChoice) and e.seat == seat
+        ]
+
+    def parcel_for(self, seat: int) -> Parcel:
+        """This table as something to be sent: unpacked elsewhere, the seat imagines the same there."""
+        imagined = self.imagine(seat, 0)
+        if imagined.at_rest:
+            state, chance, since = imagined.state, imagined.seed, ()
+        else:
+            anchor = imagined._anchor
+            state, chance = anchor.state, anchor.chance.seed
+            since = tuple(self._history_for(seat)[anchor.length :])
+        return Parcel(self.game, self.settings, msgspec.msgpack.encode(state), chance, since)
+
+    @classmethod
+    def from_parcel(cls, parcel: Parcel) -> Table:
+        """A table that looks the same to the seat for which it was packed; nobody else may look at it."""
+        rules = parcel.game.rules(parcel.settings)
+        state = msgspec.msgpack.decode(parcel.state, type=rules.state_type)
+        table = cls(parcel.game.stage_on(rules, state, parcel.chance), practice=True)
+        if parcel.since:
+            table._replay(list(parcel.since), anchor_at=0)
+        return table
 
     def would_reveal(self, option: Option | str, seat: int) -> bool:
         """Whether this choice of the seat may bring something hidden to light, and so could not be taken back

@@ -1,0 +1,153 @@
+"""The bot that also thinks about what it would do next: information-set tree search.
+
+Each iteration plays in another imagined world. The tree grows under the options of the decision; its nodes
+are the seat's own later decisions, told apart by what it is asked and offered there (in words, so that copies
+of a card are one). Other seats play as the game's policy does. A new node is valued by letting the policy
+play on. At the root the options race as they do for `montecarlo`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+
+from traumtisch.bots.bot import Window
+from traumtisch.bots.budget import Budget
+from traumtisch.bots.montecarlo import HEAD_START, winner_of
+from traumtisch.bots.numbers import fresh
+from traumtisch.bots.race import Race
+from traumtisch.bots.rollouts import Job, by_liking, how_to_play, in_words, value_after_playing_on
+from traumtisch.bots.workers import in_workers
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.table import Table
+
+CURIOSITY = 0.35
+"""How much rarely tried branches are preferred."""
+WIDENING = 0.5
+"""After n visits a node has opened the n ** WIDENING branches that the policy likes best."""
+
+
+Experience = list[tuple[int, int, float]]
+"""Options by their places, how often each was tried, and what it was worth on average."""
+
+
+class Branch:
+    """An option of a node, and the nodes to which it has led."""
+
+    __slots__ = ("nodes", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.nodes: dict[tuple[str, ...], Node] = {}
+
+
+class Node:
+    """One of the seat's decisions, as far as it can tell them apart."""
+
+    __slots__ = ("branches", "liked", "visits")
+
+    def __init__(self, liked: Sequence[str]) -> None:
+        self.visits = 0
+        self.liked = liked
+        """The options in words, best liked first."""
+        self.branches: dict[str, Branch] = {}
+
+    def most_promising(self) -> tuple[str, Branch]:
+        """The branch to follow; as visits grow, more of them are opened."""
+        opened = len(self.branches)
+        if opened < len(self.liked) and opened <= self.visits**WIDENING:
+            words = self.liked[opened]
+            return words, self.branches.setdefault(words, Branch())
+        curiosity = CURIOSITY * sqrt(log(self.visits + 1))
+        return max(self.branches.items(), key=lambda item: self._promise(*item, curiosity))
+
+    def _promise(self, words: str, branch: Branch, curiosity: float) -> float:
+        ahead = HEAD_START if words == self.liked[0] else 0.0
+        return branch.total / branch.visits + (curiosity + ahead) / sqrt(branch.visits)
+
+
+class Subtrees:
+    """Trials with a memory: under each option a tree grows, and with it what the option is worth."""
+
+    def __init__(self, window: Window) -> None:
+        self.options = tuple(window.decision.options)
+        self._window = window
+        self._roots = [Branch() for _ in self.options]
+
+    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
+        return [[self._value(job.option, world) for world in job.worlds] for job in jobs]
+
+    def _value(self, option: int, world: int) -> float:
+        """One iteration: down the tree, one node more, a rollout, and back up."""
+        window, branch = self._window, self._roots[option]
+        table = window.imagine(world)
+        table.choose(self.options[option], window.seat)
+        path: list[tuple[Node, Branch]] = []
+        while (decision := _own_next_decision(table, window.seat, world)) is not None:
+            by_words = {in_words(table.rules, option): option for option in decision.options}
+            key = (decision.kind, *sorted(by_words))
+            node = branch.nodes.get(key)
+            if node is None:
+                branch.nodes[key] = Node(_liked(table, decision, world))
+                break
+            words, branch = node.most_promising()
+            path.append((node, branch))
+            table.choose(by_words[words], window.seat)
+        value = value_after_playing_on(table, window.seat, world)
+        for node, followed in path:
+            node.visits += 1
+            followed.visits += 1
+            followed.total += value
+        return value
+
+
+def _own_next_decision(table: Table, seat: int, world: int) -> Decision | None:
+    """What the seat is asked next; until then others play as the policy does."""
+    choose = how_to_play(table.rules, world)
+    while table.decision is not None and all(decision.seat != seat for decision in table.decisions):
+        table.play_out(choose, most=1)
+    return None if table.decision is None else table.decision_of(seat)
+
+
+def _liked(table: Table, decision: Decision, world: int) -> list[str]:
+    options: Sequence[Option] = decision.options
+    words = (in_words(table.rules, options[place]) for place in by_liking(table, decision, world))
+    return list(dict.fromkeys(words))
+
+
+class TreeBot:
+    """Thinks ahead in trees. With several workers each grows trees of its own, and their experience is put
+    together; so the choice depends on how many there are."""
+
+    def __init__(self, budget: Budget, workers: int = 1) -> None:
+        self.budget = budget
+        self.workers = workers
+
+    def choose(self, window: Window, chance: int) -> Option:
+        options = window.decision.options
+        if len(options) == 1:
+            return options[0]
+        if self.workers == 1:
+            return options[winner_of(Race(window, Subtrees(window), chance), self.budget)]
+        share = self.budget.shared_by(self.workers)
+        calls = [(window, share, fresh(chance, number)) for number in range(self.workers)]
+        return options[_best_of(in_workers(_experience, calls))]
+
+
+def _experience(window: Window, budget: Budget, chance: int) -> Experience:
+    """What one worker has learned."""
+    race = Race(window, Subtrees(window), chance)
+    winner_of(race, budget)
+    return [(runner, race.seen(runner), race.mean(runner)) for runner in race.runners]
+
+
+def _best_of(experiences: Sequence[Experience]) -> int:
+    """The option with the best mean among those that were tried most: at least half as often as any."""
+    seen: dict[int, int] = {}
+    total: dict[int, float] = {}
+    for runner, times, mean in (line for experience in experiences for line in experience):
+        seen[runner] = seen.get(runner, 0) + times
+        total[runner] = total.get(runner, 0.0) + times * mean
+    often = [runner for runner in seen if 2 * seen[runner] >= max(seen.values())]
+    return max(often, key=lambda runner: total[runner] / seen[runner])
