@@ -23,11 +23,12 @@ from traumtisch.web.visit import Visit
 class Presence:
     """Exists only while the table's lock is held: nobody else changes it meanwhile."""
 
-    def __init__(self, house: House, live: LiveTable, seats: tuple[int, ...]) -> None:
+    def __init__(self, house: House, live: LiveTable, seats: tuple[int, ...], is_host: bool = False) -> None:
         self.house = house
         self.live = live
         self.seats = seats
         """The seats of whoever is there; none for watchers."""
+        self.is_host = is_host
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -95,6 +96,12 @@ class Presence:
     async def refuse(self, seat: int) -> None:
         await self.house.refuse(self.live, self.own(seat))
 
+    async def seat_bot(self, seat: int | None, bot: str | None) -> None:
+        """Anybody may let a bot play for them; the host gives bots any seat."""
+        if seat is None or not self.is_host:
+            seat = self.own(seat)
+        await self.house.seat_bot(self.live, seat, bot)
+
     async def resign(self, seat: int, after: int | None = None) -> None:
         await self.house.resign(self.live, self.own(seat), after)
 
@@ -104,9 +111,10 @@ async def at_table(visit: Visit, table_id: str) -> AsyncGenerator[Presence]:
     """Whoever asks, at this table. A table that strangers may not watch does not exist for them."""
     async with visit.house.at_table(table_id) as live:
         seats = await _seats(visit, live)
-        if not seats and not live.header.watchable:
+        is_host = visit.code is None and visit.guest is not None and visit.guest.id == live.header.host
+        if not seats and not is_host and not live.header.watchable:
             raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
-        yield Presence(visit.house, live, seats)
+        yield Presence(visit.house, live, seats, is_host)
 
 
 async def _seats(visit: Visit, live: LiveTable) -> tuple[int, ...]:

@@ -20,6 +20,10 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     """Requests a minute from one address; 0 for any number."""
     weighty_rate_limit: int = 30
     """How many of them may open a table, take a seat, or send a file; 0 for any number."""
+    thinkers: int = 2
+    """Processes that think for bots, hints and reviews."""
+    bot_pause: float = 0.7
+    """Seconds that a bot takes at least for a choice."""
     open_browser: bool = False
     log_format: Literal["text", "json"] = "text"
 

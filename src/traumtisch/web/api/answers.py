@@ -41,6 +41,7 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         options=seen.rules.settings.as_options(),
         practice=seen.practice,
         names=list(seen.names),
+        bots=list(seen.bots),
         seat=None if seen.is_watching else seen.seat,
         version=seen.version,
         choices=seen.choices,

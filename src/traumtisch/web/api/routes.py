@@ -11,17 +11,20 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.response import ServerSentEvent
 
 import traumtisch as tt
+from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
 from traumtisch.host.house import Wish
 from traumtisch.web.api.answers import event_seen, game_seen, opened_table, table_seen
 from traumtisch.web.api.bodies import (
     Act,
+    BotSeen,
     Decide,
     EventSeen,
     GameSeen,
     NewTable,
     OpenedTable,
     Refused,
+    SeatBot,
     TableSeen,
 )
 from traumtisch.web.errors import nested_too_deep
@@ -49,6 +52,12 @@ class ApiRoutes(Controller):
         """The games on the shelf, and their options."""
         return [game_seen(visit, game) for game in tt.installed_games().values()]
 
+    @get("/bots")
+    async def bots(self, visit: Visit) -> list[BotSeen]:
+        """The bots that can play a seat, from the weakest to the strongest."""
+        say = visit.say
+        return [BotSeen(one.key, say(one.name), say(one.explains)) for one in DIFFICULTIES]
+
     @post("/tables", opt=WEIGHTY, responses={400: REFUSALS[400], 404: REFUSALS[404]})
     async def open_table(self, visit: Visit, data: NewTable) -> OpenedTable:
         """Open a table. You get the codes of all its seats: give them to whoever is to play there."""
@@ -63,6 +72,8 @@ class ApiRoutes(Controller):
             seed=data.seed,
             practice=data.practice,
             watchable=data.watchable,
+            hints=data.hints,
+            bots=data.bots,
             position=data.position,
             mine=tuple(data.mine),
         )
@@ -97,6 +108,13 @@ class ApiRoutes(Controller):
             seat = here.own(data.seat)
             await here.refuse(seat)
             return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/bot", status_code=200, responses=REFUSALS)
+    async def seat_bot(self, visit: Visit, table_id: str, data: SeatBot) -> TableSeen:
+        """Let a bot play your seat, or play it yourself again. Hosts do so for any seat."""
+        async with at_table(visit, table_id) as here:
+            await here.seat_bot(data.seat, data.bot)
+            return _seen(visit, here, data.seat if data.seat in here.seats else None)
 
     @post("/tables/{table_id:str}/resign", status_code=200, responses=REFUSALS)
     async def resign(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
