@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     true,
 )
 
@@ -94,10 +95,12 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("generation", Integer, nullable=False),
     Column("bot", String(32)),
+    Column("had_bot", Boolean, nullable=False, server_default=false()),
     Column("hinted", Integer, nullable=False, server_default="0"),
 )
 """An invitation is valid for one generation of a seat; raising it revokes all that were given out. `bot` is
-the difficulty of the bot that plays there, `hinted` how often a hint was asked for."""
+the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how often
+a hint was asked for."""
 
 sittings = Table(
     "sittings",

@@ -49,7 +49,11 @@ def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable | 
         insert(schema.tables).values(**row_of_header(live.header), **standing(live, now()), **checkpoint),
         *[
             insert(schema.seats).values(
-                table_id=live.id, seat=seat, generation=generation, bot=live.bots.get(seat)
+                table_id=live.id,
+                seat=seat,
+                generation=generation,
+                bot=live.bots.get(seat),
+                had_bot=seat in live.bots,
             )
             for seat, generation in live.generations.items()
         ],
@@ -113,7 +117,7 @@ def new_generation(live: LiveTable, seat: int) -> list[Executable]:
 
 def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:
     """A bot plays this seat, or none any more."""
-    return _at_seat(live, seat).values(bot=bot)
+    return _at_seat(live, seat).values(bot=bot, **({} if bot is None else {"had_bot": True}))
 
 
 def awaits(live: LiveTable, seats: list[int]) -> Filled:

@@ -1,0 +1,20 @@
+"""Which seats a bot has ever played: people's statistics count such games apart."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("seats") as seats:
+        seats.add_column(sa.Column("had_bot", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.execute("UPDATE seats SET had_bot = TRUE WHERE bot IS NOT NULL")
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("seats") as seats:
+        seats.drop_column("had_bot")
