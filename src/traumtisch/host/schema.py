@@ -99,8 +99,8 @@ seats = Table(
     Column("hinted", Integer, nullable=False, server_default="0"),
 )
 """An invitation is valid for one generation of a seat; raising it revokes all that were given out. `bot` is
-the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how often
-a hint was asked for."""
+the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how
+often a hint was asked for."""
 
 sittings = Table(
     "sittings",
