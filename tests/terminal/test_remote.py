@@ -192,6 +192,12 @@ async def test_errors_of_the_net_are_sentences(server: Server) -> None:
         await sit(f"http://127.0.0.1:{free_port()}/join#code")
 
 
+@pytest.mark.parametrize("code", ["ü", "a b", "%00", "x" * 9000, "☾"])
+async def test_codes_that_nobody_gave_out(server: Server, code: str) -> None:
+    with pytest.raises((Refused, Unreachable)):
+        await sit(f"http://127.0.0.1:{server.port}/join#{code}")
+
+
 async def test_a_server_that_comes_back_is_heard_again(tmp_path: Path) -> None:
     with Server(tmp_path / "house.db", free_port(), tmp_path / "server.log") as server:
         first, second, _ = opened(server, options={"players": 2})
