@@ -6,6 +6,7 @@ from litestar.types import ControllerRouterHandler
 
 from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
+from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
@@ -23,6 +24,7 @@ ROUTES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    HintRoutes,
     ReplayRoutes,
     RulesRoutes,
     DailyRoutes,
