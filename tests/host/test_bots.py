@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +22,7 @@ from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import Mind, Minds, ThinkingFailed, ThinkingSettings
 from traumtisch.host.store import Store
-from traumtisch.host.thinking import Advising, Choosing, Thought, about
+from traumtisch.host.thinking import Advising, Choosing, Thought
 
 pytestmark = pytest.mark.anyio
 
@@ -212,26 +213,28 @@ async def test_a_dead_mind_costs_only_time(thinking: House) -> None:
 async def test_a_thought_nobody_wants_any_more_is_stopped(thinking: House) -> None:
     _, ann = await thinking.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="onirim", seed=3))
-    endless = Advising(**about(live, 1), seat=0, seconds=1000)
+    endless = Advising(parcel=live.table.parcel_for(0), seat=0, chance=1, seconds=1000)
     async with aclosing(thinking.minds.think(endless)) as said:
         assert await anext(said)
     [mind] = await minds_of(thinking)
-    short = Choosing(**about(live, 1), seat=0, bot="random")
+    short = Choosing(parcel=live.table.parcel_for(0), seat=0, chance=1, bot="random")
     async with aclosing(thinking.minds.think(short)) as said:  # there is only one mind
         assert isinstance(await anext(said), tt.Option)
     assert await minds_of(thinking) == [mind]
 
 
 async def test_a_bot_that_always_fails_chooses_blindly(
-    thinking: House, caplog: pytest.LogCaptureFixture
+    thinking: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toy game is known in this process alone: no mind can think about it."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(tt.__file__).parents[1]))
     _, ann = await thinking.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="duel", seed=3, bots={1: "dreamer"}))
     await until(thinking, live, lambda live: live.awaited == [0] == live.to_move)
     assert "chooses blindly" in caplog.text
-    with pytest.raises(ThinkingFailed, match="duel"):
-        await anext(thinking.minds.think(Choosing(**about(live, 1), seat=0, bot="random")))
+    task = Choosing(parcel=live.table.parcel_for(0), seat=0, chance=1, bot="random")
+    with pytest.raises(ThinkingFailed, match="tests"):
+        await anext(thinking.minds.think(task))
 
 
 async def test_a_mind_ends_when_its_house_is_gone() -> None:
@@ -245,7 +248,8 @@ async def test_a_mind_ends_when_its_house_is_gone() -> None:
 async def test_no_mind_outlives_the_house(thinking: House) -> None:
     _, ann = await thinking.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="onirim", seed=3))
-    await anext(thinking.minds.think(Advising(**about(live, 1), seat=0, seconds=1000)))
+    endless = Advising(parcel=live.table.parcel_for(0), seat=0, chance=1, seconds=1000)
+    await anext(thinking.minds.think(endless))
     [mind] = await minds_of(thinking)
     thinking.close()
     await thinking.minds.gone()

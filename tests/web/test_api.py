@@ -343,6 +343,7 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
         "/api/tables": {"post"},
         table: {"get"},
         f"{table}/log": {"get"},
+        f"{table}/advice": {"get"},
         f"{table}/events": {"get"},
         f"{table}/record": {"get"},
         "/api/join": {"post"},

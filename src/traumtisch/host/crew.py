@@ -17,7 +17,7 @@ from traumtisch.host.errors import HostError, NoSuchTable, OutOfDate, StorageErr
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import ThinkingFailed
 from traumtisch.host.rows import tables_with_bots
-from traumtisch.host.thinking import Choosing, about
+from traumtisch.host.thinking import Choosing
 
 if TYPE_CHECKING:
     from traumtisch.host.house import House
@@ -126,7 +126,12 @@ class Crew:
                 if seat is None:
                     return None
                 bot = live.bots[seat]
-                task = Choosing(**about(live, randbits(63)), seat=seat, bot=_alone(difficulty(bot).bot))
+                task = Choosing(
+                    parcel=live.table.parcel_for(seat),
+                    seat=seat,
+                    bot=_alone(difficulty(bot).bot),
+                    chance=randbits(63),
+                )
                 return Turn(seat, bot, live.version, task)
         except StorageError:
             await asyncio.sleep(BREATH)

@@ -22,6 +22,7 @@ import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.host import capabilities, schema, statements
+from traumtisch.host.advice import Advisor
 from traumtisch.host.capabilities import Capabilities, Invitation
 from traumtisch.host.crew import Crew, check_bots
 from traumtisch.host.errors import (
@@ -59,8 +60,9 @@ class House:
         self._games = games
         self._hall = Hall(self._load)
         self._guests: dict[str, Guest] = {}
-        self.minds = Minds(thinking.processes, self.game)
+        self.minds = Minds(thinking.processes)
         self.crew = Crew(self, thinking.pause)
+        self.advisor = Advisor(self, max(1, thinking.processes - 1))
 
     @classmethod
     async def open(
@@ -294,6 +296,7 @@ class House:
 
     def _tell(self, live: LiveTable, *, seats_changed: bool = False) -> None:
         self.crew.call(live)
+        self.advisor.table_has_changed(live)
         self.wire.tell(Change(live.id, live.version, tuple(live.to_move), seats_changed=seats_changed))
 
     # ---- seats -------------------------------------------------------------------------------
@@ -368,18 +371,19 @@ class House:
 
     def seed_of(self, live: LiveTable) -> Seed | None:
         """The seed, if it may be shown: after the end, and that of a daily dream after its day."""
-        over = live.table.outcome is not None and not self._is_still_secret(live)
+        over = live.table.outcome is not None and not self.is_still_secret(live)
         return live.header.seed if over else None
 
     def record_of(self, live: LiveTable) -> tt.Record:
         """The record of a game that has ended. It contains the seed."""
         if live.table.outcome is None:
             raise HostError(N_("The record can be had when the game is over: it tells what is hidden."))
-        if self._is_still_secret(live):
+        if self.is_still_secret(live):
             raise HostError(N_("Others still dream this dream today; its record can be had tomorrow."))
         return live.table.record
 
-    def _is_still_secret(self, live: LiveTable) -> bool:
+    def is_still_secret(self, live: LiveTable) -> bool:
+        """Whether others may still dream the same dream."""
         return live.header.daily is not None and live.header.daily >= statements.today()
 
     async def rematch(self, guest: Guest, live: LiveTable) -> LiveTable:
@@ -417,7 +421,7 @@ class House:
             gets_up = statements.gets_up(live, guest.id)
             await see_through(self._reseat(live, staying, live.generations, gets_up))
             return
-        if self._is_still_secret(live):
+        if self.is_still_secret(live):
             raise HostError(N_("Everybody dreams a daily dream once; it can be deleted tomorrow."))
         await see_through(self._delete(live))
 
@@ -431,6 +435,7 @@ class House:
 
     def close(self) -> None:
         self.crew.close()
+        self.advisor.close()
         self.minds.close()
         self.wire.close()
         self.store.close()

@@ -83,6 +83,8 @@ class LiveTable:
         """The seats that bots play, with their difficulty. Whoever sits there too may take over again."""
         self.hinted: dict[int, int] = {}
         """How often each seat has asked for a hint."""
+        self.hinted_at: dict[int, int] = {}
+        """The version at which it did so last."""
         self.rescued: Phrase | None = None
         """What to tell the guests if the table could not be replayed to its end."""
         self.checkpoint_at = 0

@@ -1,8 +1,8 @@
 """One mind: a process that thinks, started by the house (`minds.py`).
 
 It reads tasks from its input and writes what comes of them to its output, each as a length and a pickle; both
-ends are the same program. STOP instead of a task ends what is being thought. When the house is gone, however
-it went, the input ends, and the mind with it.
+ends are the same program. Nothing at all instead of a task ends what is being thought. When the house is
+gone, however it went, the input ends, and the mind with it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,14 @@ import queue
 import struct
 import sys
 import threading
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
-import traumtisch as tt
-from traumtisch.host.thinking import Task, thoughts
+from traumtisch.host.thinking import Task, Thought
 
 LENGTH = struct.Struct("!I")
-STOP = "stop"
+STOP = LENGTH.pack(0)
 NICENESS = 5
 """Moves and pages come before thoughts."""
 
@@ -32,7 +31,7 @@ class Done(msgspec.Struct, frozen=True):
     failed: str = ""
 
 
-def packed(message: object) -> bytes:
+def packed(message: Task | Thought | Done) -> bytes:
     content = pickle.dumps(message)
     return LENGTH.pack(len(content)) + content
 
@@ -41,7 +40,7 @@ def main() -> None:
     os.nice(NICENESS)
     said = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a game prints must not come between
-    waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     stopped = threading.Event()
     listener = threading.Thread(target=_listen, args=(sys.stdin.buffer, waiting, stopped), daemon=True)
     listener.start()
@@ -49,25 +48,21 @@ def main() -> None:
         _think(waiting.get(), stopped, said)
 
 
-def _listen(heard: IO[bytes], waiting: queue.SimpleQueue[Task], stopped: threading.Event) -> None:
-    while (message := _read(heard)) is not None:
-        if message == STOP:
+def _listen(heard: IO[bytes], waiting: queue.SimpleQueue[bytes], stopped: threading.Event) -> None:
+    while len(head := heard.read(LENGTH.size)) == LENGTH.size:
+        if head == STOP:
             stopped.set()
         else:  # what was stopped is over before the next task comes
             stopped.clear()
-            waiting.put(message)
+            waiting.put(heard.read(*LENGTH.unpack(head)))
     os._exit(0)  # in the middle of a thought, if need be
 
 
-def _read(heard: IO[bytes]) -> Any:
-    head = heard.read(LENGTH.size)
-    return pickle.loads(heard.read(*LENGTH.unpack(head))) if len(head) == LENGTH.size else None
-
-
-def _think(task: Task, stopped: threading.Event, said: IO[bytes]) -> None:
+def _think(packed_task: bytes, stopped: threading.Event, said: IO[bytes]) -> None:
     failed = ""
     try:
-        for thought in thoughts(task, tt.find_game(task.header.game)):
+        task: Task = pickle.loads(packed_task)
+        for thought in task.thoughts():
             _say(said, thought)
             if stopped.is_set():
                 break
@@ -76,6 +71,6 @@ def _think(task: Task, stopped: threading.Event, said: IO[bytes]) -> None:
     _say(said, Done(failed))
 
 
-def _say(said: IO[bytes], message: object) -> None:
+def _say(said: IO[bytes], message: Thought | Done) -> None:
     said.write(packed(message))
     said.flush()

@@ -11,15 +11,14 @@ import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
 import traumtisch as tt
 from traumtisch.host.mind import LENGTH, STOP, Done, packed
-from traumtisch.host.thinking import Task, Thought, thoughts
+from traumtisch.host.thinking import Task, Thought
 
 log = logging.getLogger(__name__)
 
@@ -55,9 +54,9 @@ class Mind:
             await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
         )
 
-    def tell(self, message: object) -> None:
+    def tell(self, message: bytes) -> None:
         assert self._process.stdin is not None
-        self._process.stdin.write(packed(message))
+        self._process.stdin.write(message)
 
     async def hear(self) -> Thought | Done:
         assert self._process.stdout is not None
@@ -78,8 +77,7 @@ class Mind:
 class Minds:
     """Bounded: whoever comes later waits, the first come first."""
 
-    def __init__(self, most: int, game: Callable[[str], tt.Game[Any]]) -> None:
-        self._game = game
+    def __init__(self, most: int) -> None:
         self._in_threads = most == 0
         self._room = asyncio.Semaphore(most or 1)
         self._idle: list[Mind] = []
@@ -97,7 +95,7 @@ class Minds:
         mind = await self._mind()
         done: Done | None = None
         try:
-            mind.tell(task)
+            mind.tell(packed(task))
             while not isinstance(heard := await mind.hear(), Done):
                 yield heard
             done = heard
@@ -150,15 +148,13 @@ class Minds:
     # ---- in this process -----------------------------------------------------------------------
 
     async def _think_here(self, task: Task) -> AsyncGenerator[Thought]:
-        thinking = thoughts(task, self._game(task.header.game))
+        thinking = task.thoughts()
         try:
             while (thought := await asyncio.to_thread(next, thinking, None)) is not None:
                 yield thought
         except tt.TraumtischError as error:
             raise ThinkingFailed(str(error)) from error
         finally:
-            with suppress(ValueError):  # its thread still runs; nobody waits for it
-                thinking.close()
             self._room.release()
 
     # ---- the end -------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 
 import traumtisch as tt
 from traumtisch.engine.phrase import N_
+from traumtisch.host.advice import Hint
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
@@ -23,12 +24,16 @@ from traumtisch.web.visit import Visit
 class Presence:
     """Exists only while the table's lock is held: nobody else changes it meanwhile."""
 
-    def __init__(self, house: House, live: LiveTable, seats: tuple[int, ...], is_host: bool = False) -> None:
+    def __init__(
+        self, house: House, live: LiveTable, seats: tuple[int, ...], guest: str | None = None
+    ) -> None:
         self.house = house
         self.live = live
+        self._guest = guest
+        """None for strangers and programs."""
         self.seats = seats
         """The seats of whoever is there; none for watchers."""
-        self.is_host = is_host
+        self.is_host = guest == live.header.host
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -49,7 +54,13 @@ class Presence:
         return seat
 
     def seen(self, seat: int) -> Glimpse:
-        return glimpse(self.live, seat, self.seats, seed=self.house.seed_of(self.live))
+        return glimpse(
+            self.live,
+            seat,
+            self.seats,
+            seed=self.house.seed_of(self.live),
+            hints_allowed=self.house.advisor.is_allowed(self.live),
+        )
 
     # ---- looking back --------------------------------------------------------------------------
 
@@ -102,6 +113,17 @@ class Presence:
             seat = self.own(seat)
         await self.house.seat_bot(self.live, seat, bot)
 
+    async def hint(self, seat: int, *, seconds: float | None = None, rollouts: int | None = None) -> Hint:
+        """What the options of an own decision are worth."""
+        seat = self.own(seat)
+        return await self.house.advisor.begin(
+            self.who(seat), self.live, seat, seconds=seconds, rollouts=rollouts
+        )
+
+    def who(self, seat: int) -> str:
+        """Everybody has one hint at a time; programs are their seats."""
+        return self._guest or f"{self.live.id} {seat}"
+
     async def resign(self, seat: int, after: int | None = None) -> None:
         await self.house.resign(self.live, self.own(seat), after)
 
@@ -111,10 +133,11 @@ async def at_table(visit: Visit, table_id: str) -> AsyncGenerator[Presence]:
     """Whoever asks, at this table. A table that strangers may not watch does not exist for them."""
     async with visit.house.at_table(table_id) as live:
         seats = await _seats(visit, live)
-        is_host = visit.code is None and visit.guest is not None and visit.guest.id == live.header.host
-        if not seats and not is_host and not live.header.watchable:
+        guest = None if visit.code is not None or visit.guest is None else visit.guest.id
+        here = Presence(visit.house, live, seats, guest)
+        if not seats and not here.is_host and not live.header.watchable:
             raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
-        yield Presence(visit.house, live, seats, is_host)
+        yield here
 
 
 async def _seats(visit: Visit, live: LiveTable) -> tuple[int, ...]:

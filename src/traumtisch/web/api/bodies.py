@@ -131,6 +131,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     practice: bool
     names: Annotated[list[str | None], Meta(description="Who sits where; null is an empty seat.")]
     bots: Annotated[list[str | None], Meta(description="The bot that plays each seat; null for people.")]
+    hinted: Annotated[list[int], Meta(description="How often each seat has looked at a hint.")]
     seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
     version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
     choices: Annotated[int, Meta(description="How many choices led here, for looking back.")]
@@ -181,6 +182,26 @@ class OptionOfGame(Struct, frozen=True):
     label: str
     explains: str
     choices: list[ChoiceOfOption]
+
+
+class EstimateSeen(Struct, frozen=True):
+    """What one option is worth: its chance of winning, and the interval in which that lies with 95 %."""
+
+    option: Annotated[str, Meta(description="The id of the option.")]
+    chance: float
+    low: float
+    high: float
+    rollouts: Annotated[int, Meta(description="How many games were played in thought with it.")]
+
+
+class AdviceSeen(Struct, frozen=True):
+    """What the options of your decision are worth, judged by what you know."""
+
+    seat: int
+    version: int
+    estimates: Annotated[list[EstimateSeen], Meta(description="The best first.")]
+    rollouts: int
+    reason: Annotated[str | None, Meta(description="Why the best is best, where the game can tell.")]
 
 
 class BotSeen(Struct, frozen=True):

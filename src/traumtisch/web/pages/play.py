@@ -49,7 +49,10 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str | None, ...]
     bots: tuple[str | None, ...]
     """The difficulty of the bot at each seat."""
-    bots_allowed: bool = True
+    is_daily: bool = False
+    hints_allowed: bool = False
+    hinted: tuple[int, ...] = ()
+    """How often each seat has looked at a hint."""
     events: list[Event]
     outcome: Outcome | None
     practice: bool
@@ -83,7 +86,14 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
         return self.rules.game.web_face or PLAIN_FACE
 
 
-def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed | None = None) -> Glimpse:
+def glimpse(
+    live: LiveTable,
+    seat: int,
+    mine: Sequence[int] = (),
+    *,
+    seed: Seed | None = None,
+    hints_allowed: bool = False,
+) -> Glimpse:
     """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock.
 
     `seed` is that of the table as soon as the house says that it may be known (`House.seed_of`).
@@ -101,7 +111,9 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed 
         to_move=tuple(live.to_move),
         names=tuple(live.name_of(s) for s in range(table.seats)),
         bots=tuple(live.bots.get(s) for s in range(table.seats)),
-        bots_allowed=live.header.daily is None,
+        is_daily=live.header.daily is not None,
+        hints_allowed=hints_allowed,
+        hinted=tuple(live.hinted.get(s, 0) for s in range(table.seats)),
         events=table.events_for(seat, last=SHOWN_EVENTS),
         outcome=table.outcome,
         practice=table.practice,
@@ -129,10 +141,12 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         h.section("#board", aria_label=visit.say(N_("Table")))[board],
         h.aside("#side")[
             ask(visit, seen),
+            h.div("#hint"),
             rule_that_applies(visit, seen),
             log(visit, seen),
             look_through(visit, seen),
             players(visit, seen),
+            hints_used(visit, seen),
             sealed_seed(visit, seen),
         ],
         announcement(visit, seen),
@@ -152,9 +166,10 @@ def ask(visit: Visit, seen: Glimpse) -> h.Element:
         seen.bot and take_over(visit, seen),
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
+            seen.decision and hint_button(visit, seen),
             not seen.is_watching
             and not seen.bot
-            and seen.bots_allowed
+            and not seen.is_daily
             and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
             not seen.is_watching
             and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
@@ -254,9 +269,21 @@ def take_back(visit: Visit, seen: Glimpse) -> h.Node:
     return table_form(visit, seen, "undo", h.button["↶ ", visit.say(N_("Take back"))], form_id="undo")
 
 
+def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
+    """The hint itself stands below the question, and goes with it."""
+    if not seen.hints_allowed:
+        return (
+            seen.is_daily and h.p(".faint.small")[visit.say(N_("The daily dream is dreamt without hints."))]
+        )
+    action = f"/t/{seen.table}/hint"
+    return h.form(method="post", action=action, hx_post=action, hx_target="#hint", hx_swap="innerHTML")[
+        stands(visit, seen), h.button["✧ ", visit.say(N_("Hint"))]
+    ]
+
+
 def take_over(visit: Visit, seen: Glimpse) -> h.Element:
     """A bot plays for the guest, until they say so."""
-    return h.div(".panel")[
+    return h.div(".panel.stack")[
         h.p[visit.say(N_("A bot plays for you."))],
         h.div(".answers")[table_form(visit, seen, "bot", h.button(".gold")[visit.say(N_("Take over"))])],
     ]
@@ -359,6 +386,19 @@ def players(visit: Visit, seen: Glimpse) -> h.Node:
             for seat in range(len(seen.names))
         ]
     ]
+
+
+def hints_used(visit: Visit, seen: Glimpse) -> h.Node:
+    """Who has looked at hints, for everybody to see."""
+    if not any(seen.hinted):
+        return None
+    alone = len(seen.names) == 1
+    whose = [
+        str(times) if alone else f"{player_name(visit, seen, seat)} {times}"
+        for seat, times in enumerate(seen.hinted)
+        if times
+    ]
+    return h.p(".faint.small")[Phrase(N_("Hints looked at: {whose}"), whose=", ".join(whose)).say(visit.say)]
 
 
 def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:

@@ -120,6 +120,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     watchable: bool
     seed_is_chosen: bool
     practice: bool
+    hints: bool
 
 
 def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
@@ -147,6 +148,7 @@ def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
         watchable=header.watchable,
         seed_is_chosen=header.seed_is_chosen,
         practice=header.practice,
+        hints=header.hints,
     )
 
 
@@ -267,5 +269,6 @@ def marks(visit: Visit, plan: SeatPlan) -> h.Node:
     told = [
         *([say(N_("The seed was chosen: somebody may know the cards."))] if plan.seed_is_chosen else []),
         *([say(N_("This is practice: everything may be taken back."))] if plan.practice else []),
+        *([] if plan.hints else [say(N_("Nobody may ask for hints here."))]),
     ]
     return told and h.ul(".soft")[[h.li[sentence] for sentence in told]]

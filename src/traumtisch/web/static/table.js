@@ -2,6 +2,7 @@
 
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
+import "./hint.js";
 import "./keys.js";
 
 const main = document.getElementById("table");
