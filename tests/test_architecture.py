@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "words": {"engine", "words", ""},
     "terminal": {"engine", "words", "bots", "host", "terminal", ""},
     "bots": {"engine", "bots"},
+    "lab": {"engine", "bots", "words", "lab", ""},
     "host": {"engine", "bots", "host", ""},
     "web": {"engine", "words", "bots", "host", "web", ""},
 }
