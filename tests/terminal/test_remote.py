@@ -18,6 +18,7 @@ from tests.terminal.test_cli import run
 from tests.web.serving import Server, free_port
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
+from traumtisch.terminal import remote
 from traumtisch.terminal.remote import RemoteTable, join, option_from
 from traumtisch.terminal.server import Link, Refused, Unreachable, WrongLink, read_link
 from traumtisch.terminal.talk import Talk
@@ -190,6 +191,27 @@ async def test_errors_of_the_net_are_sentences(server: Server) -> None:
         await sit(f"http://127.0.0.1:{server.port}/t/nosuchtable1")
     with pytest.raises(Unreachable, match="cannot be reached"):
         await sit(f"http://127.0.0.1:{free_port()}/join#code")
+
+
+async def test_hints_come_from_the_server(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remote, "THOUGHTS", (0.05, 0.1))
+    link, _ = opened(server)
+    table = await sit(link)
+    sight = await table.look()
+    assert sight.asked is not None
+    first, last = [analysis async for analysis in table.hints(0)]
+    assert {estimate.option for estimate in last.estimates} == {offer.option for offer in sight.asked.offers}
+    assert (first.done, last.done) == (False, True)
+    assert last.estimates[0].low <= last.estimates[0].chance <= last.estimates[0].high
+    await table.close()
+
+
+async def test_a_table_without_hints_says_so(server: Server) -> None:
+    link, _ = opened(server, hints=False)
+    table = await sit(link)
+    with pytest.raises(Refused):
+        _ = [analysis async for analysis in table.hints(0)]
+    await table.close()
 
 
 @pytest.mark.parametrize("code", ["ü", "a b", "%00", "x" * 9000, "☾"])

@@ -16,7 +16,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.view_data import view_from_data
-from traumtisch.terminal.server import Link, Refused, Server, Unreachable
+from traumtisch.terminal.server import Link, Server, Unreachable
 from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
 
 if TYPE_CHECKING:
@@ -26,6 +26,9 @@ T = TypeVar("T")
 
 RESTS = (0.5, 1, 2, 4, 8, 15)
 """Seconds between attempts to hear from a server that has gone away."""
+
+THOUGHTS = (1, 3, 8)
+"""Seconds for which the server is asked to think about a hint, one after the other."""
 
 
 class OtherRules(TraumtischError):
@@ -78,6 +81,21 @@ class EventSeen(msgspec.Struct):
     says: str
 
 
+class EstimateSeen(msgspec.Struct):
+    option: str
+    chance: float
+    low: float
+    high: float
+    rollouts: int
+
+
+class AdviceSeen(msgspec.Struct):
+    seat: int
+    estimates: list[EstimateSeen]
+    rollouts: int
+    reason: str | None
+
+
 class News(msgspec.Struct):
     version: int
 
@@ -99,7 +117,7 @@ async def join(link: Link, name: str, language: str) -> RemoteTable:
 class RemoteTable:
     """A `TableSource` on a server."""
 
-    gives_hints = False
+    gives_hints = True
 
     def __init__(self, server: Server, seen: TableSeen) -> None:
         self.name = seen.id
@@ -185,8 +203,12 @@ class RemoteTable:
     async def _do(self, what: str, seat: int, **body: Any) -> None:
         self._last = await self._server.post(f"{self._path}/{what}", TableSeen, seat=seat, **body)
 
-    def hints(self, seat: int) -> AsyncGenerator[Analysis]:
-        raise Refused(N_("Hints for a table on a server can be had in the browser."))
+    async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
+        """The server thinks, each time for longer than before."""
+        for seconds in THOUGHTS:
+            where = f"{self._path}/advice?seat={seat}&seconds={seconds}"
+            advice = await self._server.get(where, AdviceSeen)
+            yield _analysis(advice, seconds, done=seconds == THOUGHTS[-1])
 
     async def again(self) -> None:
         """A rematch is asked for in the browser; its invitations are new ones."""
@@ -219,6 +241,22 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
 def _asked(decision: DecisionSeen) -> Asked:
     offers = tuple(Offer(option_from(one.id), Phrase(one.label)) for one in decision.options)
     return Asked(decision.kind, decision.rule, Phrase(decision.prompt), offers)
+
+
+def _analysis(advice: AdviceSeen, seconds: float, *, done: bool) -> Analysis:
+    from traumtisch.bots.analysis import Analysis, Estimate
+
+    return Analysis(
+        seat=advice.seat,
+        estimates=tuple(
+            Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts)
+            for one in advice.estimates
+        ),
+        rollouts=advice.rollouts,
+        seconds=seconds,
+        done=done,
+        reason=None if advice.reason is None else Phrase(advice.reason),
+    )
 
 
 def option_from(text: str) -> Option:
