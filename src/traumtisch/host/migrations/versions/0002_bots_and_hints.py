@@ -8,18 +8,17 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
+# Columns are added and dropped in place. A batch would make the table anew in SQLite, and dropping the old one
+# would take everything along that belongs to it: seats, sittings, entries.
+
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.true()))
-    with op.batch_alter_table("seats") as seats:
-        seats.add_column(sa.Column("bot", sa.String(length=32), nullable=True))
-        seats.add_column(sa.Column("hinted", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.true()))
+    op.add_column("seats", sa.Column("bot", sa.String(length=32), nullable=True))
+    op.add_column("seats", sa.Column("hinted", sa.Integer(), nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("seats") as seats:
-        seats.drop_column("hinted")
-        seats.drop_column("bot")
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_column("hints")
+    op.drop_column("seats", "hinted")
+    op.drop_column("seats", "bot")
+    op.drop_column("tables", "hints")

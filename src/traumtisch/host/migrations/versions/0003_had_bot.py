@@ -10,11 +10,9 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("seats") as seats:
-        seats.add_column(sa.Column("had_bot", sa.Boolean(), nullable=False, server_default=sa.false()))
+    op.add_column("seats", sa.Column("had_bot", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.execute("UPDATE seats SET had_bot = TRUE WHERE bot IS NOT NULL")
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("seats") as seats:
-        seats.drop_column("had_bot")
+    op.drop_column("seats", "had_bot")
