@@ -68,7 +68,7 @@ def test_a_short_game_is_soon_reviewed(page: Page):
     expect(page.locator(".end h1")).to_be_visible(timeout=SOON)
     page.locator("a[href$='/review']").click()
     page.locator("main button.gold").click()
-    expect(page.locator("#cancel-review")).to_have_count(0, timeout=SOON)  # four choices are soon thought through
+    expect(page.locator("#cancel-review")).to_have_count(0, timeout=SOON)
     expect(page.locator(".curve .line")).to_be_visible()
     assert serious(page) == []
     assert not scrolls_sideways(page)

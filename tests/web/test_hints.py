@@ -138,6 +138,15 @@ async def test_too_many(home: Household, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "in a moment" in await ask(ben, await home.table(ben, seed=1))
 
 
+async def test_nobody_asks_without_end(tmp_path: Path) -> None:
+    async with household(tmp_path, thoughtful_rate_limit=2) as home:
+        anna = await home.person("Anna")
+        live = await home.table(anna, seed=1)
+        answers = [await ask(anna, live) for _ in range(3)]
+        assert ["Too many requests" in answer for answer in answers] == [False, False, True]
+        await move(home.house, live, Random(1))  # who only plays is not counted
+
+
 @pytest.mark.parametrize("seed", range(3))
 async def test_advice_is_a_function_of_what_the_seat_may_know(home: Household, seed: int) -> None:
     """In a world where all that the seat cannot know is dealt again, the advice is the same, byte by byte."""

@@ -1,4 +1,8 @@
-"""Bots at seats, and hints."""
+"""Bots at seats, and hints.
+
+Columns are added in place. Alembic's batch mode would make the tables anew, and with the old ones SQLite
+would delete everything that belongs to them.
+"""
 
 from __future__ import annotations
 
@@ -10,16 +14,12 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    with op.batch_alter_table("tables") as tables:
-        tables.add_column(sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.true()))
-    with op.batch_alter_table("seats") as seats:
-        seats.add_column(sa.Column("bot", sa.String(length=32), nullable=True))
-        seats.add_column(sa.Column("hinted", sa.Integer(), nullable=False, server_default="0"))
+    op.add_column("tables", sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.true()))
+    op.add_column("seats", sa.Column("bot", sa.String(length=32), nullable=True))
+    op.add_column("seats", sa.Column("hinted", sa.Integer(), nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("seats") as seats:
-        seats.drop_column("hinted")
-        seats.drop_column("bot")
-    with op.batch_alter_table("tables") as tables:
-        tables.drop_column("hints")
+    op.drop_column("seats", "hinted")
+    op.drop_column("seats", "bot")
+    op.drop_column("tables", "hints")
