@@ -50,7 +50,7 @@ async def test_a_hint_gets_sharper_while_one_looks(home: Household) -> None:
         thinking = home.house.advisor._hints[anna.guest.id]
     assert all("<li" in html and "<progress" in html for html in known)
     assert len(set(known)) == 3
-    await asyncio.wait([thinking._thinking])  # pyright: ignore[reportArgumentType]
+    await thinking.ended()
     assert thinking.is_over  # hanging up has stopped it
     assert home.house.advisor._hints == {}
 
@@ -73,7 +73,7 @@ async def test_everybody_has_one_hint_at_a_time(home: Household) -> None:
     await ask(anna, one)
     first = home.house.advisor._hints[anna.guest.id]
     await ask(anna, other)
-    await asyncio.wait([first._thinking])  # pyright: ignore[reportArgumentType]
+    await first.ended()
     assert first.is_over
     assert home.house.advisor._hints[anna.guest.id].table == other.id
     assert "ask for one first" in (await anna.browser.get(stream(one))).text
@@ -136,6 +136,15 @@ async def test_too_many(home: Household, monkeypatch: pytest.MonkeyPatch) -> Non
     anna, ben = await home.person("Anna"), await home.person("Ben")
     await ask(anna, await home.table(anna, seed=1))
     assert "in a moment" in await ask(ben, await home.table(ben, seed=1))
+
+
+async def test_nobody_asks_without_end(tmp_path: Path) -> None:
+    async with household(tmp_path, thoughtful_rate_limit=2) as home:
+        anna = await home.person("Anna")
+        live = await home.table(anna, seed=1)
+        answers = [await ask(anna, live) for _ in range(3)]
+        assert ["Too many requests" in answer for answer in answers] == [False, False, True]
+        await move(home.house, live, Random(1))  # who only plays is not counted
 
 
 @pytest.mark.parametrize("seed", range(3))

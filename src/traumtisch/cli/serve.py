@@ -17,8 +17,8 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.words import tongue
 
 LAST_PORT = 65535
-MOST_THINKERS = 4
-"""Unless somebody asks for more."""
+FEWEST_THINKERS, MOST_THINKERS = 3, 6
+"""Unless somebody says otherwise: one each for bots, hints and reviews, and no more than there are cores."""
 
 
 class CannotServe(TraumtischError):
@@ -122,7 +122,7 @@ def _flags(say: Tongue) -> list[click.Option]:
         click.Option(
             ["--thinkers"],
             type=click.IntRange(1),
-            default=min(MOST_THINKERS, os.cpu_count() or 1),
+            default=min(MOST_THINKERS, max(FEWEST_THINKERS, os.cpu_count() or 1)),
             show_default=True,
             envvar="TRAUMTISCH_THINKERS",
             metavar="N",

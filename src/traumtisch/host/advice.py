@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -16,10 +15,11 @@ from typing import TYPE_CHECKING
 from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.phrase import N_
 from traumtisch.host import statements
-from traumtisch.host.errors import HostError, NotYourTurn
+from traumtisch.host.errors import HostError, NotYourTurn, TooBusy
 from traumtisch.host.hall import see_through
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import ThinkingFailed
+from traumtisch.host.pondering import Pondering
 from traumtisch.host.thinking import Advising
 
 if TYPE_CHECKING:
@@ -35,69 +35,20 @@ class HintRefused(HostError):
     """No hints at this table, or not now."""
 
 
-class TooBusy(HostError):
-    """Too many think already."""
-
-
-class Hint:
-    """One hint, while it gets sharper."""
+class Hint(Pondering[Analysis]):
+    """What is known about one decision. It ends when nobody looks any more."""
 
     def __init__(self, table: str, task: Advising, version: int) -> None:
+        super().__init__(ends_unwatched=True)
         self.table = table
         self.task = task
         self.version = version
         """Of the table it is about."""
-        self.known: Analysis | None = None
-        """What is known so far."""
-        self._editions = 0
-        self.is_over = False
-        self.watched_by = 0
-        self._thinking: asyncio.Task[None] | None = None
-        self._news = asyncio.Event()
-
-    def begin(self, thinking: asyncio.Task[None]) -> None:
-        self._thinking = thinking
-        thinking.add_done_callback(lambda _: self._end())
-
-    def stop(self) -> None:
-        if self._thinking is not None:
-            self._thinking.cancel()
-
-    def _end(self) -> None:
-        self.is_over = True
-        self._wake()
-
-    def tell(self, known: Analysis) -> None:
-        self.known = known
-        self._editions += 1
-        self._wake()
-
-    def _wake(self) -> None:
-        self._news.set()
-        self._news = asyncio.Event()
-
-    async def sharpening(self) -> AsyncGenerator[Analysis]:
-        """The newest that is known, until the end. If nobody looks any more, it ends."""
-        told = 0
-        self.watched_by += 1
-        try:
-            while True:
-                if self.known is not None and told < self._editions:
-                    told = self._editions
-                    yield self.known
-                elif self.is_over:
-                    return
-                else:
-                    await self._news.wait()
-        finally:
-            self.watched_by -= 1
-            if self.watched_by == 0:
-                self.stop()
 
     async def last(self) -> Analysis:
         """All that can be found out in the time there is."""
-        async with aclosing(self.sharpening()) as sharpening:
-            known = [analysis async for analysis in sharpening]
+        async with aclosing(self.growing()) as growing:
+            known = [analysis async for analysis in growing]
         if not known:
             raise TooBusy(N_("No hint could be worked out; ask again in a moment."))
         return known[-1]

@@ -36,6 +36,7 @@ from traumtisch.host.errors import (
 from traumtisch.host.hall import MOST_IN_MEMORY, Hall, see_through
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, moved_on, replay
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.reviewer import Reviewer
 from traumtisch.host.rows import TableCard, header_from_row, read_live_rows, tables_with_guest
 from traumtisch.host.store import Store
 from traumtisch.host.wire import Change, Wire
@@ -62,7 +63,9 @@ class House:
         self._guests: dict[str, Guest] = {}
         self.minds = Minds(thinking.processes)
         self.crew = Crew(self, thinking.pause)
-        self.advisor = Advisor(self, max(1, thinking.processes - 1))
+        # One mind is left to the bots, and one to reviews.
+        self.advisor = Advisor(self, max(1, thinking.processes - 2))
+        self.reviewer = Reviewer(self)
 
     @classmethod
     async def open(
@@ -436,6 +439,7 @@ class House:
     def close(self) -> None:
         self.crew.close()
         self.advisor.close()
+        self.reviewer.close()
         self.minds.close()
         self.wire.close()
         self.store.close()

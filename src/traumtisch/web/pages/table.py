@@ -182,6 +182,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                     token(visit), h.button(".gold")[say(N_("Once more"))]
                 ],
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
+                h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
                 h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
                 h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
             ],

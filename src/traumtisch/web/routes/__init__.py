@@ -14,6 +14,7 @@ from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
 from traumtisch.web.routes.preferences import prefer
 from traumtisch.web.routes.replay import ReplayRoutes
+from traumtisch.web.routes.review import ReviewRoutes
 from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
@@ -29,6 +30,7 @@ ROUTES: list[ControllerRouterHandler] = [
     TableRoutes,
     HintRoutes,
     ReplayRoutes,
+    ReviewRoutes,
     RulesRoutes,
     LessonRoutes,
     DailyRoutes,

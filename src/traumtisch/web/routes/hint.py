@@ -51,8 +51,8 @@ class HintRoutes(Controller):
 
 
 async def _told(visit: Visit, rules: Rules, hint: Hint) -> AsyncGenerator[ServerSentEventMessage]:
-    async with aclosing(hint.sharpening()) as sharpening:
-        async for known in sharpening:
+    async with aclosing(hint.growing()) as growing:
+        async for known in growing:
             html = html_of(what_is_known(visit, rules, known, WHILE_LOOKING))
-            yield ServerSentEventMessage(html, event="hint")
+            yield ServerSentEventMessage(html, event="part")
     yield ServerSentEventMessage("", event="end")

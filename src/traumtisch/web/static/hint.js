@@ -1,32 +1,31 @@
 // A hint that gets sharper while one looks. Its panel names a stream; hanging up stops the thinking.
 
-let stream = null;
+import { follow } from "./follow.js";
 
-function stop() {
-  stream?.close();
-  stream = null;
-  document.querySelector("#hint .live")?.removeAttribute("aria-busy");
-  document.querySelector("#hint progress")?.remove();
-}
+let stop = () => {};
 
-function follow(panel) {
+function show(panel) {
   const live = panel.querySelector(".live");
-  const own = (stream = new EventSource(panel.dataset.stream));
-  own.addEventListener("hint", (event) => {
-    const isFirst = !live.querySelector("li");
-    live.replaceChildren(...new DOMParser().parseFromString(event.data, "text/html").body.childNodes);
-    if (isFirst) panel.scrollIntoView({ block: "nearest" });
+  let isFirst = true;
+  stop = follow(panel.dataset.stream, live, {
+    came: () => {
+      if (isFirst) panel.scrollIntoView({ block: "nearest" });
+      isFirst = false;
+    },
+    ended: () => {
+      live.removeAttribute("aria-busy");
+      live.querySelector("progress")?.remove();
+    },
   });
-  // Without this the browser would ask again for what has ended.
-  for (const end of ["end", "error"]) own.addEventListener(end, () => own === stream && stop());
 }
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target.id !== "hint" && event.target.id !== "play") return;
   stop();
+  stop = () => {};
   const panel = document.getElementById("hint-panel");
   if (!panel) return;
-  follow(panel);
+  show(panel);
   document.getElementById("hint-title").focus({ preventScroll: true });
 });
 
@@ -36,5 +35,3 @@ document.addEventListener("click", (event) => {
   document.getElementById("hint").replaceChildren();
   document.querySelector('form[action$="/hint"] button')?.focus({ preventScroll: true });
 });
-
-addEventListener("pagehide", stop);

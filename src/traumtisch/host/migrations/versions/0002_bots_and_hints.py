@@ -1,4 +1,8 @@
-"""Bots at seats, and hints."""
+"""Bots at seats, and hints.
+
+Columns are added in place. Alembic's batch mode would make the tables anew, and with the old ones SQLite
+would delete everything that belongs to them.
+"""
 
 from __future__ import annotations
 
