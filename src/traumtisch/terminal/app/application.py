@@ -77,12 +77,13 @@ class TraumtischApp(App[None]):
             self._looking_around.cancel()
             self.house.close()
 
-    async def sit_down(self, source: TableSource) -> None:
+    def sit_down(self, source: TableSource) -> None:
         """From the shelf, or from the form for a new table, to a table."""
-        await self._instead(TableScreen(source))
+        self._instead(TableScreen(source))
 
-    async def go_to_the_shelf(self) -> None:
-        await self._instead(ShelfScreen())
+    def go_to_the_shelf(self) -> None:
+        self._instead(ShelfScreen())
 
-    async def _instead(self, screen: Screen[None]) -> None:
-        await self.switch_screen(screen)  # pyright: ignore[reportUnknownMemberType]  # Textual leaves it open
+    def _instead(self, screen: Screen[None]) -> None:
+        """Not awaited: whoever asks for it is often the screen that has to go."""
+        self.switch_screen(screen)  # pyright: ignore[reportUnknownMemberType]  # Textual leaves it open

@@ -17,6 +17,8 @@ from traumtisch.terminal.source import Sight
 
 BLANK = Style(bgcolor=NIGHT)
 NO_MARKS = Marks()
+SCROLLBAR = 1
+"""Columns for it, if it is needed."""
 
 
 class Board(ScrollView, can_focus=False):
@@ -49,7 +51,8 @@ class Board(ScrollView, can_focus=False):
     def _draw(self) -> None:
         if self._seen is not None and self.size.width:
             sight, tongue = self._seen
-            self._lines = drawn(sight, tongue, self.size.width, self.size.height)
+            room = self.size.width - SCROLLBAR
+            self._lines = drawn(sight, tongue, room, self.size.height)
             widest = max((_width(line) for line in self._lines), default=0)
             self.virtual_size = Size(widest, len(self._lines))
         self.refresh()

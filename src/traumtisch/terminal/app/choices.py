@@ -138,7 +138,8 @@ class Choices(ScrollView, can_focus=True):
         self.refresh()
 
     def _arrange(self, width: int) -> None:
-        """In one column, or in two if there are many short ones."""
+        """In one column, or in two if there are many short ones. There is always room for a scrollbar."""
+        width -= 1
         room = width // 2 - KEY_WIDTH - 1
         fits = all(len(choice.label) <= room for choice in self.choices)
         if len(self.choices) >= MANY_OPTIONS and fits:

@@ -92,7 +92,7 @@ class NewTableScreen(HouseScreen):
             wrong.scroll_visible()
             return
         app.pop_screen()
-        await app.sit_down(LocalTable(app.house, app.guest, live.id))
+        app.sit_down(LocalTable(app.house, app.guest, live.id))
 
     def action_leave(self) -> None:
         self.house_app.pop_screen()

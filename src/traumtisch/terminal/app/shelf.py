@@ -111,11 +111,11 @@ class ShelfScreen(HouseScreen):
         app = self.house_app
         try:
             if kind == NEW:
-                await app.push_screen(NewTableScreen(app.house.game(name)))
+                app.push_screen(NewTableScreen(app.house.game(name)))
             elif kind == TABLE:
-                await app.sit_down(LocalTable(app.house, app.guest, name))
+                app.sit_down(LocalTable(app.house, app.guest, name))
             elif kind == SAVE:
-                await app.sit_down(await self._brought_in(name))
+                app.sit_down(await self._brought_in(name))
         except TraumtischError as error:
             self.complain(error)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
+from textual.css.query import NoMatches
 from textual.widgets import Static
 
 from traumtisch.engine.errors import TraumtischError
@@ -27,6 +29,8 @@ from traumtisch.terminal.source import Line, Sight, TableSource
 
 SHOWN_EVENTS = 12
 """So many of the last events stand beside the table; the log has all of them."""
+A_WHILE = 1.0
+"""Seconds before a table that could not be looked at is looked at again."""
 
 
 class TableScreen(HouseScreen):
@@ -42,6 +46,8 @@ class TableScreen(HouseScreen):
         Key("q", "leave", N_("Shelf")),
         Key("x", "resign"),
         Key("escape", "begin_anew"),
+        Key("pageup", "scroll_board(-1)"),
+        Key("pagedown", "scroll_board(1)"),
         *(Key(key, f"option('{key}')") for key in KEYS),
     )
 
@@ -56,7 +62,9 @@ class TableScreen(HouseScreen):
         self._shown: dict[int, int] = {}
         """And how many it has been shown by now."""
         self._looking = asyncio.Lock()
-        self._curtain_hangs = False
+        self._in_sight = asyncio.Event()
+        """Not while a curtain hangs before the table."""
+        self._in_sight.set()
 
     def content(self) -> ComposeResult:
         with Container(id="table"):
@@ -90,36 +98,46 @@ class TableScreen(HouseScreen):
             except TraumtischError as error:
                 self.complain(error)
                 return
-            await self._look()
+            await self._in_sight.wait()
+            with suppress(NoMatches):  # the screen is just being taken away
+                if not await self._look():
+                    await asyncio.sleep(A_WHILE)
 
-    async def _look(self) -> None:
+    async def _look(self) -> bool:
+        """Shows the table as it stands now, if that is another way than before; False if that failed."""
         async with self._looking:
-            if self._curtain_hangs:
-                return
+            if not self._in_sight.is_set():
+                return True
             try:
                 sight = await self.source.look()
             except TraumtischError as error:
                 self.complain(error)
-                return
-            others_turn = self.sight is not None and sight.asked is not None and sight.seat != self.sight.seat
-            if not others_turn or len(sight.mine) == 1:
-                await self._show(sight)
-                return
-            self._curtain_hangs = True
-            self.house_app.push_screen(
-                Curtain("ABCDEF"[sight.seat]), lambda opened: self._behind(sight, opened)
-            )
+                return False
+            if self.sight is None or _mark(sight) != _mark(self.sight):
+                await self._show_or_hide(sight)
+            return True
+
+    async def _show_or_hide(self, sight: Sight) -> None:
+        others_turn = self.sight is not None and sight.asked is not None and sight.seat != self.sight.seat
+        if not others_turn or len(sight.mine) == 1:
+            await self._show(sight)
+            return
+        self._in_sight.clear()
+        curtain = Curtain("ABCDEF"[sight.seat])
+        self.house_app.push_screen(curtain, lambda opened: self._behind(sight, opened))
 
     async def _behind(self, sight: Sight, opened: bool | None) -> None:
-        self._curtain_hangs = False
+        self._in_sight.set()
         if opened:
             await self._show(sight)
         else:
             await self.action_leave()
 
     async def _show(self, sight: Sight) -> None:
+        was_over = self.sight is not None and self.sight.outcome is not None
         self.sight = sight
-        self.refresh_bindings()
+        if was_over != (sight.outcome is not None):
+            self.refresh_bindings()
         say = self.say_of(sight.rules.game)
         log = await self.source.log(sight.seat) if not sight.is_watching else []
         if self._shown.get(sight.seat) != len(log):
@@ -166,6 +184,11 @@ class TableScreen(HouseScreen):
         self.query_one(Choices).narrow(self._pointing.possible)
         self.on_choices_looked_at()
 
+    def action_scroll_board(self, direction: int) -> None:
+        """For windows that do not hold the whole table."""
+        board = self.query_one(Board)
+        board.scroll_relative(y=direction * max(board.size.height - 1, 1), animate=False)
+
     async def _choose(self, choice: Choice) -> None:
         if self.sight is not None and self.sight.asked is not None:
             await self._do(self.source.choose(self.sight.seat, choice.option, self.sight.version))
@@ -204,7 +227,7 @@ class TableScreen(HouseScreen):
             return
         if source is not None:
             await self.source.close()
-            await self.house_app.sit_down(source)
+            self.house_app.sit_down(source)
 
     def action_hint(self) -> None:
         if self.sight is None or self.sight.asked is None:
@@ -262,17 +285,23 @@ class TableScreen(HouseScreen):
 
     async def action_leave(self) -> None:
         await self.source.close()
-        await self.house_app.go_to_the_shelf()
+        self.house_app.go_to_the_shelf()
 
 
 HELP = (
     N_("The key in front of an option chooses it; arrows and Enter do, too."),
     N_("With the mouse, click an option; or a card and then where it goes."),
+    N_("In a small window, Page Up and Page Down move the table."),
     N_("Esc forgets what you have clicked. Everything is kept as soon as it is chosen."),
 )
 
 
 # ---- words ---------------------------------------------------------------------------------------
+
+
+def _mark(sight: Sight) -> tuple[object, ...]:
+    """Two sights with the same mark look the same."""
+    return sight.version, sight.seat, sight.names, sight.asking
 
 
 def _title(sight: Sight, say: Tongue) -> str:
