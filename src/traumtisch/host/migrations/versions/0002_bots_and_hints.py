@@ -12,9 +12,6 @@ from alembic import op
 revision = "0002"
 down_revision = "0001"
 
-# Columns are added and dropped in place. A batch would make the table anew in SQLite, and dropping the old
-# one would take everything along that belongs to it: seats, sittings, entries.
-
 
 def upgrade() -> None:
     op.add_column("tables", sa.Column("hints", sa.Boolean(), nullable=False, server_default=sa.true()))
