@@ -84,6 +84,9 @@ def test_axe_finds_nothing_serious_at_the_end(page: Page):
     page.locator("dialog#give-up button.danger").click()
     player.expect_the_end()
     assert serious(page) == []
+    page.goto("/statistics")
+    expect(page.locator(".tiles").first).to_be_visible()
+    assert serious(page) == []
 
 
 def test_cards_move_from_where_they_were(open_context: OpenContext):

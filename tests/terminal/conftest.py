@@ -26,6 +26,11 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
 def saves(data: Path) -> Saves:
     return Saves(data, "onirim")
 

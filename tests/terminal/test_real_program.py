@@ -75,7 +75,7 @@ def saved(data: Path) -> tt.Table:
 
 
 def test_kill_9_loses_nothing(data: Path) -> None:
-    with Terminal("play", "onirim", "--seed", "7") as terminal:
+    with Terminal("play", "onirim", "--plain", "--seed", "7") as terminal:
         terminal.wait_for("\n> ")
         for _ in range(4):
             terminal.type("1\n")
@@ -87,7 +87,7 @@ def test_kill_9_loses_nothing(data: Path) -> None:
     for choice in saved(data).record.choices:
         expected.choose(choice)
     assert saved(data).state.digest() == expected.state.digest()
-    with Terminal("play", "onirim", "--lang", "de") as terminal:
+    with Terminal("play", "onirim", "--plain", "--lang", "de") as terminal:
         terminal.wait_for("Soll sie weitergehen?")
         terminal.type("j\n")
         terminal.wait_for(f"Zug {expected.state.turn} ")
@@ -99,7 +99,7 @@ def test_kill_9_loses_nothing(data: Path) -> None:
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
 def test_keys_that_end_a_program_keep_the_game(data: Path, key: str) -> None:
-    with Terminal("play", "onirim", "--seed", "7") as terminal:
+    with Terminal("play", "onirim", "--plain", "--seed", "7") as terminal:
         terminal.wait_for("\n> ")
         terminal.type("1\n")
         terminal.wait_for("\n> ")

@@ -339,12 +339,16 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
     table = "/api/tables/{table_id}"
     assert verbs == {
         "/api/games": {"get"},
+        "/api/bots": {"get"},
         "/api/tables": {"post"},
         table: {"get"},
         f"{table}/log": {"get"},
+        f"{table}/advice": {"get"},
         f"{table}/events": {"get"},
         f"{table}/record": {"get"},
-        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign")},
+        "/api/join": {"post"},
+        f"{table}/past/{{number}}": {"get"},
+        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign", "bot")},
     }
     assert {"NewTable", "TableSeen", "Decide"} <= set(schema["components"]["schemas"])
     page = (await client.get("/api")).text
@@ -361,3 +365,42 @@ async def test_games_come_with_their_options(client: Client) -> None:
     by_key = {option["key"]: option for option in onirim["options"]}
     assert by_key["modules"]["kind"] == "subset"
     assert "towers" in [choice["value"] for choice in by_key["modules"]["choices"]]
+
+
+# ---- sitting down, and looking back ----------------------------------------------------------------
+
+
+async def test_whoever_joins_by_name_is_seen_and_stays_one_guest(client: Client) -> None:
+    path, codes = await opened(client, options=TEAM)
+    for _ in range(2):
+        seen = (await client.post("/api/join", json={"name": " Ben "}, headers=bearer(codes[1]))).json()
+        assert (seen["seat"], seen["names"]) == (1, [None, "Ben"])
+        assert seen["id"] == path.rpartition("/")[2]
+    again = await client.post("/api/join", json={"name": "Cleo"}, headers=bearer(codes[1]))
+    assert again.json()["names"] == [None, "Ben, Cleo"]
+
+
+async def test_nobody_joins_without_an_invitation(client: Client) -> None:
+    await opened(client)
+    for headers in ({}, bearer("forged")):
+        answer = await client.post("/api/join", json={}, headers=headers)
+        assert answer.status_code == 403
+        assert "invitation" in error_of(answer)
+
+
+async def test_looking_back_shows_what_the_seat_saw(here: Place, client: Client) -> None:
+    path, codes = await opened(client, options=TEAM)
+    first = codes[0]
+    for _ in range(6):
+        seen = (await client.get(path)).json()
+        key = bearer(codes[int(seen["to_move"][0])])
+        mine = (await client.get(path, headers=key)).json()
+        choice = {"option": mine["decision"]["options"][0]["id"], "after": mine["version"]}
+        await client.post(f"{path}/decide", json=choice, headers=key)
+    live = await live_at(here, path)
+    past = (await client.get(f"{path}/past/2", headers=bearer(first))).json()
+    assert (past["choices"], past["of"], past["seat"]) == (2, 6, 0)
+    assert past["view"] == msgspec.json.decode(msgspec.json.encode(live.table.at(2).view(0)))
+    other = await client.get(f"{path}/past/2?seat=1", headers=bearer(first))
+    assert other.status_code == 403
+    assert (await client.get(f"{path}/past/99", headers=bearer(first))).status_code == 404

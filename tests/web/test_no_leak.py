@@ -45,13 +45,16 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
     for route in app.routes:
         if route.path.endswith("/events"):
             continue  # a stream never ends: `first_news` listens to it
+        if route.path.endswith("/advice"):
+            continue  # what is found out in a second is chance; `test_hints` asks for a number of rollouts
         if isinstance(route, HTTPRoute) and "GET" in route.methods and "table_id" in route.path_parameters:
             unknown = set(route.path_parameters) - set(values)
             assert not unknown, f"{route.path}: say in `values` what {unknown} may be"
             parts = [part if isinstance(part, str) else values[part.name] for part in route.path_components]
             found.append("/" + "/".join(parts))
     own = f"/t/{live.id}"
-    return [*found, f"{own}?seat={values['seat']}", f"{own}/play?seat=1", f"{own}/play?seat=-1", "/"]
+    around = ["/", "/statistics", "/statistics/games.csv", "/statistics/games.json"]
+    return [*found, f"{own}?seat={values['seat']}", f"{own}/play?seat=1", f"{own}/play?seat=-1", *around]
 
 
 @contextmanager

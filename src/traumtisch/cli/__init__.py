@@ -8,26 +8,40 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import click
 
 from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
-from traumtisch.cli.common import as_written, language_flag, wanted_language
+from traumtisch.cli.common import (
+    as_written,
+    errors_as_sentences,
+    language_flag,
+    plain_flag,
+    talk_in,
+    wanted_language,
+)
 from traumtisch.cli.compare import compare_command
 from traumtisch.cli.completion import completion_command
+from traumtisch.cli.database import database_flag, folder_flag
+from traumtisch.cli.fullscreen import can_be_opened, open_application
 from traumtisch.cli.games import games_command
 from traumtisch.cli.help import mistakes_as_sentences, speaking
+from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
-from traumtisch.cli.play import play_command
+from traumtisch.cli.play import play_command, play_plainly
 from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
 from traumtisch.cli.serve import serve_command
 from traumtisch.cli.simulate import simulate_command
+from traumtisch.cli.stats import stats_command
 from traumtisch.cli.tidy import tidy_command
 from traumtisch.engine.phrase import N_
+from traumtisch.terminal.menu import chosen_game
+from traumtisch.terminal.opening import Wishes
 from traumtisch.terminal.signs import never_fail
 from traumtisch.words import tongue
 
@@ -37,8 +51,10 @@ COMMANDS = (
     games_command,
     learn_command,
     play_command,
+    join_command,
     rules_command,
     analyse_command,
+    stats_command,
     serve_command,
     backup_command,
     restore_command,
@@ -77,13 +93,30 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def commands(language: str) -> click.Group:
     """All commands, with their help in this language."""
     say = tongue(language)
+
+    def begin(plain: bool, database: str | None, data: Path | None) -> None:
+        """Without a command: the application, or for pipes a word about what there is."""
+        ctx = click.get_current_context()
+        if ctx.invoked_subcommand is not None:
+            return
+        with errors_as_sentences(say):
+            if plain:
+                _play_something_plainly(language, data)
+            elif can_be_opened():
+                open_application(language, database, data)
+            else:
+                click.echo(ctx.get_help())
+
     group = _Traumtisch(
         language,
+        callback=begin,
+        invoke_without_command=True,
         help=say(N_("A table for dreamers: play tabletop games in the terminal, or host them.")),
         epilog=as_written(
             say(
                 N_(
                     "Examples:\n"
+                    "  traumtisch                  your shelf, on the whole screen\n"
                     "  traumtisch games            which games are there?\n"
                     "  traumtisch learn onirim     how it is played, in ten minutes\n"
                     "  traumtisch play onirim      play; an unfinished game goes on\n"
@@ -92,7 +125,7 @@ def commands(language: str) -> click.Group:
                 )
             )
         ),
-        params=[language_flag(say)],
+        params=[plain_flag(say), database_flag(say), folder_flag(say), language_flag(say)],
     )
     version = say(N_("Show the version and leave."))
     click.version_option(package_name="traumtisch", message="%(prog)s %(version)s", help=version)(group)
@@ -100,3 +133,9 @@ def commands(language: str) -> click.Group:
         group.add_command(command(language))
     speaking(group, say)
     return group
+
+
+def _play_something_plainly(language: str, data: Path | None) -> None:
+    game = chosen_game(talk_in(language, tongue(language)))
+    if game is not None:
+        play_plainly(game, Wishes(), data, talk_in(language, tongue(language, game)))

@@ -69,6 +69,14 @@ def language_flag(say: Tongue) -> click.Option:
     )
 
 
+def plain_flag(say: Tongue) -> click.Option:
+    return click.Option(
+        ["--plain"],
+        is_flag=True,
+        help=say(N_("Plain lines instead of the whole screen, for screen readers and simple terminals.")),
+    )
+
+
 def data_flag(say: Tongue) -> click.Option:
     return click.Option(
         ["--data"],

@@ -5,11 +5,13 @@ from __future__ import annotations
 FINE = 0
 REFUSED = 1
 MISTYPED = 2
+INPUT_ENDED = 3
 INTERRUPTED = 130
 
 EXITS = {
     FINE: "It worked; also if you left a game that is kept.",
     REFUSED: "It could not be done; one sentence says why and what helps.",
     MISTYPED: "The command line was mistyped; one sentence says where.",
+    INPUT_ENDED: "In machine mode (`--jsonl`) the input ended before the game did.",
     INTERRUPTED: "A long command was interrupted; what it had done is kept, and it said how to go on.",
 }

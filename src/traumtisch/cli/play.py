@@ -8,8 +8,18 @@ from typing import Any
 import click
 
 import traumtisch as tt
-from traumtisch.cli.common import as_written, data_flag, errors_as_sentences, language_flag, talk_in
+from traumtisch.cli.common import (
+    as_written,
+    data_flag,
+    errors_as_sentences,
+    language_flag,
+    plain_flag,
+    talk_in,
+)
+from traumtisch.cli.database import database_flag
+from traumtisch.cli.fullscreen import can_be_opened, open_application, table_for
 from traumtisch.cli.game_flags import CommandPerGame, GameFlags
+from traumtisch.cli.machine import play_by_machine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.terminal.opening import Wishes, sit_down
@@ -30,9 +40,11 @@ def play_command(language: str) -> click.Group:
             say(
                 N_(
                     "Examples:\n"
-                    "  traumtisch play onirim\n"
+                    "  traumtisch play onirim             on the whole screen\n"
+                    "  traumtisch play onirim --plain     in plain lines\n"
                     "  traumtisch play onirim --new --lang de\n"
                     "  traumtisch play onirim --new --seed 7 --practice\n"
+                    "  traumtisch play onirim --jsonl --seed 3 --games 100      for bots\n"
                     "  traumtisch play onirim --help      the options of a game"
                 )
             )
@@ -52,13 +64,23 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         resume: bool | None,
         rescue: bool,
         data: Path | None,
+        database: str | None,
+        plain: bool,
+        jsonl: bool,
+        games: int,
+        records: Path | None,
         **chosen: Any,
     ) -> None:
         wishes = Wishes(
             flags.options(chosen), None if seed is None else seed_from(seed), practice, resume, rescue
         )
         with errors_as_sentences(say):
-            _at_the_table(game, wishes, Saves(data_folder(data), game.name), talk_in(language, say))
+            if jsonl:
+                play_by_machine(game, wishes, say, games=games, records=records)
+            elif plain or not can_be_opened():
+                play_plainly(game, wishes, data, talk_in(language, say))
+            else:
+                open_application(language, database, data, table_for(game, wishes))
 
     return click.Command(
         game.name,
@@ -69,7 +91,9 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
     )
 
 
-def _at_the_table(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> None:
+def play_plainly(game: tt.Game[Any], wishes: Wishes, data: Path | None, talk: Talk) -> None:
+    """In plain lines, with a save of its own in the data folder."""
+    saves = Saves(data_folder(data), game.name)
     try:
         outcome = PlainTable(sit_down(game, wishes, saves, talk), talk, saves.keep).play()
     except KeyboardInterrupt:
@@ -103,6 +127,31 @@ def _flags_of_play(say: Tongue) -> list[click.Option]:
             is_flag=True,
             help=say(N_("Go on with a save of other rules from its last resting point.")),
         ),
+        click.Option(
+            ["--jsonl"],
+            is_flag=True,
+            help=say(
+                N_(
+                    "For programs: a JSON object a line with view and options comes out, the id of an option"
+                    " goes in. Nothing is saved."
+                )
+            ),
+        ),
+        click.Option(
+            ["--games"],
+            type=click.IntRange(1),
+            default=1,
+            metavar="N",
+            help=say(N_("With --jsonl: play so many games, with the seeds that follow.")),
+        ),
+        click.Option(
+            ["--records"],
+            type=click.Path(path_type=Path),
+            metavar="DIR",
+            help=say(N_("With --jsonl: keep the record of every game that ends in this folder.")),
+        ),
+        plain_flag(say),
         data_flag(say),
+        database_flag(say),
         language_flag(say),
     ]

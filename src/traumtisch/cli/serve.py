@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
@@ -16,6 +17,8 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.words import tongue
 
 LAST_PORT = 65535
+FEWEST_THINKERS, MOST_THINKERS = 3, 6
+"""Unless somebody says otherwise: one each for bots, hints and reviews, and no more than there are cores."""
 
 
 class CannotServe(TraumtischError):
@@ -33,6 +36,8 @@ def serve_command(language: str) -> click.Command:
         base_url: str | None,
         trusted_proxies: str,
         rate_limit: int,
+        thinkers: int,
+        bot_pause: float,
         open_browser: bool,
         log_format: Literal["text", "json"],
     ) -> None:
@@ -47,6 +52,8 @@ def serve_command(language: str) -> click.Command:
                 base_url=checked_address(base_url),
                 trusted_proxies=checked_proxies(trusted_proxies),
                 rate_limit=rate_limit,
+                thinkers=thinkers,
+                bot_pause=bot_pause,
                 open_browser=open_browser,
                 log_format=log_format,
             )
@@ -111,6 +118,24 @@ def _flags(say: Tongue) -> list[click.Option]:
             envvar="TRAUMTISCH_RATE_LIMIT",
             metavar="N",
             help=say(N_("Requests a minute that one address may make; 0 for any number.")),
+        ),
+        click.Option(
+            ["--thinkers"],
+            type=click.IntRange(1),
+            default=min(MOST_THINKERS, max(FEWEST_THINKERS, os.cpu_count() or 1)),
+            show_default=True,
+            envvar="TRAUMTISCH_THINKERS",
+            metavar="N",
+            help=say(N_("Processes that think for bots, hints and reviews.")),
+        ),
+        click.Option(
+            ["--bot-pause"],
+            type=click.FloatRange(0),
+            default=0.7,
+            show_default=True,
+            envvar="TRAUMTISCH_BOT_PAUSE",
+            metavar="SECONDS",
+            help=say(N_("The time that a bot takes at least for a choice, so that people can follow.")),
         ),
         click.Option(
             ["--open/--no-open", "open_browser"],

@@ -1,6 +1,7 @@
-"""How a game shows itself in a browser. A game without a face of its own still gets a plain one.
+"""How a game shows itself in a browser and on a whole screen of a terminal. A game without a face of its own
+still gets a plain one.
 
-A face makes HTML from a View and nothing else, so it cannot show what its viewer may not know. What an
+A web face makes HTML from a View and nothing else, so it cannot show what its viewer may not know. What an
 option can point at carries `data-thing`: `c17` for a component, a name for a place (`row`, `discard`) or
 for a word (`red`). The page finds these things by itself: it makes them clickable when they take part in an
 option, and moves them from where they were to where they go.
@@ -9,7 +10,7 @@ option, and moves them from where they were to where they go.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -77,4 +78,47 @@ class WebFace(Protocol):
 
     def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
         """Every different card: how a position writes it, and its name."""
+        ...
+
+
+# ---- in a terminal -----------------------------------------------------------------------------
+
+Colour = Literal["", "red", "blue", "green", "brown", "gold", "violet", "grey"]
+"""What a terminal makes of it is its own business: it may have no colours at all."""
+
+
+class Segment(NamedTuple):
+    """A stretch of text in one line of a screen. Every sign is one column wide."""
+
+    text: str
+    ink: Colour = ""
+    ground: Colour = ""
+    strong: bool = False
+    faint: bool = False
+    thing: str = ""
+    """What it is part of, as `data-thing` in a browser: to be clicked, and to be shown where an option is
+    about it."""
+
+
+Line = tuple[Segment, ...]
+
+
+class ScreenFace(Protocol):
+    """A game on a whole screen of a terminal. Like a web face it sees the View alone."""
+
+    def board(self, rules: Rules, view: Any, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
+        """The table: in these lines if they can hold it, otherwise as low as possible (it can be scrolled).
+        No line is wider than the width. Colours only help: everything is said by letters and signs, too."""
+        ...
+
+    def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:
+        """Where the game stands, in half a line."""
+        ...
+
+    def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
+        """The things on the board that take part in an option, in the order in which people click them."""
+        ...
+
+    def legend(self, rules: Rules, tongue: Tongue) -> str:
+        """What the letters and signs mean."""
         ...

@@ -18,7 +18,7 @@ from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
-from traumtisch.engine.face import WebFace
+from traumtisch.engine.face import ScreenFace, WebFace
 from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.policy import Policy, Sprinter
@@ -45,6 +45,8 @@ class Game(ABC, Generic[G]):
     base: ClassVar[Module[Any, Any]]
     web_face: ClassVar[WebFace | None] = None
     """How the game looks in a browser; without one it is shown plainly."""
+    screen_face: ClassVar[ScreenFace | None] = None
+    """How it looks on a whole screen of a terminal; without one, its plain text is shown there."""
     policy: ClassVar[Policy[Any] | None] = None
     """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
     choose at random."""

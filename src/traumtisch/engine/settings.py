@@ -80,6 +80,15 @@ class Setting(msgspec.Struct, frozen=True):
     def explanation_of(self, choice: str) -> Phrase:
         return Phrase(next((a[2] for a in self._words if a[0] == choice), ""))
 
+    def in_words(self, value: Any) -> Phrase:
+        """What somebody chose, if it is not as usual; a list, as JSON has it, for a subset."""
+        label = Phrase(self.about.label)
+        if self.kind == "subset":
+            return Listing([self.label_of(one) for one in cast("list[str]", value)])
+        if self.kind == "flag":
+            return label if value else Phrase(N_("{what}: no"), what=label)
+        return Phrase(N_("{what}: {which}"), what=label, which=self.label_of(_as_text(value)))
+
     @property
     def flag(self) -> str:
         """What it is called behind a command: `--clock-minutes`."""

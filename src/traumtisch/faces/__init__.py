@@ -1,1 +1,1 @@
-"""Tools with which games draw their faces for a browser: they know cards and piles, but no game."""
+"""Tools with which games draw their faces, for browser and terminal: they know cards but no game."""

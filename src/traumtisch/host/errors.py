@@ -13,6 +13,10 @@ class NoSuchTable(HostError):
     """There is no such table, or this guest may not know of it."""
 
 
+class NoSuchGuest(HostError):
+    """Nobody of that name is in the guest book."""
+
+
 class NotYourSeat(HostError):
     """The guest does not sit there."""
 
@@ -23,6 +27,10 @@ class NotYourTurn(HostError):
 
 class OutOfDate(HostError):
     """The table has moved on since the guest looked at it."""
+
+
+class TooBusy(HostError):
+    """Too many ask for the same at the same time."""
 
 
 class InvitationRefused(HostError):

@@ -56,6 +56,11 @@ class Wire:
         self._all: set[Listener] = set()
         self._closed = False
 
+    @property
+    def tables(self) -> frozenset[str]:
+        """The tables that somebody listens to."""
+        return frozenset(self._listeners)
+
     def listen(self, tables: Iterable[str]) -> Listener:
         listener = Listener(tables)
         self._all.add(listener)

@@ -51,6 +51,10 @@ class Talk:
             break_on_hyphens=False,
         )
 
+    def means(self, typed: str, words: str) -> bool:
+        """Whether one of these words was typed (they are marked by `N_`); English is always understood."""
+        return typed.casefold() in f"{words} {self.tongue(words)}".casefold().split()
+
     def show(self, text: str = "") -> None:
         """Show lines that are already laid out and in the person's language."""
         self.write.write(text + "\n")

@@ -19,6 +19,7 @@ from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.cards import COLOURS, Cards
 from traumtisch.games.onirim.faces import text
+from traumtisch.games.onirim.faces.screen import OnirimScreenFace
 from traumtisch.games.onirim.faces.web import OnirimWebFace
 from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
@@ -49,6 +50,7 @@ class OnirimGame(Game[Onirim]):
     stage_type = Onirim
     base = onirim
     web_face = OnirimWebFace()
+    screen_face = OnirimScreenFace()
     policy = OnirimPolicy()
     sprinter = OnirimSprinter()
 

@@ -20,6 +20,7 @@ from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot import UrbionPolicy
 from traumtisch.games.urbion.cards import SIDES, Cards, Reactions
 from traumtisch.games.urbion.faces import text
+from traumtisch.games.urbion.faces.screen import UrbionScreenFace
 from traumtisch.games.urbion.faces.web import UrbionWebFace
 from traumtisch.games.urbion.modules import chosen_modules
 from traumtisch.games.urbion.options import UrbionOptions
@@ -40,6 +41,7 @@ class UrbionGame(Game[Urbion]):
     stage_type = Urbion
     base = urbion
     web_face = UrbionWebFace()
+    screen_face = UrbionScreenFace()
     policy = UrbionPolicy()
 
     column_names: ClassVar[Mapping[str, str]] = {

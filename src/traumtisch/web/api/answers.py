@@ -4,26 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
+from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.decision import Decision, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
+from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.live import LiveTable
 from traumtisch.web.api.bodies import (
+    AdviceSeen,
     ChoiceOfOption,
     DecisionSeen,
+    EstimateSeen,
     EventSeen,
     GameSeen,
     OpenedTable,
     OptionOfGame,
     OptionSeen,
     OutcomeSeen,
+    PastSeen,
     SeatCode,
     TableSeen,
 )
-from traumtisch.web.pages.options import possible_seats
 from traumtisch.web.pages.play import Glimpse
+from traumtisch.web.pages.replay import next_choice
+from traumtisch.web.past import Past
 from traumtisch.web.visit import Visit
 
 
@@ -37,29 +44,61 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         options=seen.rules.settings.as_options(),
         practice=seen.practice,
         names=list(seen.names),
+        bots=list(seen.bots),
+        hinted=list(seen.hinted),
         seat=None if seen.is_watching else seen.seat,
         version=seen.version,
+        choices=seen.choices,
         to_move=list(seen.to_move),
         asking=sorted(seen.asking),
         view=seen.view,
         decision=seen.decision and _decision(seen.rules, seen.decision, tongue),
-        outcome=seen.outcome
-        and OutcomeSeen(
-            won=seen.outcome.won,
-            reason=tongue(seen.outcome.reason),
-            rule=seen.outcome.rule,
-            winners=list(seen.outcome.winners),
-            scores=list(seen.outcome.scores),
-        ),
+        outcome=seen.outcome and _outcome(seen.outcome, tongue),
         seal=seen.seal,
         salt=salt,
         seed=seed,
     )
 
 
+def past_seen(visit: Visit, past: Past) -> PastSeen:
+    seen = past.seen
+    return PastSeen(
+        choices=past.choices,
+        of=past.of,
+        seat=None if seen.is_watching else seen.seat,
+        to_move=list(seen.to_move),
+        view=seen.view,
+        outcome=seen.outcome and _outcome(seen.outcome, visit.say_of(seen.rules.game)),
+        then=past.then and next_choice(visit, seen, past.then),
+    )
+
+
+def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
+    return OutcomeSeen(
+        won=outcome.won,
+        reason=tongue(outcome.reason),
+        rule=outcome.rule,
+        winners=list(outcome.winners),
+        scores=list(outcome.scores),
+    )
+
+
 def _decision(rules: Rules, decision: Decision, tongue: Tongue) -> DecisionSeen:
     options = [OptionSeen(o.id, rules.game.say_option(rules, o).say(tongue)) for o in decision.options]
     return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options)
+
+
+def advice_seen(rules: Rules, known: Analysis, version: int, tongue: Tongue) -> AdviceSeen:
+    return AdviceSeen(
+        seat=known.seat,
+        version=version,
+        estimates=[
+            EstimateSeen(one.option.id, one.chance, one.low, one.high, one.rollouts)
+            for one in known.estimates
+        ],
+        rollouts=known.rollouts,
+        reason=known.reason and known.reason.say(tongue),
+    )
 
 
 def event_seen(rules: Rules, event: Event, tongue: Tongue) -> EventSeen:

@@ -1,8 +1,6 @@
 """The options of a game as a form, made from the game's schema alone: no game is known here by name.
 
-A setting that decides how many play stands with the seats. One whose key ends like a choice of a list
-(`hard.towers`, and there is a module `towers`) is shown inside that choice. Of the others, those with a dot
-in their key are rare and folded away.
+Which field stands where is said by `host/arrangement.py`, for all forms.
 """
 
 from __future__ import annotations
@@ -19,6 +17,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import Chapter
 from traumtisch.engine.settings import Setting
+from traumtisch.host.arrangement import arrangement, seats_by_choice
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit
@@ -26,16 +25,6 @@ from traumtisch.words import LANGUAGES
 
 FIRST_RULES = 3
 """So many rules of a chapter tell what it is about."""
-
-
-class Arrangement(msgspec.Struct, frozen=True):
-    """Where each setting of a game has its place in the form."""
-
-    players: list[Setting]
-    main: list[Setting]
-    inside: dict[str, list[Setting]]
-    """The settings that belong to one choice of a list."""
-    rare: list[Setting]
 
 
 class OptionsForm(msgspec.Struct, frozen=True):
@@ -164,34 +153,3 @@ class OptionsForm(msgspec.Struct, frozen=True):
             return None
         numbers = [c.number for c in books[0].chapters if label.casefold() in c.title.casefold()]
         return next((c for c in books[1].chapters if c.number in numbers[:1]), None)
-
-
-def arrangement(game: Game[Any]) -> Arrangement:
-    schema = game.settings_type.schema()
-    modules = {choice for setting in schema if setting.kind == "subset" for choice in setting.choices}
-    found = Arrangement([], [], {}, [])
-    for setting in schema:
-        group, dot, name = setting.key.rpartition(".")
-        if len(set(seats_by_choice(game, setting).values())) > 1:
-            found.players.append(setting)
-        elif dot and group and name in modules:
-            found.inside.setdefault(name, []).append(setting)
-        else:
-            (found.rare if dot else found.main).append(setting)
-    return found
-
-
-def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
-    """How many play if nothing else is chosen."""
-    if setting.kind != "choice":
-        return {}
-    read = game.settings_type.read
-    return {choice: game.seats(read({setting.key: choice})) for choice in setting.choices}
-
-
-def possible_seats(game: Game[Any]) -> tuple[int, int]:
-    """The fewest and the most who can play."""
-    numbers = {game.seats(game.settings_type())}
-    for setting in game.settings_type.schema():
-        numbers.update(seats_by_choice(game, setting).values())
-    return min(numbers), max(numbers)

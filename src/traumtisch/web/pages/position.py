@@ -14,10 +14,11 @@ from traumtisch.engine.face import PositionZone
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
+from traumtisch.host.arrangement import arrangement
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.new_table import switch
-from traumtisch.web.pages.options import OptionsForm, arrangement
+from traumtisch.web.pages.options import OptionsForm
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.position_text import LONGEST_FIELD

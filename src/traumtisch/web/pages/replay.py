@@ -64,6 +64,7 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
                         data_copies=visit.settings.address + _path_for_others(past, leave),
                         data_copied=visit.say(N_("Copied")),
                     )[visit.say(N_("Copy a link to this position"))],
+                    leave.is_over and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],
                     leave.may_go_on and seen.outcome is None and _go_on(visit, past),
                 ],
             ],
@@ -86,13 +87,13 @@ def _moment(visit: Visit, past: Past) -> str:
 
 def _what_came_next(visit: Visit, past: Past) -> str:
     if past.then is not None:
-        return _next_choice(visit, past.seen, past.then)
+        return next_choice(visit, past.seen, past.then)
     if past.seen.outcome is None:
         return visit.say(N_("This is how the table stands now."))
     return visit.say_of(past.seen.rules.game)(past.seen.outcome.reason)
 
 
-def _next_choice(visit: Visit, seen: Glimpse, then: NextChoice) -> str:
+def next_choice(visit: Visit, seen: Glimpse, then: NextChoice) -> str:
     game = seen.rules.game
     if then.option is not None:
         said = game.say_option(seen.rules, then.option)

@@ -11,11 +11,11 @@ import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
 from traumtisch.web.assets import static
 from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
-from traumtisch.web.pages.options import possible_seats
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import ago
 from traumtisch.web.plain_face import PLAIN_FACE
@@ -107,6 +107,7 @@ def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
             h.ul(".tables")[[table_line(visit, card) for card in ended]],
         ],
+        bool(ended) and h.p(".small")[h.a(href="/statistics")[say(N_("Your statistics"))]],
     ]
 
 

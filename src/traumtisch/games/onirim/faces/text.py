@@ -49,6 +49,8 @@ MODULE_ZONES = {
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 MODULE_PILES = {("premonitions", "stack"): N_("Premonitions face down ({number})")}
 """Zones that lie face down: of these only the number is shown, and the rest in what is asked for besides."""
+SHOWN_ELSEWHERE = {("team", "turn_of")}
+"""Whoever waits is told for whom."""
 
 
 def render(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> str:
@@ -129,7 +131,7 @@ class _TextFace:
         """`[R☀ R☾ R⚷] B☀`: brackets hold trios that are used up, the rest can still become part of one."""
         items: list[str] = []
         for is_used, run in groupby(zip(row, used, strict=True), key=lambda pair: pair[1]):
-            shown = [_short(self._face(component.face)) for component, _ in run]
+            shown = [short_of(self._face(component.face)) for component, _ in run]
             trios = [f"[{' '.join(shown[at : at + 3])}]" for at in range(0, len(shown), 3)]
             items += trios if is_used else shown
         return items
@@ -153,6 +155,8 @@ class _TextFace:
                 zones += MODULE_FACES[module](self, part)
                 continue
             for zone, content in part.items():
+                if (module, zone) in SHOWN_ELSEWHERE:
+                    continue
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
                 if f"{zone}_used" in part:
                     zones.append((label, self.row(content, part[f"{zone}_used"])))
@@ -172,7 +176,7 @@ class _TextFace:
             return [f"{n}: {', '.join(self.named(each)) or NO_SIGN}" for n, each in enumerate(cards, 1)]
         if cards and isinstance(cards[0], str):
             return self.things(cards)
-        return [_short(self._face(card.face)) if card else UNKNOWN_CARD for card in cards]
+        return [short_of(self._face(card.face)) if card else UNKNOWN_CARD for card in cards]
 
     def things(self, words: Iterable[str]) -> list[str]:
         """Things that are no cards, by name."""
@@ -186,11 +190,11 @@ class _TextFace:
         return [(N_("Goals"), [f"{place} {goal}" for place, goal in enumerate(shown, 1)]), *owed]
 
     def _colour(self, face: Face) -> str:
-        letter = _letter(face)
+        letter = letter_of(face)
         return self.tongue(COLOUR_NAMES[letter] if letter else face.name)
 
     def _name(self, face: Face) -> str:
-        return f"{_sign(face)} {self.tongue(face.name)} {_edges(face)}".rstrip()
+        return f"{sign_of(face)} {self.tongue(face.name)} {edges_of(face)}".rstrip()
 
     def _face(self, code: str) -> Face:
         return self.cards.faces[self.cards.by_code[code][0]]
@@ -200,7 +204,7 @@ MODULE_FACES = {"book": _TextFace.book}
 """For modules that have more to show than cards and figures: their paragraphs."""
 
 
-def _sign(face: Face) -> str:
+def sign_of(face: Face) -> str:
     if face.kind in KIND_SIGNS:
         return KIND_SIGNS[face.kind]
     if face.type == LOCATION:
@@ -208,14 +212,14 @@ def _sign(face: Face) -> str:
     return DOOR_SIGN if face.type == DOOR else DREAM_SIGN
 
 
-def _short(face: Face) -> str:
+def short_of(face: Face) -> str:
     """`X☀` is a crossroad. Cards without colour or symbol are called by their code."""
-    letter = "X" if face.colours == ALL_COLOURS else _letter(face)
+    letter = "X" if face.colours == ALL_COLOURS else letter_of(face)
     sign = SYMBOL_SIGNS.get(face.symbol)
-    return letter + sign if letter and sign else face.code + _edges(face)
+    return letter + sign if letter and sign else face.code + edges_of(face)
 
 
-def _edges(face: Face) -> str:
+def edges_of(face: Face) -> str:
     """What a tower shows on its left and right edge: `(☀☾|☾)`."""
     edges = EDGES.get(face.code)
     return f"({_signs(edges.left)}|{_signs(edges.right)})" if edges else ""
@@ -225,6 +229,6 @@ def _signs(edge: str) -> str:
     return edge.replace("S", SYMBOL_SIGNS[SUN]).replace("M", SYMBOL_SIGNS[MOON])
 
 
-def _letter(face: Face) -> str:
+def letter_of(face: Face) -> str:
     """The letter of a card that has exactly one colour, else nothing."""
     return next((letter for place, letter in enumerate(LETTERS) if face.colours == 1 << place), "")

@@ -1,0 +1,75 @@
+"""Statistics in words, the same for every page and screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Rate, Streaks
+
+WHAT_COUNTS = N_(
+    "Only games that were played to the end count. Practice games, games with a chosen seed, games begun from"
+    " a position and games in which a bot chose for you are shown apart."
+)
+WHAT_THE_INTERVAL_IS = N_(
+    "Behind each share stands where your true one lies with 95 % certainty: few games say little."
+)
+
+
+def percent(share: float) -> Phrase:
+    return Phrase(N_("{number}%"), number=round(100 * share))
+
+
+def interval(rate: Rate) -> Phrase:
+    """Between which shares the truth lies: "25–58%"."""
+    return Phrase(N_("{low}–{high}%"), low=round(100 * rate.low), high=round(100 * rate.high))
+
+
+def won_of(rate: Rate) -> Phrase:
+    return Phrase(N_("won {won} of {games}"), won=rate.won, games=rate.games)
+
+
+def streak(streaks: Streaks) -> Phrase:
+    """How it goes at the moment."""
+    if streaks.current == 0:
+        return Phrase(N_("no streak"))
+    what = N_("{number} won in a row") if streaks.current > 0 else N_("{number} lost in a row")
+    return Phrase(what, number=abs(streaks.current))
+
+
+def duration(seconds: int) -> Phrase:
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return Phrase(N_("{hours} h {minutes} min"), hours=hours, minutes=minutes)
+    return Phrase(N_("{minutes} min {seconds} s"), minutes=minutes, seconds=seconds)
+
+
+def turns(number: int) -> Phrase:
+    return Phrase(N_("Turns: {number}"), number=number)
+
+
+def about_the_curve() -> Phrase:
+    return Phrase(
+        N_("Share of games won among the latest {rolling}; it begins with the first {first}."),
+        rolling=ROLLING,
+        first=FIRST_POINT,
+    )
+
+
+def parts_in_words(game: Game[Any] | None, parts: Sequence[Part]) -> Phrase:
+    """A module set or a variant; as the file has it if the game is no longer installed."""
+    if not parts:
+        return Phrase(N_("the basic game"))
+    schema = {} if game is None else {setting.key: setting for setting in game.settings_type.schema()}
+    said: list[Phrase] = []
+    for key, value in parts:
+        setting = schema.get(key)
+        if setting is None:
+            as_written = f"{key} {value}"
+            said.append(Phrase(as_written))
+        else:
+            said.append(setting.in_words([value] if setting.kind == "subset" else value))
+    return Listing(said)

@@ -1,0 +1,70 @@
+"""What comes in front of a screen: something to read, a question, the curtain between two players."""
+
+from __future__ import annotations
+
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.widgets import Label, OptionList, Static
+
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.terminal.app.screens import HouseDialog, Key
+
+
+class Reading(HouseDialog[None]):
+    """A text with a title: the log, a rule, piles, help."""
+
+    keys = (Key("escape,q,enter,space", "leave"),)
+
+    def __init__(self, title: str, text: str, *, from_the_end: bool = False) -> None:
+        super().__init__()
+        self._title, self._text, self._from_the_end = title, text, from_the_end
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper"):
+            yield Label(self._title, classes="heading", markup=False)
+            with VerticalScroll(can_focus=True):
+                yield Static(self._text, id="text", markup=False)
+            yield Label(self.say(N_("Esc closes this, arrows turn the pages.")), classes="faint")
+
+    async def on_mount(self) -> None:
+        await super().on_mount()
+        if self._from_the_end:
+            self.query_one(VerticalScroll).scroll_end(animate=False)
+
+
+class Question(HouseDialog[bool]):
+    """Yes or no; leaving means no."""
+
+    keys = (Key("escape,q,n", "leave"), Key("y,j", "agree"))
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self._question = question
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper small"):
+            yield Static(self._question, markup=False)
+            yield OptionList(self.say(N_("No")), self.say(N_("Yes")))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option_index == 1)
+
+    def action_agree(self) -> None:
+        self.dismiss(True)
+
+
+class Curtain(HouseDialog[bool]):
+    """Hides what one player has seen from the next at the same screen."""
+
+    keys = (Key("enter,space", "open"), Key("escape,q", "leave"))
+
+    def __init__(self, player: str) -> None:
+        super().__init__()
+        self._player = player
+
+    def compose(self) -> ComposeResult:
+        sentence = N_("Now player {player}: press Enter when only you look here.")
+        yield Static(self.words(Phrase(sentence, player=self._player)), markup=False)
+
+    def action_open(self) -> None:
+        self.dismiss(True)

@@ -1,0 +1,87 @@
+"""Hints: the chance of winning of each option, sharper and sharper while one looks. Esc ends the thinking."""
+
+from __future__ import annotations
+
+from contextlib import aclosing
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.widgets import Label, Static
+
+from traumtisch.bots.analysis import Analysis, Estimate
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.terminal.app.palette import FAINT, GOLD
+from traumtisch.terminal.app.screens import HouseDialog
+from traumtisch.terminal.choices import listed
+from traumtisch.terminal.source import Sight, TableSource
+
+BAR = 20
+"""Columns of a bar."""
+FULL, OPEN, EMPTY = "█", "▒", "·"
+"""Up to the lower end of the interval, within it, beyond it."""
+
+
+class Hints(HouseDialog[None]):
+    def __init__(self, source: TableSource, sight: Sight) -> None:
+        super().__init__()
+        self._source = source
+        self._sight = sight
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper"):
+            yield Label(self.say(N_("Chances of winning")), classes="heading")
+            with VerticalScroll(can_focus=True):
+                yield Static(self.say(N_("Thinking …")), id="estimates", markup=False)
+            yield Static(id="progress", markup=False)
+            yield Label(self.say(N_("Esc closes this and ends the thinking.")), classes="faint")
+
+    async def on_mount(self) -> None:
+        await super().on_mount()
+        self.run_worker(self._think(), name="think")
+
+    async def _think(self) -> None:
+        try:
+            async with aclosing(self._source.hints(self._sight.seat)) as sharpening:
+                async for analysis in sharpening:
+                    self._show(analysis)
+        except TraumtischError as error:
+            self.complain(error)
+            self.dismiss(None)
+
+    def _show(self, analysis: Analysis) -> None:
+        say = self.say_of(self._sight.rules.game)
+        self.query_one("#estimates", Static).update(_bars(self._sight, analysis, say))
+        sentence = N_("{number} games imagined, done.") if analysis.done else N_("{number} games imagined …")
+        progress = Phrase(sentence, number=analysis.rollouts).say(say)
+        why = f"{analysis.reason.say(say)}\n" if analysis.reason else ""
+        self.query_one("#progress", Static).update(f"{why}{progress}")
+
+
+def _bars(sight: Sight, analysis: Analysis, say: Tongue) -> Text:
+    """One line for each line of the list; of options that look alike, the best."""
+    labels = _labels(sight, say)
+    text, shown = Text(), set[str]()
+    for place, estimate in enumerate(analysis.estimates):
+        label = labels.get(estimate.option.id, estimate.option.id)
+        if label in shown:
+            continue
+        shown.add(label)
+        text.append(f"{_bar(estimate)} ", GOLD if place == 0 else FAINT)
+        text.append(f"{estimate.chance:4.0%} ", "bold" if place == 0 else "")
+        text.append(f"({estimate.low:.0%}–{estimate.high:.0%})  ", FAINT)
+        text.append(f"{label}\n", "bold" if place == 0 else "")
+    text.rstrip()
+    return text
+
+
+def _labels(sight: Sight, say: Tongue) -> dict[str, str]:
+    offers = sight.asked.offers if sight.asked else ()
+    lines = listed((offer.option, offer.words.say(say)) for offer in offers)
+    return {option.id: line.label for line in lines for option in line.options}
+
+
+def _bar(estimate: Estimate) -> str:
+    sure, possible = round(estimate.low * BAR), round(estimate.high * BAR)
+    return FULL * sure + OPEN * (possible - sure) + EMPTY * (BAR - possible)

@@ -1,0 +1,169 @@
+"""The shelf: games to begin, tables to go back to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import StringIO
+from typing import Any
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.widgets import Label, OptionList
+from textual.widgets.option_list import Option
+
+import traumtisch as tt
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.arrangement import chosen_in_words
+from traumtisch.host.played import played_by
+from traumtisch.host.rows import TableCard
+from traumtisch.terminal.app.dialogs import Question, Reading
+from traumtisch.terminal.app.new_table import NewTableScreen
+from traumtisch.terminal.app.palette import FAINT, GOLD
+from traumtisch.terminal.app.screens import HouseScreen, Key
+from traumtisch.terminal.finished import finished_games
+from traumtisch.terminal.local import LocalTable
+from traumtisch.terminal.saves import Saves
+from traumtisch.terminal.statistics import show_statistics
+from traumtisch.terminal.talk import Talk
+from traumtisch.words.times import ago
+
+NEW, TABLE, SAVE = "new", "table", "save"
+"""What an entry of the shelf leads to; behind a blank stands which one."""
+
+
+class ShelfScreen(HouseScreen):
+    keys = (
+        Key("s", "statistics", N_("Statistics")),
+        Key("x,delete", "forget", N_("Delete")),
+        Key("q,escape", "quit", N_("Leave")),
+    )
+
+    def content(self) -> ComposeResult:
+        yield OptionList(id="shelf")
+        yield Label(self.say(N_("Arrows and Enter, or a click.")), classes="faint hint")
+
+    async def on_mount(self) -> None:
+        await super().on_mount()
+        self.title_bar(self.say(N_("Traumtisch · the shelf")))
+        await self._fill()
+
+    async def _fill(self) -> None:
+        app = self.house_app
+        cards = await app.house.tables_of(app.guest)
+        going_on = sorted((card for card in cards if card.outcome is None), key=lambda c: not c.your_turn)
+        ended = [card for card in cards if card.outcome is not None]
+        entries: list[Option | None] = []
+        if going_on:
+            entries += [self._heading(N_("Continue")), *(self._table(card) for card in going_on), None]
+        entries += [self._heading(N_("New table")), *self._games()]
+        entries += self._plain_saves()
+        if ended:
+            number = Phrase(N_("Ended: {number}"), number=len(ended))
+            entries += [None, self._heading(number), *(self._table(card) for card in ended)]
+        shelf = self.query_one(OptionList)
+        shelf.clear_options()
+        shelf.add_options(entries)
+        shelf.highlighted = 1
+        shelf.focus()
+
+    # ---- entries -----------------------------------------------------------------------------
+
+    def _heading(self, words: str | Phrase) -> Option:
+        return Option(Text(self.words(words), f"bold {GOLD}"), disabled=True)
+
+    def _games(self) -> list[Option]:
+        return [Option(Text(f"  {game.title}"), f"{NEW} {name}") for name, game in _games()]
+
+    def _plain_saves(self) -> list[Option]:
+        """Games that were left in the plain terminal can go on here."""
+        sentence = N_("  Bring in your game of {game} from the plain terminal")
+        return [
+            Option(Text(self.words(Phrase(sentence, game=game.title))), f"{SAVE} {name}")
+            for name, game in _games()
+            if Saves(self.house_app.folder, name).place.exists()
+        ]
+
+    def _table(self, card: TableCard) -> Option:
+        game = tt.installed_games().get(card.game)
+        parts = chosen_in_words(game, card.options, self.say_of(game)) if game else []
+        facts = [
+            *parts,
+            *([self.say(N_("Practice"))] if card.practice else []),
+            *([self.say(N_("The dream of the day"))] if card.daily else []),
+            self.words(Phrase(N_("Steps: {number}"), number=card.version)),
+            ago(card.changed, self.house_app.language),
+        ]
+        text = Text(f"  {game.title if game else card.game}")
+        text.append(f"  {self._badge(card)}", GOLD)
+        text.append(f"  {' · '.join(facts)}", FAINT)
+        return Option(text, f"{TABLE} {card.id}")
+
+    def _badge(self, card: TableCard) -> str:
+        if card.outcome is not None:
+            return self.say(N_("won")) if card.outcome.won else self.say(N_("lost"))
+        return self.say(N_("Your turn")) if card.your_turn else ""
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        kind, _, name = (event.option_id or "").partition(" ")
+        app = self.house_app
+        try:
+            if kind == NEW:
+                app.push_screen(NewTableScreen(app.house.game(name)))
+            elif kind == TABLE:
+                app.sit_down(LocalTable(app.house, app.guest, name))
+            elif kind == SAVE:
+                app.sit_down(await self._brought_in(name))
+        except TraumtischError as error:
+            self.complain(error)
+
+    async def _brought_in(self, name: str) -> LocalTable:
+        """The save moves into the house; what lay in the folder is put aside, never deleted."""
+        app, saves = self.house_app, Saves(self.house_app.folder, name)
+        record = tt.Record.from_json(saves.unfinished() or b"")
+        seats = range(app.house.game(name).seats(app.house.game(name).settings_type.read(record.options)))
+        live = await app.house.open_record(app.guest, record, mine=tuple(seats))
+        saves.set_aside()
+        return LocalTable(app.house, app.guest, live.id)
+
+    async def action_statistics(self) -> None:
+        """All games of this guest, and those that were finished in the plain terminal."""
+        app = self.house_app
+        played = [*await played_by(app.house, app.guest), *finished_games(app.folder).played]
+        text = StringIO()
+        width = max(min(app.size.width - 10, 90), 30)
+        show_statistics(played, Talk(StringIO(), text, self.say, language=app.language, width=width))
+        app.push_screen(Reading(self.say(N_("Statistics")), text.getvalue().strip("\n")))
+
+    def action_forget(self) -> None:
+        card = self._highlighted_table()
+        if card is not None:
+            question = self.say(N_("Delete this table? Others who sit there lose it, too."))
+            self.house_app.push_screen(Question(question), lambda sure: self._forget(card, sure))
+
+    async def _forget(self, table: str, sure: bool | None) -> None:
+        if not sure:
+            return
+        app = self.house_app
+        try:
+            async with app.house.at_table(table) as live:
+                await app.house.forget(app.guest, live)
+        except TraumtischError as error:
+            self.complain(error)
+        await self._fill()
+
+    def _highlighted_table(self) -> str | None:
+        shelf = self.query_one(OptionList)
+        if shelf.highlighted is None:
+            return None
+        kind, _, name = (shelf.get_option_at_index(shelf.highlighted).id or "").partition(" ")
+        return name if kind == TABLE else None
+
+    def action_quit(self) -> None:
+        self.house_app.exit()
+
+
+def _games() -> Sequence[tuple[str, tt.Game[Any]]]:
+    return list(tt.installed_games().items())

@@ -1,0 +1,265 @@
+"""A table on a server far away, reached through its API: the server checks everything that is done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+import traumtisch as tt
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
+from traumtisch.engine.view_data import view_from_data
+from traumtisch.terminal.server import Link, Server, Unreachable
+from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
+
+if TYPE_CHECKING:
+    from traumtisch.bots.analysis import Analysis
+
+T = TypeVar("T")
+
+RESTS = (0.5, 1, 2, 4, 8, 15)
+"""Seconds between attempts to hear from a server that has gone away."""
+
+THOUGHTS = (1, 3, 8)
+"""Seconds for which the server is asked to think about a hint, one after the other."""
+
+
+class OtherRules(TraumtischError):
+    """The server's game is not the one that is installed here."""
+
+
+class OptionSeen(msgspec.Struct):
+    id: str
+    label: str
+
+
+class DecisionSeen(msgspec.Struct):
+    kind: str
+    rule: str
+    prompt: str
+    options: list[OptionSeen]
+
+
+class TableSeen(msgspec.Struct):
+    """What the server says of a table, as far as we need it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    practice: bool
+    names: list[str | None]
+    seat: int | None
+    version: int
+    choices: int
+    to_move: list[int]
+    asking: list[int]
+    view: Any
+    decision: DecisionSeen | None
+    outcome: Outcome | None
+    seed: Seed | None
+
+
+class PastSeen(msgspec.Struct):
+    choices: int
+    of: int
+    seat: int | None
+    to_move: list[int]
+    view: Any
+    outcome: Outcome | None
+    then: str | None
+
+
+class EventSeen(msgspec.Struct):
+    rule: str
+    says: str
+
+
+class EstimateSeen(msgspec.Struct):
+    option: str
+    chance: float
+    low: float
+    high: float
+    rollouts: int
+
+
+class AdviceSeen(msgspec.Struct):
+    seat: int
+    estimates: list[EstimateSeen]
+    rollouts: int
+    reason: str | None
+
+
+class News(msgspec.Struct):
+    version: int
+
+
+async def join(link: Link, name: str, language: str) -> RemoteTable:
+    """Sits down by invitation, under this name; a table's own address lets one watch."""
+    server = Server(link, language)
+    try:
+        if link.code is None:
+            seen = await server.get(f"/api/tables/{link.table}", TableSeen)
+        else:
+            seen = await server.post("/api/join", TableSeen, name=name)
+        return RemoteTable(server, seen)
+    except BaseException:
+        await server.close()
+        raise
+
+
+class RemoteTable:
+    """A `TableSource` on a server."""
+
+    gives_hints = True
+
+    def __init__(self, server: Server, seen: TableSeen) -> None:
+        self.name = seen.id
+        self._server = server
+        self._path = f"/api/tables/{seen.id}"
+        game = tt.find_game(seen.game)
+        self.rules = game.rules(game.settings_type.read(seen.options))
+        self._last = seen
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    async def look(self, seat: int | None = None) -> Sight:
+        """There is only one own seat here: that of the invitation."""
+        self._last = await _patiently(lambda: self._server.get(self._path, TableSeen))
+        return self._sight(self._last)
+
+    def _sight(self, seen: TableSeen) -> Sight:
+        return Sight(
+            rules=self.rules,
+            seat=tt.WATCHER if seen.seat is None else seen.seat,
+            mine=() if seen.seat is None else (seen.seat,),
+            names=tuple(seen.names),
+            version=seen.version,
+            choices=seen.choices,
+            view=_view(self.rules, seen.view),
+            asked=seen.decision and _asked(seen.decision),
+            to_move=tuple(seen.to_move),
+            asking=frozenset(seen.asking),
+            outcome=seen.outcome,
+            practice=seen.practice,
+            seed=seen.seed,
+        )
+
+    async def log(self, seat: int, last: int | None = None) -> list[Line]:
+        events = await self._server.get(f"{self._path}/log", list[EventSeen])
+        wanted = events if last is None else events[max(0, len(events) - last) :]
+        return [Line(Phrase(event.says), event.rule) for event in wanted]
+
+    async def look_back(self, choices: int, seat: int) -> PastSight:
+        where = "" if seat == tt.WATCHER else f"?seat={seat}"
+        past = await self._server.get(f"{self._path}/past/{choices}{where}", PastSeen)
+        as_it_was = msgspec.structs.replace(
+            self._last,
+            seat=past.seat,
+            choices=past.choices,
+            to_move=past.to_move,
+            asking=[],
+            view=past.view,
+            decision=None,
+            outcome=past.outcome,
+        )
+        then = None if past.then is None else Phrase(past.then)
+        return PastSight(self._sight(as_it_was), past.choices, past.of, then)
+
+    async def changed(self, since: int) -> None:
+        await _patiently(lambda: self._news_after(since))
+
+    async def _news_after(self, since: int) -> None:
+        """The first piece of news is how things stand; any other one says that something has happened."""
+        is_first = True
+        async with self._server.news(f"{self._path}/events", News) as news:
+            async for piece in news:
+                if piece.version != since or not is_first:
+                    return
+                is_first = False
+        # The server hung up, which it does when it closes: whoever looks will hear more.
+
+    # ---- doing -------------------------------------------------------------------------------
+
+    async def choose(self, seat: int, option: Option, after: int) -> None:
+        await self._do("decide", seat, option=option.id, after=after)
+
+    async def take_back(self, seat: int, after: int) -> None:
+        await self._do("undo", seat, after=after)
+
+    async def refuse(self, seat: int) -> None:
+        await self._do("refuse", seat, after=self._last.version)
+
+    async def resign(self, seat: int) -> None:
+        """Whoever gives up means it whatever the others have done since."""
+        await self._do("resign", seat, after=(await self.look()).version)
+
+    async def _do(self, what: str, seat: int, **body: Any) -> None:
+        self._last = await self._server.post(f"{self._path}/{what}", TableSeen, seat=seat, **body)
+
+    async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
+        """The server thinks, each time for longer than before."""
+        for seconds in THOUGHTS:
+            where = f"{self._path}/advice?seat={seat}&seconds={seconds}"
+            advice = await self._server.get(where, AdviceSeen)
+            yield _analysis(advice, seconds, done=seconds == THOUGHTS[-1])
+
+    async def again(self) -> None:
+        """A rematch is asked for in the browser; its invitations are new ones."""
+
+    async def close(self) -> None:
+        await self._server.close()
+
+
+async def _patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    """Looking can be tried again without harm: a server that restarts is soon back."""
+    for rest in RESTS:
+        try:
+            return await ask()
+        except Unreachable:
+            await asyncio.sleep(rest)
+    return await ask()
+
+
+def _view(rules: Rules, data: Any) -> msgspec.Struct:
+    try:
+        return view_from_data(rules, data)
+    except msgspec.ValidationError as error:
+        raise OtherRules(
+            N_("The server plays another version of {game} ({detail}); update this program or the server."),
+            game=rules.game.title,
+            detail=str(error),
+        ) from error
+
+
+def _asked(decision: DecisionSeen) -> Asked:
+    offers = tuple(Offer(option_from(one.id), Phrase(one.label)) for one in decision.options)
+    return Asked(decision.kind, decision.rule, Phrase(decision.prompt), offers)
+
+
+def _analysis(advice: AdviceSeen, seconds: float, *, done: bool) -> Analysis:
+    from traumtisch.bots.analysis import Analysis, Estimate
+
+    return Analysis(
+        seat=advice.seat,
+        estimates=tuple(
+            Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts)
+            for one in advice.estimates
+        ),
+        rollouts=advice.rollouts,
+        seconds=seconds,
+        done=done,
+        reason=None if advice.reason is None else Phrase(advice.reason),
+    )
+
+
+def option_from(text: str) -> Option:
+    """The option with this id: a verb, then components (`c17`) and words."""
+    verb, *targets = text.split(" ")
+    return Option(verb, *(int(t[1:]) if t[:1] == "c" and t[1:].isdecimal() else t for t in targets))

@@ -1,0 +1,144 @@
+"""Where a table comes from, for the terminal: the house on this machine, or a server far away.
+
+The application knows tables only through `TableSource`. What it shows is made from a `Sight`, which holds
+what one person may know and nothing else. Everything can be said in any language: sentences stay Phrases
+(those of a server, which come in the reader's language already, are Phrases without a translation).
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from typing import Any, Protocol
+
+import msgspec
+
+from traumtisch.bots.analysis import Analysis
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import WATCHER, Outcome
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An option, in words."""
+
+    option: Option
+    words: Phrase
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a seat has to decide."""
+
+    kind: str
+    rule: str
+    prompt: Phrase
+    offers: tuple[Offer, ...]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that happened, and the rule behind it."""
+
+    words: Phrase
+    rule: str
+
+
+class Sight(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody sees of a table from one seat."""
+
+    rules: Rules
+    """The game and its options: faces need them to draw the view."""
+    seat: int
+    """The seat looked from; WATCHER if there is none."""
+    mine: tuple[int, ...]
+    """All seats of whoever looks. With several of them, a curtain comes between their turns."""
+    names: tuple[str | None, ...]
+    """Who sits at each seat; None where nobody does yet."""
+    version: int
+    """Goes up with everything that is done; whoever does something says which one they looked at."""
+    choices: int
+    """How many choices led here, for looking back."""
+    view: Any
+    """The game's own struct."""
+    asked: Asked | None
+    """What this seat has to decide, if anything."""
+    to_move: tuple[int, ...]
+    asking: frozenset[int] = frozenset()
+    """The seats that want the last choice taken back, and wait for the others to agree."""
+    outcome: Outcome | None = None
+    practice: bool = False
+    seed: Seed | None = None
+    """Only when it may be known."""
+    notice: Phrase | None = None
+    """Something about the table itself, for instance that its rules have changed."""
+
+    @property
+    def is_watching(self) -> bool:
+        return self.seat == WATCHER
+
+
+class PastSight(msgspec.Struct, frozen=True):
+    """A table as it was seen after some of its choices."""
+
+    sight: Sight
+    choices: int
+    of: int
+    """How many have been made by now."""
+    then: Phrase | None
+    """What was chosen next, as far as it may be known."""
+
+
+class TableSource(Protocol):
+    """One table, wherever it lives. Every method raises a TraumtischError with one sentence if it must."""
+
+    @property
+    def name(self) -> str:
+        """What this table is called by its house: the id in its link."""
+        ...
+
+    async def look(self, seat: int | None = None) -> Sight:
+        """The table now, from one of the own seats; without one, from that which has to choose."""
+        ...
+
+    async def log(self, seat: int, last: int | None = None) -> list[Line]:
+        """What has happened as far as this seat may know: everything, or so many of the last lines."""
+        ...
+
+    async def choose(self, seat: int, option: Option, after: int) -> None:
+        """It is written down when this returns. `after` is the version that was looked at."""
+        ...
+
+    async def take_back(self, seat: int, after: int) -> None:
+        """Takes the last choice back, or asks the other seats to agree."""
+        ...
+
+    async def refuse(self, seat: int) -> None:
+        """Does not agree to what another seat wants to take back."""
+        ...
+
+    async def resign(self, seat: int) -> None: ...
+
+    async def look_back(self, choices: int, seat: int) -> PastSight:
+        """The table after so many choices."""
+        ...
+
+    async def changed(self, since: int) -> None:
+        """Returns as soon as the table has another version than this one, or other people sit there."""
+        ...
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether `hints` can be had here."""
+        ...
+
+    def hints(self, seat: int) -> AsyncGenerator[Analysis]:
+        """The chances of what this seat can choose, sharper and sharper. Closing it ends the thinking."""
+        ...
+
+    async def again(self) -> TableSource | None:
+        """A new table like this one, for the same people; None if that cannot be had here."""
+        ...
+
+    async def close(self) -> None:
+        """Lets go of whatever is needed to reach the table."""
+        ...

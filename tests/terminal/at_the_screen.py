@@ -1,0 +1,119 @@
+"""Somebody at the full-screen application: opening it, playing, reading what it shows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from textual import events
+from textual.pilot import Pilot
+
+from traumtisch.host.house import Guest, House, Wish
+from traumtisch.terminal.app.application import Opening, TraumtischApp
+from traumtisch.terminal.app.choices import KEYS, Choices
+from traumtisch.terminal.app.dialogs import Curtain
+from traumtisch.terminal.app.table import TableScreen
+from traumtisch.terminal.local import LocalTable
+from traumtisch.terminal.source import Sight
+
+PATIENCE = 20.0
+A_MOMENT = 0.002
+"""Between two looks whether the screen has changed."""
+
+
+def application(
+    data: Path, wish: Wish | None = None, *, language: str = "en", colour: bool = True
+) -> TraumtischApp:
+    """The application on an empty house, at the shelf or at a new table."""
+    opening = None if wish is None else at_a_new_table(wish)
+    return TraumtischApp(str(data / "house.db"), data, language, opening=opening, colour=colour)
+
+
+def at_a_new_table(wish: Wish) -> Opening:
+    async def opened(house: House, guest: Guest) -> LocalTable:
+        return LocalTable(house, guest, (await house.open_table(guest, wish)).id)
+
+    return opened
+
+
+@asynccontextmanager
+async def sitting_at(
+    data: Path, wish: Wish | None = None, *, size: tuple[int, int] = (80, 24), language: str = "en"
+) -> AsyncGenerator[Player]:
+    app = application(data, wish, language=language)
+    async with app.run_test(size=size, notifications=True) as pilot, asyncio.timeout(PATIENCE):
+        player = Player(app, pilot)
+        if wish is not None:
+            await player.until_seated()
+        yield player
+
+
+class Player:
+    def __init__(self, app: TraumtischApp, pilot: Pilot[Any]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def table(self) -> TableScreen:
+        assert isinstance(self.app.screen, TableScreen), self.app.screen
+        return self.app.screen
+
+    @property
+    def sight(self) -> Sight:
+        assert self.table.sight is not None
+        return self.table.sight
+
+    async def until_seated(self) -> None:
+        while not isinstance(self.app.screen, TableScreen) or self.app.screen.sight is None:
+            assert self.app.refused is None, self.app.refused
+            await asyncio.sleep(A_MOMENT)
+
+    async def until(self, screen: type[Any]) -> None:
+        while not isinstance(self.app.screen, screen):
+            await asyncio.sleep(A_MOMENT)
+        await self.pilot.pause()
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.pilot.pause()
+
+    async def choose(self, key: str) -> None:
+        """Press the key of an option, and wait until the table shows what came of it."""
+        before = self.sight.version
+        self._type(key)
+        await self.after(before)
+
+    async def after(self, version: int) -> None:
+        """Wait for a later version; a curtain that falls meanwhile is opened."""
+        while True:
+            if isinstance(self.app.screen, Curtain) and self.app.screen.is_mounted:
+                self._type("enter")
+            elif isinstance(self.app.screen, TableScreen) and self.sight.version > version:
+                return
+            await asyncio.sleep(A_MOMENT)
+
+    def _type(self, key: str) -> None:
+        """Like `press`, but without waiting until the whole machine has nothing to do."""
+        self.app.post_message(events.Key(key, key if len(key) == 1 else None))
+
+    async def play_to_the_end(self, chance: int) -> None:
+        """By keys at random."""
+        random = Random(chance)
+        while self.sight.outcome is None:
+            options = len(self.table.query_one(Choices).choices)
+            await self.choose(random.choice(KEYS[:options]))
+
+    async def sees(self, text: str) -> None:
+        """Wait until this is on the screen."""
+        while text not in self.text():
+            await asyncio.sleep(A_MOMENT)
+
+    def text(self) -> str:
+        """Everything that is on the screen, without colours."""
+        width, height = self.app.size
+        lines = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in line)[:width] for line in lines[:height])
