@@ -95,4 +95,4 @@ class Talk:
         answer = self.ask(f"{self.tongue(hint)} ")
         if answer == "":
             return default
-        return answer is not None and answer.casefold() in f"{YES} {self.tongue(YES)}".casefold().split()
+        return answer is not None and self.means(answer, YES)
