@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 from math import sqrt
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
+from tests.onirim.scenario import BASE_DECK, given
 from traumtisch.engine.table import Table
 from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.sprinter import OnirimSprinter
@@ -25,7 +27,7 @@ np = pytest.importorskip("numpy")
 from traumtisch.games.onirim.fast.encode import answer, encode  # noqa: E402
 from traumtisch.games.onirim.fast.policy import choose, read, score  # noqa: E402
 from traumtisch.games.onirim.fast.records import weight_record  # noqa: E402
-from traumtisch.games.onirim.fast.rules import list_options  # noqa: E402
+from traumtisch.games.onirim.fast.rules import FORESEE, LOST, WON, answer_with, list_options  # noqa: E402
 
 POLICY = OnirimPolicy()
 
@@ -73,6 +75,72 @@ def test_the_kernel_lists_and_scores_and_chooses_as_the_readable_policy_does():
         assert np.allclose(scores, POLICY.scores(stage_of(table), decision))
         assert scores[list(answers).index(chosen)] == max(scores)
     assert seen == {"action", "search", "prophecy", "order", "door", "nightmare"}
+
+
+@numba.njit
+def step(position: Any, number: int) -> None:
+    """One answer, and those that the table gives by itself because nothing else is possible."""
+    s = position[0]
+    answer_with(s, number)
+    while s.phase == FORESEE and s.seen_size == 1:
+        answer_with(s, s.seen[0])
+
+
+CERTAIN = ("known_size", "needed", "missing", "series", "last")
+"""What chance has no influence on: it is asked only when no card of the deck is known any more."""
+COMPARED = ("phase", "hand", "bag", "known_size", "limbo", "needed", "missing", "series", "last", "seen_size")
+
+
+def test_every_answer_leads_where_the_rules_lead():
+    """With a deck that is known, as long as nothing is left to chance."""
+    random, compared = Random(11), 0
+    for _ in range(200):
+        table = known_position(random)
+        while table.decision is not None:
+            state, position = table.state.copy(), encode(table.rules, table.view(0), table.decision)
+            if position is None:
+                break
+            option = random.choice(table.decision.options)
+            step(position, answer(table.rules, option))
+            table.choose(option)
+            s = position[0]
+            if table.state.dealt != state.dealt:
+                expected = table.decision and encode(table.rules, table.view(0), table.decision)
+                if expected is not None:
+                    assert all(np.array_equal(s[f], expected[0][f]) for f in CERTAIN), f"after {option}"
+                break
+            compared += 1
+            if table.outcome is not None:
+                assert s["phase"] == (WON if table.outcome.won else LOST)
+                break
+            expected = encode(table.rules, table.view(0), table.decision)
+            assert expected is not None
+            for field in COMPARED:
+                assert np.array_equal(s[field], expected[0][field]), f"{field} after {option}"
+            for zone in ("known", "ordered"):
+                size = s[f"{zone}_size"]
+                assert list(s[zone][:size]) == list(expected[0][zone][:size]), f"{zone} after {option}"
+            seen = s["seen_size"]
+            assert sorted(s["seen"][:seen]) == sorted(expected[0]["seen"][:seen])
+    assert compared > 600
+
+
+def known_position(random: Random) -> Table:
+    """A late position: the deck is seven cards whose places are known, many doors are laid, a trio near."""
+    cards = random.sample(BASE_DECK, len(BASE_DECK))
+    doors = [face for face in cards if face[1] == "D"][: random.randrange(3, 7)]
+    locations = [face for face in cards if face[1] in "SMK"]
+    hand = locations[:5]
+    colour = hand[0][0]
+    row = [f"{colour}S", f"{colour}M"] if random.random() < 0.5 else locations[5:6]
+    rest = Counter(cards) - Counter(doors + hand + row)
+    deck = random.sample(sorted(rest.elements(), key=lambda face: face[1] not in "SMK")[-40:], 7)
+    return given(
+        hand=" ".join(hand),
+        row=" ".join(row),
+        doors=" ".join(doors),
+        deck={"known_top": " ".join(deck), "contents": ""},
+    ).table
 
 
 @pytest.mark.parametrize("kind", ["action", "search", "prophecy", "order", "door", "nightmare"])
