@@ -54,7 +54,7 @@ lock: ## pin the dependencies anew (needs uv); the files name no index host
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--extra build pyproject.toml -o requirements.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build --extra dev --extra postgres pyproject.toml -o requirements-dev.lock
+		--extra build --extra dev --extra lab --extra postgres pyproject.toml -o requirements-dev.lock
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

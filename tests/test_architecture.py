@@ -20,8 +20,9 @@ MAY_IMPORT = {
     "games": {"engine", "faces", "games"},
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
-    "terminal": {"engine", "words", "terminal", ""},
+    "terminal": {"engine", "bots", "words", "host", "terminal", ""},
     "bots": {"engine", "bots"},
+    "lab": {"engine", "bots", "words", "lab", ""},
     "host": {"engine", "bots", "host", ""},
     "web": {"engine", "bots", "words", "host", "web", ""},
 }

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import Any
 
 import click
 
+from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
 from traumtisch.cli.common import as_written, language_flag, wanted_language
+from traumtisch.cli.completion import completion_command
 from traumtisch.cli.games import games_command
+from traumtisch.cli.help import mistakes_as_sentences, speaking
+from traumtisch.cli.learn import learn_command
 from traumtisch.cli.play import play_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
@@ -27,13 +32,32 @@ __all__ = ["commands", "main", "wanted_language"]
 
 COMMANDS = (
     games_command,
+    learn_command,
     play_command,
     rules_command,
+    analyse_command,
     serve_command,
     backup_command,
     restore_command,
     tidy_command,
+    completion_command,
 )
+
+
+class _Traumtisch(click.Group):
+    """All commands together. What is mistyped is answered in our own words."""
+
+    def __init__(self, language: str, **attributes: Any) -> None:
+        super().__init__("traumtisch", **attributes)
+        self.say = tongue(language)
+
+    def make_context(self, *arguments: Any, **extra: Any) -> click.Context:
+        with mistakes_as_sentences(self.say):
+            return super().make_context(*arguments, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with mistakes_as_sentences(self.say):
+            return super().invoke(ctx)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -47,14 +71,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def commands(language: str) -> click.Group:
     """All commands, with their help in this language."""
     say = tongue(language)
-    group = click.Group(
-        "traumtisch",
+    group = _Traumtisch(
+        language,
         help=say(N_("A table for dreamers: play tabletop games in the terminal, or host them.")),
         epilog=as_written(
             say(
                 N_(
                     "Examples:\n"
                     "  traumtisch games            which games are there?\n"
+                    "  traumtisch learn onirim     how it is played, in ten minutes\n"
                     "  traumtisch play onirim      play; an unfinished game goes on\n"
                     "  traumtisch play --help      more about playing\n"
                     "  traumtisch serve            tables in the browser, for you and your friends"
@@ -63,7 +88,9 @@ def commands(language: str) -> click.Group:
         ),
         params=[language_flag(say)],
     )
-    click.version_option(package_name="traumtisch", message="%(prog)s %(version)s")(group)
+    version = say(N_("Show the version and leave."))
+    click.version_option(package_name="traumtisch", message="%(prog)s %(version)s", help=version)(group)
     for command in COMMANDS:
         group.add_command(command(language))
+    speaking(group, say)
     return group

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from traumtisch.bots.analysis import analysing, reviewing
 from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Decision, Option, Target
 from traumtisch.engine.errors import TraumtischError, UndoRefused
@@ -13,6 +14,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
+from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.talk import Talk
 
 MANY_OPTIONS = 5
@@ -21,6 +23,10 @@ CURTAIN = 40
 """So many empty lines hide what one player has seen from the next."""
 MANY_EVENTS = 7
 """Up to so many events are told one per line."""
+
+
+LONG_THOUGHT, SHORT_THOUGHT = 20.0, 1.0
+"""How many seconds a hint goes on getting sharper."""
 
 
 class Command(NamedTuple):
@@ -34,11 +40,18 @@ class Command(NamedTuple):
 UNDO = Command(N_("u undo"), N_("Take your last choice back."))
 PILES = Command(N_("d discards"), N_("Look through the discard pile and at what can still come."))
 RULE = Command(N_("r rule"), N_("Read the rule that applies right now."))
+HINT = Command(
+    N_("h hint"), N_("Let a bot estimate your chance of winning with each option; this changes nothing.")
+)
 LOG = Command(N_("l log"), N_("Read what has happened so far, with the rules behind it."))
 RESIGN = Command(N_("resign"), N_("Give the game up."))
 QUIT = Command(N_("q quit"), N_("Leave the table; the game is kept, and you can go on with it later."))
 HELP = Command(N_("? help"), N_("Show this help."))
-COMMANDS = (UNDO, PILES, RULE, LOG, RESIGN, QUIT, HELP)
+COMMANDS = (UNDO, HINT, PILES, RULE, LOG, RESIGN, QUIT, HELP)
+
+
+REVIEW = N_("review")
+"""To be typed when the game is over."""
 
 
 class Choice(NamedTuple):
@@ -76,6 +89,7 @@ class PlainTable:
             if not self._decide(self.table.decision):
                 return self._leave()
         self._show_end()
+        self._offer_review()
         return self.table.outcome
 
     def _leave(self) -> None:
@@ -137,11 +151,10 @@ class PlainTable:
 
     def _command(self, typed: str) -> Command | None:
         """English words are understood in every language."""
-        for command in COMMANDS:
-            words = f"{command.words} {self.talk.tongue(command.words)}".casefold().split()
-            if typed.casefold() in words:
-                return command
-        return None
+        return next((command for command in COMMANDS if self._means(typed, command.words)), None)
+
+    def _means(self, typed: str, words: str) -> bool:
+        return typed.casefold() in f"{words} {self.talk.tongue(words)}".casefold().split()
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -154,6 +167,8 @@ class PlainTable:
             self._undo()
         elif command is RESIGN:
             self._resign()
+        elif command is HINT:
+            self._show_hint()
         elif command is RULE:
             self._show_rule()
         elif command is LOG:
@@ -230,7 +245,8 @@ class PlainTable:
         self.talk.show(self._one_line_help(len(choices)))
 
     def _one_line_help(self, last: int) -> str:
-        words = [self.talk.tongue(command.words).split() for command in COMMANDS]
+        often = [command for command in COMMANDS if command is not RESIGN]  # all of them do not fit a line
+        words = [self.talk.tongue(command.words).split() for command in often]
         return " · ".join([f"1–{last}", *(" ".join(w) for w in words)])
 
     def _show_help(self) -> None:
@@ -247,6 +263,22 @@ class PlainTable:
         for event in self.table.events_for(self._seat):
             said = self.table.game.say_event(self.table.rules, event)
             self.talk.say(_with_rule(said, event.rule), mark="· ")
+
+    def _show_hint(self) -> None:
+        """What the options are worth, as far as can be told from what this seat sees."""
+        Advice(self.table, self.talk).show(analysing(self.table, self._seat, seconds=self._patience()))
+
+    def _patience(self) -> float:
+        """Whoever watches can stop it; whoever feeds us lines cannot."""
+        return LONG_THOUGHT if self.talk.is_live else SHORT_THOUGHT
+
+    def _offer_review(self) -> None:
+        if not (self.talk.interactive and self.table.choices):
+            return
+        offer = N_("Type “{review}” to see where most was lost, or press Enter to leave.")
+        self.talk.say(Phrase(offer, review=Phrase(REVIEW)))
+        if self._means(self.talk.ask("> ") or "", REVIEW):
+            Advice(self.table, self.talk).review(reviewing(self.table, seconds_each=SHORT_THOUGHT / 4))
 
     def _show_rule(self) -> None:
         """The paragraph of the rule by which the player is asked."""

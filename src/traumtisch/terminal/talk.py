@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from select import select
 from typing import TextIO
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
@@ -53,6 +54,25 @@ class Talk:
     def show(self, text: str = "") -> None:
         """Show lines that are already laid out and in the person's language."""
         self.write.write(text + "\n")
+
+    @property
+    def is_live(self) -> bool:
+        """Whether somebody watches the lines as they come, so that they may change."""
+        return self.interactive and self.write.isatty()
+
+    def go_back(self, lines: int) -> None:
+        """What was shown in the last lines is wiped away, to be shown anew."""
+        self.write.write(f"\x1b[{lines}A\x1b[J")
+
+    def has_typed(self) -> bool:
+        """Whether the person has pressed Enter meanwhile. (Where a terminal cannot be asked that: no.)"""
+        if not self.is_live:
+            return False
+        self.write.flush()
+        try:
+            return bool(select([self.read], [], [], 0)[0])
+        except (OSError, ValueError):
+            return False
 
     def ask(self, prompt: str) -> str | None:
         """What the person types, without blanks around it; None if the input has ended."""

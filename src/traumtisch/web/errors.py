@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownRule
+from traumtisch.engine.lesson import NoLesson
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import (
     InvitationRefused,
@@ -31,6 +32,7 @@ logger = logging.getLogger("traumtisch.web")
 STATUS: dict[type[TraumtischError], int] = {
     UnknownGame: 404,
     NoRulebook: 404,
+    NoLesson: 404,
     UnknownRule: 404,
     NoSuchTable: 404,
     NotYourSeat: 403,

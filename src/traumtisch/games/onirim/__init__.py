@@ -13,16 +13,18 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
+from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
-from traumtisch.games.onirim.cards import Cards
+from traumtisch.games.onirim.cards import COLOURS, Cards
 from traumtisch.games.onirim.faces import text
 from traumtisch.games.onirim.faces.web import OnirimWebFace
 from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
+from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
 from traumtisch.games.onirim.view import OnirimView, secrets_from, view
 
@@ -48,6 +50,7 @@ class OnirimGame(Game[Onirim]):
     base = onirim
     web_face = OnirimWebFace()
     policy = OnirimPolicy()
+    sprinter = OnirimSprinter()
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)
@@ -92,6 +95,15 @@ class OnirimGame(Game[Onirim]):
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         return read_position(rules, position)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        cards: Cards = rules.material
+        numbers = [str(number) for number in range(1, cards.number_of_doors + 1)]
+        return Vocabulary(
+            faces={card: cards.faces[card].code for card in cards.all},
+            words=(*COLOURS, *cards.things, *numbers),
+            options=words.option_sentences(rules),
+        )
 
     def say_option(self, rules: Rules, option: Option) -> Phrase:
         return words.say_option(rules, option)

@@ -14,9 +14,11 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
+from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
-from traumtisch.games.urbion.cards import Cards, Reactions
+from traumtisch.games.urbion.bot import UrbionPolicy
+from traumtisch.games.urbion.cards import SIDES, Cards, Reactions
 from traumtisch.games.urbion.faces import text
 from traumtisch.games.urbion.faces.web import UrbionWebFace
 from traumtisch.games.urbion.modules import chosen_modules
@@ -38,6 +40,7 @@ class UrbionGame(Game[Urbion]):
     stage_type = Urbion
     base = urbion
     web_face = UrbionWebFace()
+    policy = UrbionPolicy()
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
         assert isinstance(settings, UrbionOptions)
@@ -93,6 +96,14 @@ class UrbionGame(Game[Urbion]):
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         return read_position(rules, position)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        cards: Cards = rules.material
+        return Vocabulary(
+            faces={card: cards.faces[card].code for card in cards.all},
+            words=(*SIDES, *cards.things),
+            options=words.option_sentences(rules),
+        )
 
     def say_option(self, rules: Rules, option: Option) -> Phrase:
         return words.say_option(rules, option)

@@ -194,7 +194,7 @@ def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
         "decide",
         h.ol(".options")[
             [
-                _option(
+                option_line(
                     option.id,
                     KEYS[number : number + 1],
                     game.say_option(rules, option).say(tongue),
@@ -208,7 +208,7 @@ def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
 
 
 @lru_cache(maxsize=16384)
-def _option(option: str, key: str, words: str, touches: tuple[str, ...]) -> Markup:
+def option_line(option: str, key: str, words: str, touches: tuple[str, ...]) -> Markup:
     """Kept, because most options are offered again after the next move."""
     button = h.button(name="option", value=option, data_touches=" ".join(touches) or None)
     return Markup(h.li[button[key and h.kbd[key], h.span[words]]])

@@ -9,6 +9,7 @@ import htpy as h
 
 import traumtisch as tt
 from traumtisch.engine.game import Game
+from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.rows import TableCard
 from traumtisch.web.assets import static
@@ -66,6 +67,15 @@ def welcome(visit: Visit) -> h.Element:
                         " move is kept, and the table explains the rules as you go."
                     )
                 )
+            ],
+            h.p(".row-of")[
+                [
+                    h.a(".button.gold", href=f"/learn/{game.name}/0")[
+                        Phrase(N_("Learn {game} in ten minutes"), game=game.title).say(say)
+                    ]
+                    for game in tt.installed_games().values()
+                    if has_lesson(game)
+                ]
             ],
         ],
     ]
@@ -138,7 +148,10 @@ def box(visit: Visit, game: Game[Any]) -> h.Element:
             h.span(".title")[game.title],
             h.span(".facts")[players_in_words(visit, game)],
         ],
-        h.a(".small", href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
+        h.span(".small.row-of")[
+            h.a(href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
+            has_lesson(game) and h.a(href=f"/learn/{game.name}/0")[visit.say(N_("Learn"))],
+        ],
     ]
 
 

@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
+from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
@@ -29,6 +30,7 @@ ROUTES: list[ControllerRouterHandler] = [
     ReplayRoutes,
     ReviewRoutes,
     RulesRoutes,
+    LessonRoutes,
     DailyRoutes,
     prefer,
     ApiRoutes,

@@ -1,0 +1,143 @@
+"""A lesson: the board of an annotated game, with something to read and something to do beside it."""
+
+from __future__ import annotations
+
+import htpy as h
+import msgspec
+
+import traumtisch as tt
+from traumtisch.engine.face import WebFace
+from traumtisch.engine.lesson import Lesson, Page
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.web.pages.layout import page
+from traumtisch.web.pages.play import KEYS, option_line
+from traumtisch.web.pages.table import shortcuts
+from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.visit import Visit
+
+
+class Learning(msgspec.Struct, frozen=True):
+    """Where somebody is in a lesson."""
+
+    lesson: Lesson
+    number: int
+    tried: tt.Option | None = None
+    """What was chosen instead of what the lesson wants to show."""
+
+    @property
+    def page(self) -> Page:
+        return self.lesson.page(self.number)
+
+    @property
+    def table(self) -> tt.Table:
+        return self.lesson.table_at(self.page)
+
+    @property
+    def is_last(self) -> bool:
+        return self.number == len(self.lesson.pages) - 1
+
+
+def lesson_page(visit: Visit, learning: Learning) -> h.Element:
+    table = learning.table
+    game = table.game
+    return page(
+        visit,
+        h.main("#table", data_title=f"{learning.lesson.title} · Traumtisch", data_still="true")[
+            lesson_part(visit, learning)
+        ],
+        title=f"{learning.lesson.title} · {game.title} · Traumtisch",
+        where=f"{game.title} · {learning.lesson.title}",
+        game=game.name,
+        is_table=True,
+        after=h.fragment[_face(table).sprite(table.rules, visit.say_of(game)), shortcuts(visit)],
+    )
+
+
+def lesson_part(visit: Visit, learning: Learning) -> h.Element:
+    """What every step replaces."""
+    table = learning.table
+    tongue = visit.say_of(table.game)
+    board = _face(table).board(table.rules, table.view(0), tongue)
+    waits = learning.page.waits_for is not None
+    return h.div("#play", data_version=str(learning.number), data_yours="true" if waits else "false")[
+        h.section("#board", aria_label=visit.say(N_("Table")))[board],
+        h.aside("#side")[
+            h.section("#ask.panel", aria_labelledby="prompt")[
+                h.progress(
+                    ".lesson-progress",
+                    value=str(learning.number + 1),
+                    max=str(len(learning.lesson.pages)),
+                    aria_label=visit.say(N_("How far you are in the lesson")),
+                ),
+                h.h2("#prompt", tabindex="-1", autofocus=True)[learning.page.title],
+                [h.p[paragraph] for paragraph in learning.page.paragraphs],
+                learning.tried is not None
+                and h.p(".notice", role="status")[_another_choice(visit, learning, table, learning.tried)],
+                waits and _options(visit, learning, table),
+                _steps(visit, learning, table),
+            ],
+        ],
+    ]
+
+
+def _face(table: tt.Table) -> WebFace:
+    return table.game.web_face or PLAIN_FACE
+
+
+def _path(learning: Learning, table: tt.Table, step: int = 0) -> str:
+    return f"/learn/{table.game.name}/{learning.number + step}"
+
+
+def _another_choice(visit: Visit, learning: Learning, table: tt.Table, tried: tt.Option) -> str:
+    """Nothing is wrong with it, but the lesson goes another way."""
+    wanted = learning.page.waits_for
+    assert wanted is not None
+    say_option = table.game.say_option
+    return Phrase(
+        N_("“{tried}” is allowed, too. This lesson goes on with: {wanted}"),
+        tried=say_option(table.rules, tried),
+        wanted=say_option(table.rules, wanted),
+    ).say(visit.say_of(table.game))
+
+
+def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
+    decision = table.decision
+    assert decision is not None
+    tongue, face, view = visit.say_of(table.game), _face(table), table.view(0)
+    path = _path(learning, table)
+    return h.form(
+        "#options",
+        method="get",
+        action=path,
+        hx_get=path,
+        hx_target="#play",
+        hx_swap="outerHTML transition:true",
+    )[
+        h.p(".eyebrow")[decision.prompt.say(tongue)],
+        h.ol(".options")[
+            [
+                option_line(
+                    option.id,
+                    KEYS[number : number + 1],
+                    table.game.say_option(table.rules, option).say(tongue),
+                    face.touches(table.rules, view, option),
+                )
+                for number, option in enumerate(decision.options)
+            ]
+        ],
+    ]
+
+
+def _steps(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
+    say = visit.say
+    return h.nav(".ask-tools", aria_label=say(N_("Lesson")))[
+        learning.number > 0
+        and h.a(".button.quiet", href=_path(learning, table, -1), rel="prev")["‹ ", say(N_("back"))],
+        not learning.is_last
+        and h.a(
+            class_=["button", "quiet" if learning.page.waits_for else "gold"],
+            href=_path(learning, table, 1),
+            rel="next",
+        )[say(N_("Show me") if learning.page.waits_for else N_("Go on")), " ›"],
+        learning.is_last and h.a(".button.gold", href=f"/new/{table.game.name}")[say(N_("Now a whole game"))],
+    ]

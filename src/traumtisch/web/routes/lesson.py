@@ -1,0 +1,48 @@
+"""Lessons: to learn a game by playing along. Nobody has to be a guest for it, and nothing is kept."""
+
+from __future__ import annotations
+
+from litestar import Controller, Response, get
+
+from traumtisch.engine.errors import WrongOption
+from traumtisch.engine.lesson import lesson_of
+from traumtisch.engine.phrase import N_
+from traumtisch.web.pages.lesson import Learning, lesson_page, lesson_part
+from traumtisch.web.visit import Visit
+
+
+class LessonRoutes(Controller):
+    path = "/learn/{game:str}"
+
+    @get("/")
+    async def begin(self, visit: Visit, game: str) -> Response[str]:
+        return visit.go_to(f"/learn/{visit.house.game(game).name}/0")
+
+    @get("/{number:int}")
+    async def learn(self, visit: Visit, game: str, number: int, option: str = "") -> Response[str]:
+        """A page of the lesson. With an option: what comes of choosing it."""
+        lesson = lesson_of(visit.house.game(game), visit.language)
+        learning = Learning(lesson, number)
+        headers: dict[str, str] = {}
+        if option:
+            learning = _after(learning, option)
+            address = f"/learn/{game}/{learning.number}"
+            if learning.tried is None and not visit.is_fragment:
+                return visit.go_to(address)
+            headers["hx-push-url"] = address
+        if visit.is_fragment:
+            return visit.answer(lesson_part(visit, learning), headers=headers)
+        return visit.answer(lesson_page(visit, learning))
+
+
+def _after(learning: Learning, choice: str) -> Learning:
+    """The next page, if the choice is the lesson's or looks like it; else the same page with a remark."""
+    table, wanted = learning.table, learning.page.waits_for
+    option = table.decision.find(choice) if table.decision else None
+    if option is None or wanted is None:
+        raise WrongOption(N_("This cannot be chosen on this page of the lesson; go back and choose again."))
+    say = table.game.say_option
+    looks_alike = say(table.rules, option).say() == say(table.rules, wanted).say()
+    if looks_alike:
+        return Learning(learning.lesson, learning.number + 1)
+    return Learning(learning.lesson, learning.number, tried=option)

@@ -1,0 +1,36 @@
+"""Lessons: annotated records."""
+
+from __future__ import annotations
+
+import pytest
+
+import traumtisch as tt
+from traumtisch.engine.lesson import NoLesson, has_lesson, lesson_of
+from traumtisch.words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_following_the_lesson_wins_its_game(language: str):
+    lesson = lesson_of(tt.find_game("onirim"), language)
+    table = lesson.table_at(lesson.page(0))
+    for page in lesson.pages:
+        assert page.paragraphs
+        assert table.view(0) == lesson.table_at(page).view(0)
+        if page.waits_for is not None:
+            table.choose(page.waits_for)
+    assert table.outcome is not None
+    assert table.outcome.won
+
+
+def test_the_lesson_has_the_same_pages_in_every_language():
+    lessons = [lesson_of(tt.find_game("onirim"), language) for language in LANGUAGES]
+    shapes = [[(page.choices, page.waits_for, len(page.paragraphs)) for page in x.pages] for x in lessons]
+    assert all(shape == shapes[0] for shape in shapes)
+
+
+def test_what_is_missing_is_named():
+    assert not has_lesson(tt.find_game("urbion"))
+    with pytest.raises(NoLesson, match="no lesson for Urbion in this language"):
+        lesson_of(tt.find_game("urbion"), "en")
+    with pytest.raises(NoLesson, match="18 pages"):
+        lesson_of(tt.find_game("onirim"), "en").page(99)
