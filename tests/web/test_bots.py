@@ -12,6 +12,7 @@ import pytest
 from tests.host.test_bots import is_over, until
 from tests.web.reception import Caller, Reception
 from tests.web.serving import Server, free_port
+from traumtisch.host.crew import difficulty
 from traumtisch.host.live import LiveTable
 
 pytestmark = pytest.mark.anyio
@@ -104,7 +105,7 @@ async def test_the_host_gives_any_seat_to_a_bot_and_others_only_their_own(desk: 
     assert live.bots == {}
     assert (await ann.post(path, {"seat": "1", "bot": "dreamer"})).status_code == 303
     assert live.bots == {1: "dreamer"}
-    assert "Dreamer (bot) for Bob" in (await ann.page(f"/t/{table}/seats")).text
+    assert f"{difficulty('dreamer').name} (bot) for Bob" in (await ann.page(f"/t/{table}/seats")).text
     assert "Take over" in (await bob.page(f"/t/{table}/seats")).words
     assert (await bob.post(path, {"seat": "1"})).status_code == 303  # he comes back
     assert live.bots == {}

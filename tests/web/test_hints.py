@@ -22,6 +22,8 @@ from traumtisch.web.routes import hint as hints
 pytestmark = pytest.mark.anyio
 
 TEAM = {"players": 2}
+PATIENCE = 120.0
+"""Nothing takes so long, except a kernel that is compiled for the first time."""
 
 
 @pytest.fixture
@@ -46,7 +48,7 @@ async def test_a_hint_gets_sharper_while_one_looks(home: Household) -> None:
     panel = await ask(anna, live)
     assert stream(live) in panel
     async with anna.browser.listen(stream(live)) as heard:
-        known = [await asyncio.wait_for(heard.get(), 20) for _ in range(3)]
+        known = [await asyncio.wait_for(heard.get(), PATIENCE) for _ in range(3)]
         thinking = home.house.advisor._hints[anna.guest.id]
     assert all("<li" in html and "<progress" in html for html in known)
     assert len(set(known)) == 3
@@ -60,9 +62,9 @@ async def test_the_table_goes_on_meanwhile_and_that_ends_the_hint(home: Househol
     live = await home.table(anna, seed=1)
     await ask(anna, live)
     async with anna.browser.listen(stream(live)) as heard:
-        assert await asyncio.wait_for(heard.get(), 20)
+        assert await asyncio.wait_for(heard.get(), PATIENCE)
         await move(home.house, live, Random(1))
-        while await asyncio.wait_for(heard.get(), 20):
+        while await asyncio.wait_for(heard.get(), PATIENCE):
             pass  # the last message is empty
     assert live.version == 1
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from tests.web.household import Household, Person, household, move
+from tests.web.test_hints import PATIENCE
 from traumtisch.host import reviewer
 from traumtisch.host.live import LiveTable
 from traumtisch.web.routes import review as routes
@@ -46,7 +47,7 @@ async def test_a_review_grows_and_is_kept(home: Household) -> None:
     assert (await anna.browser.post(path, {})).status == 303
     async with anna.browser.listen(f"{path}/events") as heard:
         last = ""
-        while part := await asyncio.wait_for(heard.get(), 20):
+        while part := await asyncio.wait_for(heard.get(), PATIENCE):
             last = part
     page = (await anna.browser.get(path)).text
     assert last in page.replace("\n", "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
@@ -17,8 +16,6 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.words import tongue
 
 LAST_PORT = 65535
-FEWEST_THINKERS, MOST_THINKERS = 3, 6
-"""Unless somebody says otherwise: one each for bots, hints and reviews, and no more than there are cores."""
 
 
 class CannotServe(TraumtischError):
@@ -122,7 +119,7 @@ def _flags(say: Tongue) -> list[click.Option]:
         click.Option(
             ["--thinkers"],
             type=click.IntRange(1),
-            default=min(MOST_THINKERS, max(FEWEST_THINKERS, os.cpu_count() or 1)),
+            default=3,
             show_default=True,
             envvar="TRAUMTISCH_THINKERS",
             metavar="N",

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-LONGEST_THOUGHT = 60.0
-"""Seconds after which a bot is thought to be lost in thought."""
+LONGEST_THOUGHT = 120.0
+"""Seconds after which a bot is lost in thought. (The first one may have to compile a kernel.)"""
 ATTEMPTS = 2
 """How often it is asked before it chooses blindly: no table waits for a bot for ever."""
 BREATH = 5.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
@@ -23,6 +24,8 @@ WHILE_LOOKING = 10.0
 """Seconds for somebody who sees it get sharper, and may stop it."""
 FOR_A_PAGE = 2.0
 """Seconds for somebody who waits for a page."""
+PATIENCE = 0.25
+"""Seconds between two messages: nobody sees more than that."""
 
 
 class HintRoutes(Controller):
@@ -55,4 +58,5 @@ async def _told(visit: Visit, rules: Rules, hint: Hint) -> AsyncGenerator[Server
         async for known in growing:
             html = html_of(what_is_known(visit, rules, known, WHILE_LOOKING))
             yield ServerSentEventMessage(html, event="part")
+            await asyncio.sleep(PATIENCE)
     yield ServerSentEventMessage("", event="end")
