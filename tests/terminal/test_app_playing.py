@@ -238,7 +238,7 @@ async def test_a_window_that_is_too_small_says_so(data: Path) -> None:
 async def test_forty_columns_are_enough(data: Path) -> None:
     async with sitting_at(data, Wish(game="urbion", seed=3), size=(40, 24)) as player:
         await player.choose("1")
-        await player.press("pagedown")
+        await player.press("pagedown", "pagedown", "pagedown")
         await player.sees("Hand")
 
 

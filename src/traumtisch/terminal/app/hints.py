@@ -50,6 +50,10 @@ class Hints(HouseDialog[None]):
             self.complain(error)
             self.dismiss(None)
 
+    def action_leave(self) -> None:
+        self.workers.cancel_node(self)
+        super().action_leave()
+
     def _show(self, analysis: Analysis) -> None:
         say = self.say_of(self._sight.rules.game)
         self.query_one("#estimates", Static).update(_bars(self._sight, analysis, say))
