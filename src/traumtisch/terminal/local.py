@@ -105,6 +105,16 @@ class LocalTable:
         while (analysis := await asyncio.to_thread(next, sharpening, None)) is not None:
             yield analysis
 
+    async def invitations(self) -> dict[int, str]:
+        """By seat: what opens it at another device, or for somebody else. Only the host gives them out, and
+        nobody is invited to a daily dream."""
+        async with self.house.at_table(self.name) as live:
+            if live.header.host != self.guest.id or live.header.daily is not None:
+                raise NotYourSeat(
+                    N_("Only whoever opened the table can invite, and nobody to a daily dream.")
+                )
+            return {seat: self.house.invitation(live, seat) for seat in range(live.table.seats)}
+
     async def again(self) -> LocalTable:
         async with self.house.at_table(self.name) as live:
             opened = await self.house.rematch(self.guest, live)
