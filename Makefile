@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test rules bench bench-web soak lint format lock clean
+.PHONY: help play test rules bench bench-web strength soak lint format lock clean
 
 help: ## what you can do here
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -31,11 +31,20 @@ test: $(BIN)/.dev ## set up and run all tests
 rules: $(BIN)/.dev ## print the matrix of rules, tests and gaps
 	@$(BIN)/python tools/rule_matrix.py
 
-bench: $(BIN)/.play ## measure the speed of the engine in empty loop turns
+$(BIN)/.bench: $(BIN)/.play $(wildcard requirements-bench.lock)
+	@echo "Installing the peers to be measured (once) ..."
+	@for lock in $(wildcard requirements-bench.lock); do \
+		$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $$lock; done
+	@touch $@
+
+bench: $(BIN)/.bench ## measure the speed of the engine, in empty loop turns and beside that of peers
 	@$(BIN)/python tools/bench.py
 
 bench-web: $(BIN)/.dev ## load the server: 200 tables, a move a second each
 	@$(BIN)/python tools/bench_web.py
+
+strength: $(BIN)/.dev ## how often each bot wins (about a day; goes on where it stopped)
+	@$(BIN)/python tools/strength.py $(ARGS)
 
 soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each (about an hour)
 	@$(BIN)/python tools/soak.py onirim $(GAMES)
@@ -54,7 +63,9 @@ lock: ## pin the dependencies anew (needs uv); the files name no index host
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--extra build pyproject.toml -o requirements.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build --extra dev --extra postgres pyproject.toml -o requirements-dev.lock
+		--extra build --extra dev --extra postgres --extra lab --extra ray pyproject.toml -o requirements-dev.lock
+	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+		--extra build --extra bench pyproject.toml -o requirements-bench.lock
 
 clean: ## remove the environment and caches
 	rm -rf $(VENV) .pytest_cache .ruff_cache .hypothesis

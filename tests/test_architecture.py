@@ -20,10 +20,11 @@ MAY_IMPORT = {
     "games": {"engine", "faces", "games"},
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
-    "terminal": {"engine", "words", "bots", "host", "terminal", ""},
+    "terminal": {"engine", "bots", "words", "host", "terminal", ""},
     "bots": {"engine", "bots"},
+    "lab": {"engine", "bots", "words", "lab", ""},
     "host": {"engine", "bots", "host", ""},
-    "web": {"engine", "words", "bots", "host", "web", ""},
+    "web": {"engine", "bots", "words", "host", "web", ""},
 }
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 

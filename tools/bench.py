@@ -21,6 +21,7 @@ import traumtisch as tt
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.toys import marathon
+from tools.peers import compare_with_peers
 
 ROUNDS = 15
 GAMES = 40
@@ -159,6 +160,8 @@ def main() -> None:
     bench_copy()
     bench_late_copy()
     bench_memory()
+    sys.stdout.write("\n")
+    compare_with_peers()
 
 
 if __name__ == "__main__":

@@ -46,7 +46,7 @@ class Server:
                 [
                     *(sys.executable, "-m", "traumtisch", "serve"),
                     *("--port", str(self.port), "--database", str(self.folder / "tables.db")),
-                    *("--rate-limit", "0", "--no-open"),
+                    *("--rate-limit", "0", "--bot-pause", "0", "--no-open"),
                 ],
                 stdout=log,
                 stderr=log,

@@ -205,3 +205,20 @@ async def test_both_seats_are_one_game(house: House, ann: Guest) -> None:
     await gives_up(house, ann, Wish(game="onirim", options={"players": 2}, mine=(0, 1)))
     assert len(await played_by(house, ann)) == 1
     assert len(await house.store.read(played_in)) == 1
+
+
+@anyio
+async def test_a_game_in_which_a_bot_chose_for_you_stays_marked(house: House, ann: Guest, bob: Guest) -> None:
+    live = await team_of(house, ann, bob, Wish(game="onirim", options={"players": 2}))
+    async with house.at_table(live.id):
+        await house.seat_bot(live, 0, "sleepwalker")
+        await house.seat_bot(live, 0, None)  # Ann is back
+        await house.resign(live, 0)
+    assert [one.apart for one in await played_by(house, ann)] == ["bot"]
+    assert [one.apart for one in await played_by(house, bob)] == [None]
+
+
+@anyio
+async def test_a_bot_from_the_beginning(house: House, ann: Guest) -> None:
+    await gives_up(house, ann, Wish(game="onirim", bots={0: "sleepwalker"}))
+    assert [one.apart for one in await played_by(house, ann)] == ["bot"]

@@ -22,7 +22,7 @@ def run(*arguments: str, language: str = "en") -> Result:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("frob", "There is no such command; there are: backup,"),
+        ("frob", "There is no such command; there are: "),
         ("play urbion --frob", "There is no option --frob. “traumtisch play urbion --help” explains."),
         ("play onirim --modula", "There is no option --modula; perhaps you mean --modules."),
         ("play onirim --seed", "The option --seed needs a value."),

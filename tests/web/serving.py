@@ -18,7 +18,9 @@ PROGRAM = """
 import sys
 from traumtisch.web.server import run
 from traumtisch.web.settings import ServerSettings
-run(ServerSettings(port=int(sys.argv[1]), database=sys.argv[2], rate_limit=0, weighty_rate_limit=0))
+run(ServerSettings(
+    port=int(sys.argv[1]), database=sys.argv[2], rate_limit=0, weighty_rate_limit=0, thinkers=1, bot_pause=0
+))
 """
 
 
@@ -59,7 +61,7 @@ class Server:
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.poll() is None:
             try:
-                with urlopen(f"http://127.0.0.1:{self.port}/health", timeout=PATIENCE) as answer:
+                with urlopen(f"{self.address}/health", timeout=PATIENCE) as answer:
                     assert answer.status == 200
                     return
             except OSError:
@@ -69,6 +71,10 @@ class Server:
     @property
     def log(self) -> str:
         return self._log.read_text(encoding="utf-8", errors="replace")
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
 
     def kill(self) -> None:
         """As a power cut would."""

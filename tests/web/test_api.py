@@ -339,14 +339,16 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
     table = "/api/tables/{table_id}"
     assert verbs == {
         "/api/games": {"get"},
+        "/api/bots": {"get"},
         "/api/tables": {"post"},
         table: {"get"},
         f"{table}/log": {"get"},
+        f"{table}/advice": {"get"},
         f"{table}/events": {"get"},
         f"{table}/record": {"get"},
         "/api/join": {"post"},
         f"{table}/past/{{number}}": {"get"},
-        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign")},
+        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign", "bot")},
     }
     assert {"NewTable", "TableSeen", "Decide"} <= set(schema["components"]["schemas"])
     page = (await client.get("/api")).text

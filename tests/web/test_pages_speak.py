@@ -14,6 +14,7 @@ from tests.web.reception import Page, Reception
 from traumtisch.host.statements import today
 from traumtisch.web import visit as visits
 from traumtisch.web.pages.times import format_date
+from traumtisch.words import times
 
 pytestmark = pytest.mark.anyio
 
@@ -63,6 +64,7 @@ async def test_every_word_comes_from_a_catalogue(
     desk: Reception, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     monkeypatch.setattr(visits, "tongue", marked)
+    monkeypatch.setattr(times, "tongue", marked)
     caller = await desk.caller()
     table = await caller.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
     ended = await caller.opens(modules="towers")
@@ -74,6 +76,7 @@ async def test_every_word_comes_from_a_catalogue(
 
 async def test_an_invitation_comes_from_a_catalogue(desk: Reception, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visits, "tongue", marked)
+    monkeypatch.setattr(times, "tongue", marked)
     host = await desk.caller()
     table = await host.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
     code = desk.house.invitation(await desk.house.table(table), 1)

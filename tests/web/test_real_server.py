@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import socket
 from collections.abc import Generator
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
@@ -21,6 +22,8 @@ from tests.web.serving import PATIENCE, Server, free_port
 from traumtisch.host.house import House, Wish
 from traumtisch.host.store import Store
 from traumtisch.web.security import CSRF_COOKIE, GUEST_COOKIE
+from traumtisch.web.server import _listen
+from traumtisch.web.settings import ServerSettings
 
 __all__ = ["postgres"]  # the fixture of the host's tests
 
@@ -137,3 +140,9 @@ def test_health_says_when_the_database_is_gone(postgres: PostgresServer, tmp_pat
             return healths
 
     assert asyncio.run(story()) == [200, 503, 200]
+
+
+def test_answers_are_not_held_back(tmp_path: Path):
+    """asyncio sends small pieces at once (TCP_NODELAY) only if it knows that the socket speaks TCP."""
+    with _listen(ServerSettings(port=free_port(), database=tmp_path / "house.db")) as listening:
+        assert listening.proto == socket.IPPROTO_TCP

@@ -12,6 +12,8 @@ from sqlalchemy import update
 from tests.web.reception import Caller, Reception
 from traumtisch.host import schema, statements
 from traumtisch.host.statistics import FIRST_POINT
+from traumtisch.web.pages.curve import MOST_POINTS, curve
+from traumtisch.web.rendering import html_of
 
 pytestmark = pytest.mark.anyio
 
@@ -80,6 +82,13 @@ async def test_the_curve_is_drawn_when_there_are_enough_games(desk: Reception) -
     [said] = [attrs["aria-label"] for tag, attrs in page.tags if tag == "svg" and attrs.get("role") == "img"]
     assert said is not None
     assert said.endswith("First 20%, lowest 20%, highest 33%, now 33%.")
+
+
+def test_a_long_curve_is_thinned_out_and_keeps_its_end() -> None:
+    drawn = html_of(curve([0.0] * 10_000 + [1.0], label="", percentages=["", "", ""]))
+    assert MOST_POINTS / 2 <= drawn.count("L") <= MOST_POINTS
+    top = html_of(curve([1.0], label="", percentages=["", "", ""])).partition('cy="')[2].partition('"')[0]
+    assert f'cy="{top}"' in drawn
 
 
 async def test_files_hold_every_game(desk: Reception) -> None:

@@ -5,7 +5,7 @@ Everything is judged by what the seat knows, and never changes the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
@@ -28,7 +28,7 @@ def analysing(
     rollouts: int | None = None,
     chance: int = 0,
     workers: int = 1,
-) -> Iterator[Analysis]:
+) -> Generator[Analysis]:
     """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
     for the next. Closing the iterator stops it."""
     window = _window(table, seat)

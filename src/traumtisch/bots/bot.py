@@ -9,6 +9,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.parcel import Parcel
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.stage import Stage
 from traumtisch.engine.table import Table
 
 
@@ -44,6 +45,10 @@ class Window:
     def imagine(self, chance: Seed) -> Table:
         """A table that could be this one, as far as this seat knows, with another future."""
         return self._table.imagine(self.seat, chance)
+
+    def imagine_decision(self, chance: Seed) -> tuple[Stage[Any], Decision]:
+        """The same for a policy that only looks at it: the stage of such a table and the decision there."""
+        return self._table.imagine_decision(self.seat, chance)
 
 
 class Bot(Protocol):

@@ -5,7 +5,7 @@ The chances are those of somebody who plays on as the game's policy does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 
 import msgspec
 
@@ -57,7 +57,7 @@ class Analysis(msgspec.Struct, frozen=True):
         return next(estimate for estimate in self.estimates if estimate.option is option)
 
 
-def sharpening(window: Window, race: Race, budget: Budget, keep: int | None = None) -> Iterator[Analysis]:
+def sharpening(window: Window, race: Race, budget: Budget, keep: int | None = None) -> Generator[Analysis]:
     """The race goes on, and whoever waits is told how it stands. `keep` is tried to the end in any case."""
     spending = Spending(budget)
     runners = race.runners

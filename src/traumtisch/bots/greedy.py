@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from traumtisch.bots.bot import Window
+from traumtisch.bots.random import RandomBot
 from traumtisch.engine.decision import Option
 
 
@@ -12,6 +11,5 @@ class GreedyBot:
     def choose(self, window: Window, chance: int) -> Option:
         policy = window.rules.game.policy
         if policy is None:
-            return Random(chance).choice(window.decision.options)
-        imagined = window.imagine(chance)
-        return policy.choose(imagined.stage, imagined.decision_of(window.seat))
+            return RandomBot().choose(window, chance)
+        return policy.choose(*window.imagine_decision(chance))

@@ -1,13 +1,11 @@
 """The bot that tries every option in many imagined worlds and takes the one that does best.
 
 Flat Monte Carlo with four ideas: the game's policy plays the rollouts, all options meet the same worlds, the
-policy's own choice has a head start that fades, and the budget goes to those that may still win
-(sequential halving; who is clearly behind leaves even earlier).
+policy's own choice is taken unless another is ahead of it beyond the noise, and the budget goes to those that
+may still win (sequential halving; who is clearly behind leaves even earlier).
 """
 
 from __future__ import annotations
-
-from math import sqrt
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget, Spending
@@ -15,8 +13,9 @@ from traumtisch.bots.race import Race
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
 
-HEAD_START = 0.3
-"""The policy's choice is ahead by this, divided by the root of the worlds it has seen."""
+DOUBT = 1.75
+"""By so many standard errors an option has to be ahead of the policy's choice to be taken instead of it.
+(A prototype of base Onirim won 62 % of 300 games with this and 5 rollouts an option, and 1 % without.)"""
 A_FAIR_TRY = 6
 """Options are left out, the least liked first, if the budget is too small for so many worlds for each."""
 FIRST_LOOK = 8
@@ -45,12 +44,28 @@ def winner_of(race: Race, budget: Budget) -> int:
     rounds = max(1, (len(runners) - 1).bit_length())
     for number in range(rounds):
         runners = _run_a_round(race, runners, spending, (number + 1) / rounds)
-        runners.sort(key=lambda runner: -_standing(race, runner))
         if number + 1 < rounds:
-            runners = runners[: (len(runners) + 1) // 2]
+            runners = _better_half(race, runners)
         if len(runners) == 1:
             break
-    return runners[0]
+    return _ranking(race, runners)[0]
+
+
+def _ranking(race: Race, runners: list[int]) -> list[int]:
+    """The best first: as long as the policy's choice is in the race the others are measured by it."""
+    favourite = race.favourite
+    if favourite is None or favourite not in runners:
+        return sorted(runners, key=lambda runner: -race.mean(runner))
+    ahead = {runner: race.lead(runner, favourite).at_least(DOUBT) for runner in runners}
+    ahead[favourite] = 0.0
+    return sorted(runners, key=lambda runner: -ahead[runner])
+
+
+def _better_half(race: Race, runners: list[int]) -> list[int]:
+    """The policy's choice stays in any case."""
+    ranking = _ranking(race, runners)
+    half = (len(ranking) + 1) // 2
+    return ranking[:half] + [runner for runner in ranking[half:] if runner == race.favourite]
 
 
 def _those_we_can_afford(race: Race, spending: Spending) -> list[int]:
@@ -71,8 +86,3 @@ def _run_a_round(race: Race, runners: list[int], spending: Spending, share: floa
         race.run(runners, seen + max(1, min(worlds, max(FIRST_LOOK, seen // 2))))
         runners = race.still_open(runners)
     return runners
-
-
-def _standing(race: Race, runner: int) -> float:
-    liked = runner == race.runners[0]
-    return race.mean(runner) + (HEAD_START / sqrt(race.seen(runner)) if liked else 0.0)

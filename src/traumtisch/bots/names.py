@@ -92,7 +92,7 @@ class Difficulty(NamedTuple):
 
 DIFFICULTIES = (
     Difficulty("sleepwalker", "random", N_("Sleepwalker"), N_("Chooses blindly.")),
-    Difficulty("dreamer", "greedy", N_("Dreamer"), N_("Knows the game and follows its nose.")),
+    Difficulty("dreamer", "greedy", N_("Daydreamer"), N_("Knows the game and follows its nose.")),
     Difficulty(
         "lucid", "montecarlo:seconds=0.1", N_("Lucid dreamer"), N_("Tries everything out in its head first.")
     ),

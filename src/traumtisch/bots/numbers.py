@@ -24,9 +24,14 @@ class Lead(NamedTuple):
     mean: float
     error: float
     """The standard error of that mean."""
+    worlds: int
+
+    def at_least(self, errors: float) -> float:
+        """How large it is if luck has helped it by so many standard errors."""
+        return self.mean - errors * self.error
 
     def is_clear(self, errors: float) -> bool:
-        return self.mean > errors * self.error
+        return self.at_least(errors) > 0
 
 
 def fresh(chance: Seed, number: int) -> int:
@@ -52,7 +57,16 @@ def lead(ours: Sequence[float], theirs: Sequence[float]) -> Lead:
     differences = [a - b for a, b in zip(ours, theirs, strict=False)]
     worlds = len(differences)
     if not worlds:
-        return Lead(0.0, 1.0)
+        return Lead(0.0, 1.0, 0)
     mean = sum(differences) / worlds
     squares = sum(d * d for d in differences) - worlds * mean * mean
-    return Lead(mean, sqrt((squares + 0.5) / worlds / worlds))
+    return Lead(mean, sqrt((squares + 0.5) / worlds / worlds), worlds)
+
+
+def put_together(leads: Sequence[Lead]) -> Lead:
+    """What several observers have seen, each in worlds of its own."""
+    worlds = sum(lead.worlds for lead in leads)
+    if not worlds:
+        return Lead(0.0, 1.0, 0)
+    mean = sum(lead.worlds * lead.mean for lead in leads) / worlds
+    return Lead(mean, sqrt(sum((lead.worlds * lead.error) ** 2 for lead in leads)) / worlds, worlds)

@@ -8,9 +8,9 @@ from traumtisch.bots.bot import Window
 from traumtisch.bots.numbers import Lead, fresh, lead
 from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct
 
-ENOUGH = 8
+ENOUGH = 16
 """In fewer worlds nothing is decided."""
-CLEAR = 2.8
+CLEAR = 3.5
 """An option that is behind by so many standard errors is out."""
 LITTLE = 0.005
 """Whoever wins in all but so few worlds need not look for anything better."""
@@ -32,7 +32,11 @@ class Race:
         liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
         self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
         """Best liked first."""
+        self.favourite = None if window.rules.game.policy is None else self.runners[0]
+        """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
+        self._numbers: list[int] = []
+        """The worlds so far."""
         self.played = 0
         """How many trials there have been."""
 
@@ -44,7 +48,8 @@ class Race:
             self.played += len(values)
 
     def _worlds(self, first: int, end: int) -> list[int]:
-        return [fresh(self.chance, number) for number in range(first, end)]
+        self._numbers += [fresh(self.chance, number) for number in range(len(self._numbers), end)]
+        return self._numbers[first:end]
 
     def runner_for(self, option: int) -> int:
         """Who runs for this option."""
@@ -67,7 +72,7 @@ class Race:
 
     def still_open(self, runners: Sequence[int], errors: float = CLEAR) -> list[int]:
         """Those of them that may still turn out best; they have all seen equally many worlds."""
-        best = max(runners, key=self.mean)
+        best = max(runners, key=lambda runner: (self.mean(runner), -self.runners.index(runner)))
         if self.seen(best) < ENOUGH:
             return list(runners)
         if self.seen(best) * LITTLE >= ENOUGH * (1 - self.mean(best)) and self.mean(best) > 1 - LITTLE:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from traumtisch.bots.bot import Window
+from traumtisch.bots.numbers import fresh
 from traumtisch.engine.decision import Option
 
 
 class RandomBot:
     def choose(self, window: Window, chance: int) -> Option:
-        return Random(chance).choice(window.decision.options)
+        options = window.decision.options
+        return options[fresh(chance, 0) % len(options)]  # `random.Random` would take three times as long

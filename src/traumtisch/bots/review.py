@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 
 import msgspec
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, sharpening
-from traumtisch.bots.numbers import SURE, fresh
-from traumtisch.bots.race import Race
+from traumtisch.bots.numbers import fresh
+from traumtisch.bots.race import CLEAR, Race
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
@@ -43,7 +43,7 @@ def reviewing(
     rollouts_each: int | None = None,
     chance: int = 0,
     workers: int = 1,
-) -> Iterator[Moment]:
+) -> Generator[Moment]:
     """One moment for every choice of the finished game, in order, each judged by what its seat knew then.
 
     With `rollouts_each` instead of seconds, the same call gives the same answer.
@@ -53,7 +53,7 @@ def reviewing(
     return _moments(table, Budget(rollouts_each, seconds_each), chance, workers)
 
 
-def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Iterator[Moment]:
+def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generator[Moment]:
     for number, entry in enumerate(table.choices):
         if isinstance(entry, Resignation | Imagining):
             continue  # nothing was chosen here
@@ -72,5 +72,5 @@ def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance:
     *_, before = sharpening(window, race, budget, keep=taken)
     best = before.best.option
     ahead = race.lead(race.runner_for(race.trials.options.index(best)), taken)
-    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(SURE) else 0.0
+    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(CLEAR) else 0.0
     return Moment(number, window.seat, chosen, best, lost, before)

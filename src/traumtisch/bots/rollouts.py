@@ -65,6 +65,19 @@ def value_after_playing_on(table: Table, seat: int, world: int) -> float:
     return float(has_won(table, seat)) if policy is None else policy.value(table.stage, seat)
 
 
+def sprinted_value(table: Table, seat: int, worlds: Sequence[int]) -> float | None:
+    """The same by the game's accelerator, on average over several futures; None where it does not know the
+    position."""
+    sprinter, policy, decision = table.game.sprinter, table.game.policy, table.decision
+    if sprinter is None or policy is None or decision is None or decision.seat != seat:
+        return None
+    sprint = sprinter.sprint(table.rules, table.view(seat), decision)
+    if sprint is None:
+        return None
+    option = policy.choose(table.stage, decision)
+    return sum(sprint.values(decision.options.index(option), worlds)) / len(worlds)
+
+
 def how_to_play(rules: Rules, world: int) -> Callable[[Stage[Any], Decision], Option]:
     """As the game's policy does; blindly, if it has none."""
     policy = rules.game.policy

@@ -8,27 +8,39 @@ play on. At the root the options race as they do for `montecarlo`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log, sqrt
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
-from traumtisch.bots.montecarlo import HEAD_START, winner_of
-from traumtisch.bots.numbers import fresh
+from traumtisch.bots.montecarlo import DOUBT, winner_of
+from traumtisch.bots.numbers import fresh, lead, put_together
 from traumtisch.bots.race import Race
-from traumtisch.bots.rollouts import Job, by_liking, how_to_play, in_words, value_after_playing_on
+from traumtisch.bots.rollouts import (
+    Job,
+    by_liking,
+    how_to_play,
+    in_words,
+    sprinted_value,
+    value_after_playing_on,
+)
 from traumtisch.bots.workers import in_workers
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.table import Table
 
 CURIOSITY = 0.35
 """How much rarely tried branches are preferred."""
-WIDENING = 0.5
-"""After n visits a node has opened the n ** WIDENING branches that the policy likes best."""
+HEAD_START = 1.0
+"""The branch that the policy likes best is ahead by this, divided by the root of its visits."""
+FAITH = 8
+"""A node follows the policy until it has been visited so often; the next of its options, in the order in
+which the policy likes them, are opened after 4, 9, 16 … times as many visits. Without a policy all are
+open."""
+FUTURES = 8
+"""How many futures of a new node an accelerator looks at."""
 
-
-Experience = list[tuple[int, int, float]]
-"""Options by their places, how often each was tried, and what it was worth on average."""
+Experience = Mapping[int, Sequence[float]]
+"""What each option, by its place, was worth in one world after the other."""
 
 
 class Branch:
@@ -45,18 +57,19 @@ class Branch:
 class Node:
     """One of the seat's decisions, as far as it can tell them apart."""
 
-    __slots__ = ("branches", "liked", "visits")
+    __slots__ = ("branches", "faith", "liked", "visits")
 
-    def __init__(self, liked: Sequence[str]) -> None:
+    def __init__(self, liked: Sequence[str], faith: int) -> None:
         self.visits = 0
         self.liked = liked
         """The options in words, best liked first."""
+        self.faith = faith
         self.branches: dict[str, Branch] = {}
 
     def most_promising(self) -> tuple[str, Branch]:
         """The branch to follow; as visits grow, more of them are opened."""
         opened = len(self.branches)
-        if opened < len(self.liked) and opened <= self.visits**WIDENING:
+        if opened < len(self.liked) and opened * opened * self.faith <= self.visits:
             words = self.liked[opened]
             return words, self.branches.setdefault(words, Branch())
         curiosity = CURIOSITY * sqrt(log(self.visits + 1))
@@ -73,6 +86,7 @@ class Subtrees:
     def __init__(self, window: Window) -> None:
         self.options = tuple(window.decision.options)
         self._window = window
+        self._faith = 0 if window.rules.game.policy is None else FAITH
         self._roots = [Branch() for _ in self.options]
 
     def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
@@ -89,17 +103,23 @@ class Subtrees:
             key = (decision.kind, *sorted(by_words))
             node = branch.nodes.get(key)
             if node is None:
-                branch.nodes[key] = Node(_liked(table, decision, world))
+                branch.nodes[key] = Node(_liked(table, decision, world), self._faith)
                 break
             words, branch = node.most_promising()
             path.append((node, branch))
             table.choose(by_words[words], window.seat)
-        value = value_after_playing_on(table, window.seat, world)
+        value = self._value_of_a_leaf(table, world)
         for node, followed in path:
             node.visits += 1
             followed.visits += 1
             followed.total += value
         return value
+
+    def _value_of_a_leaf(self, table: Table, world: int) -> float:
+        """Getting an accelerator started is most of its work, so it looks at several futures."""
+        seat = self._window.seat
+        value = sprinted_value(table, seat, [fresh(world, number) for number in range(FUTURES)])
+        return value_after_playing_on(table, seat, world) if value is None else value
 
 
 def _own_next_decision(table: Table, seat: int, world: int) -> Decision | None:
@@ -128,26 +148,28 @@ class TreeBot:
         options = window.decision.options
         if len(options) == 1:
             return options[0]
+        race = Race(window, Subtrees(window), chance)
         if self.workers == 1:
-            return options[winner_of(Race(window, Subtrees(window), chance), self.budget)]
+            return options[winner_of(race, self.budget)]
         share = self.budget.shared_by(self.workers)
         calls = [(window, share, fresh(chance, number)) for number in range(self.workers)]
-        return options[_best_of(in_workers(_experience, calls))]
+        return options[_best_of(race, in_workers(_experience, calls))]
 
 
 def _experience(window: Window, budget: Budget, chance: int) -> Experience:
     """What one worker has learned."""
     race = Race(window, Subtrees(window), chance)
     winner_of(race, budget)
-    return [(runner, race.seen(runner), race.mean(runner)) for runner in race.runners]
+    return race.values
 
 
-def _best_of(experiences: Sequence[Experience]) -> int:
-    """The option with the best mean among those that were tried most: at least half as often as any."""
-    seen: dict[int, int] = {}
-    total: dict[int, float] = {}
-    for runner, times, mean in (line for experience in experiences for line in experience):
-        seen[runner] = seen.get(runner, 0) + times
-        total[runner] = total.get(runner, 0.0) + times * mean
-    often = [runner for runner in seen if 2 * seen[runner] >= max(seen.values())]
-    return max(often, key=lambda runner: total[runner] / seen[runner])
+def _best_of(race: Race, experiences: Sequence[Experience]) -> int:
+    """The best of those that were tried most; but the policy's choice, unless that is clearly ahead of it."""
+    tried = {runner: [v for values in experiences for v in values[runner]] for runner in race.runners}
+    most = max(map(len, tried.values()))
+    often = [runner for runner in race.runners if 2 * len(tried[runner]) >= most]
+    best = max(often, key=lambda runner: sum(tried[runner]) / len(tried[runner]))
+    if race.favourite is None or race.favourite not in often:
+        return best
+    leads = [lead(values[best], values[race.favourite]) for values in experiences]
+    return best if put_together(leads).is_clear(DOUBT) else race.favourite

@@ -1,50 +1,49 @@
 """Processes that think for a bot, so that it uses several cores.
 
 They are started when first needed and stay until the program ends. What they do depends only on what they are
-sent, so if one dies its work is simply done here.
+sent, so if one dies (which is noticed at once) the work is simply done here.
+
+What processes are made of is imported late: most who import Traumtisch never need it.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import pickle
 import signal
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache, lru_cache
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.rollouts import Job, Rollouts, Trials
 
-T = TypeVar("T")
+if TYPE_CHECKING:
+    from concurrent.futures import ProcessPoolExecutor
 
-PATIENCE = 120.0
-"""A worker that has not answered after so many seconds never will."""
+T = TypeVar("T")
 
 
 def in_workers(work: Callable[..., T], calls: Sequence[tuple[Any, ...]]) -> list[T]:
     """The results of these calls, made at the same time, in their order."""
+    from concurrent.futures.process import BrokenProcessPool
+
     try:
-        return [future.result(PATIENCE) for future in _submitted(work, calls)]
-    except (BrokenProcessPool, TimeoutError):
+        pool = _pool(len(calls))
+        return [future.result() for future in [pool.submit(work, *arguments) for arguments in calls]]
+    except BrokenProcessPool:
         _pool.cache_clear()
         return [work(*arguments) for arguments in calls]
-
-
-def _submitted(work: Callable[..., T], calls: Sequence[tuple[Any, ...]]) -> list[Future[T]]:
-    pool = _pool(len(calls))
-    return [pool.submit(work, *arguments) for arguments in calls]
 
 
 @cache
 def _pool(workers: int) -> ProcessPoolExecutor:
     """Started anew rather than forked: a fork of a program with threads may wait for itself forever."""
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, spawn, initializer=_be_a_good_child)
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_be_a_good_child)
 
 
 def _be_a_good_child() -> None:
@@ -54,7 +53,9 @@ def _be_a_good_child() -> None:
 
 
 def _follow_the_parent() -> None:
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process
+
+    parent = parent_process()
     assert parent is not None
     parent.join()
     os._exit(1)

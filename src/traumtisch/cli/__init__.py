@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
 from traumtisch.cli.common import (
     as_written,
@@ -22,16 +23,20 @@ from traumtisch.cli.common import (
     talk_in,
     wanted_language,
 )
+from traumtisch.cli.compare import compare_command
 from traumtisch.cli.completion import completion_command
 from traumtisch.cli.database import database_flag, folder_flag
 from traumtisch.cli.fullscreen import can_be_opened, open_application
 from traumtisch.cli.games import games_command
 from traumtisch.cli.help import mistakes_as_sentences, speaking
+from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
 from traumtisch.cli.play import play_command, play_plainly
+from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
 from traumtisch.cli.rules import rules_command
 from traumtisch.cli.serve import serve_command
+from traumtisch.cli.simulate import simulate_command
 from traumtisch.cli.stats import stats_command
 from traumtisch.cli.tidy import tidy_command
 from traumtisch.engine.phrase import N_
@@ -46,12 +51,17 @@ COMMANDS = (
     games_command,
     learn_command,
     play_command,
+    join_command,
     rules_command,
+    analyse_command,
     stats_command,
     serve_command,
     backup_command,
     restore_command,
     tidy_command,
+    simulate_command,
+    compare_command,
+    report_command,
     completion_command,
 )
 

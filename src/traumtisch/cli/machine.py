@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -29,15 +30,15 @@ def play_by_machine(
         table = tt.new_table(
             game, seed=seed_of(wishes.seed, number), options=wishes.options, practice=wishes.practice
         )
-        end_unless_over(MachineTable(BareTable(table), sys.stdin, sys.stdout, say, number))
+        end_unless_over(MachineTable(BareTable(table), sys.stdin, sys.stdout, say, number).play())
         if records is not None:
             _keep(table, records / f"{game.name}-{number}.json")
 
 
-def end_unless_over(table: MachineTable) -> None:
+def end_unless_over(game: Coroutine[Any, Any, tt.Outcome | None]) -> None:
     """Plays a game; if nobody is there any more to play it, the program ends with a code that says so."""
     try:
-        code = INPUT_ENDED if run(table.play()) is None else FINE
+        code = INPUT_ENDED if run(game) is None else FINE
     except KeyboardInterrupt:
         code = INTERRUPTED
     if code != FINE:

@@ -1,4 +1,4 @@
-"""`traumtisch play GAME`. The flags of each game come from its own schema."""
+"""`traumtisch play GAME`."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from traumtisch.cli.common import (
 )
 from traumtisch.cli.database import database_flag
 from traumtisch.cli.fullscreen import can_be_opened, open_application, table_for
+from traumtisch.cli.game_flags import CommandPerGame, GameFlags
 from traumtisch.cli.machine import play_by_machine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.settings import Setting
 from traumtisch.terminal.opening import Wishes, sit_down
 from traumtisch.terminal.plain import PlainTable
 from traumtisch.terminal.saves import Saves, data_folder
@@ -29,25 +29,11 @@ from traumtisch.terminal.talk import Talk
 from traumtisch.words import tongue
 
 
-class _Play(click.Group):
-    """One subcommand per game; a game that does not exist is answered in our own words."""
-
-    def __init__(self, language: str, **attributes: Any) -> None:
-        games = tt.installed_games().values()
-        super().__init__("play", [_play_game(game, language) for game in games], **attributes)
-        self.say = tongue(language)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        found = super().get_command(ctx, cmd_name)
-        if found is None:
-            with errors_as_sentences(self.say):
-                tt.find_game(cmd_name)
-        return found
-
-
 def play_command(language: str) -> click.Group:
     say = tongue(language)
-    return _Play(
+    return CommandPerGame(
+        "play",
+        _play_game,
         language,
         help=say(N_("Play a game. It is saved after every choice; start again to go on with it.")),
         epilog=as_written(
@@ -69,8 +55,7 @@ def play_command(language: str) -> click.Group:
 
 def _play_game(game: tt.Game[Any], language: str) -> click.Command:
     say = tongue(language, game)
-    schema = game.settings_type.schema()
-    keys = {_parameter_name(setting): setting.key for setting in schema}
+    flags = GameFlags(game, say)
 
     def play(
         *,
@@ -86,8 +71,9 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         records: Path | None,
         **chosen: Any,
     ) -> None:
-        options = {keys[name]: _as_option(value) for name, value in chosen.items() if value not in (None, ())}
-        wishes = Wishes(options, None if seed is None else seed_from(seed), practice, resume, rescue)
+        wishes = Wishes(
+            flags.options(chosen), None if seed is None else seed_from(seed), practice, resume, rescue
+        )
         with errors_as_sentences(say):
             if jsonl:
                 play_by_machine(game, wishes, say, games=games, records=records)
@@ -99,7 +85,7 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
     return click.Command(
         game.name,
         callback=play,
-        params=[*(_flag_for(setting, say) for setting in schema), *_flags_of_play(say)],
+        params=[*flags.flags(), *_flags_of_play(say)],
         help=Phrase(N_("Play {title}."), title=game.title).say(say),
         short_help=game.title,
     )
@@ -169,36 +155,3 @@ def _flags_of_play(say: Tongue) -> list[click.Option]:
         database_flag(say),
         language_flag(say),
     ]
-
-
-def _flag_for(setting: Setting, say: Tongue) -> click.Option:
-    """A flag for one of the game's options.
-
-    Values are left to the game's own check: its errors are sentences in the user's language.
-    """
-    flag = f"--{setting.key.replace('.', '-').replace('_', '-')}"
-    help_text = f"{say(setting.about.label)}: {say(setting.about.explains)}"
-    name = _parameter_name(setting)
-    if setting.kind == "flag":
-        return click.Option([f"{flag}/--no-{flag[2:]}", name], default=None, help=help_text)
-    choices = "; ".join(_choice_in_words(setting, choice, say) for choice in setting.choices)
-    return click.Option(
-        [flag, name],
-        multiple=setting.kind == "subset",
-        metavar=("," if setting.kind == "subset" else "|").join(setting.choices),
-        help=f"{help_text} {choices}",
-    )
-
-
-def _choice_in_words(setting: Setting, choice: str, say: Tongue) -> str:
-    return f"{choice} = {setting.label_of(choice).say(say)}"
-
-
-def _parameter_name(setting: Setting) -> str:
-    """A name that none of our own flags has."""
-    return f"option_{setting.key.replace('.', '_')}"
-
-
-def _as_option(value: bool | str | tuple[str, ...]) -> bool | str:
-    """A flag that was given several times is one list."""
-    return ",".join(value) if isinstance(value, tuple) else value

@@ -33,6 +33,8 @@ def serve_command(language: str) -> click.Command:
         base_url: str | None,
         trusted_proxies: str,
         rate_limit: int,
+        thinkers: int,
+        bot_pause: float,
         open_browser: bool,
         log_format: Literal["text", "json"],
     ) -> None:
@@ -47,6 +49,8 @@ def serve_command(language: str) -> click.Command:
                 base_url=checked_address(base_url),
                 trusted_proxies=checked_proxies(trusted_proxies),
                 rate_limit=rate_limit,
+                thinkers=thinkers,
+                bot_pause=bot_pause,
                 open_browser=open_browser,
                 log_format=log_format,
             )
@@ -111,6 +115,24 @@ def _flags(say: Tongue) -> list[click.Option]:
             envvar="TRAUMTISCH_RATE_LIMIT",
             metavar="N",
             help=say(N_("Requests a minute that one address may make; 0 for any number.")),
+        ),
+        click.Option(
+            ["--thinkers"],
+            type=click.IntRange(1),
+            default=3,
+            show_default=True,
+            envvar="TRAUMTISCH_THINKERS",
+            metavar="N",
+            help=say(N_("Processes that think for bots, hints and reviews.")),
+        ),
+        click.Option(
+            ["--bot-pause"],
+            type=click.FloatRange(0),
+            default=0.7,
+            show_default=True,
+            envvar="TRAUMTISCH_BOT_PAUSE",
+            metavar="SECONDS",
+            help=say(N_("The time that a bot takes at least for a choice, so that people can follow.")),
         ),
         click.Option(
             ["--open/--no-open", "open_browser"],

@@ -27,6 +27,7 @@ from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome, State
+from traumtisch.engine.vocabulary import Vocabulary
 
 G = TypeVar("G", bound=Stage[Any])
 
@@ -101,9 +102,22 @@ class Game(ABC, Generic[G]):
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
         raise NotImplementedError(f"{self.name} has no notation for positions")
 
+    column_names: ClassVar[Mapping[str, str]] = {}
+    """What people read above the numbers of `columns`."""
+
+    def columns(self, t: G) -> Mapping[str, int | float | str]:
+        """What a laboratory notes about a finished game besides its outcome: a number or word by name. The
+        same names, with the same kinds of values, for every game that is played by the same settings."""
+        return {}
+
     def migrate(self, state: dict[str, Any], rules_version: str) -> dict[str, Any]:
         """A State of an older version of the rules, as plain data, in today's shape (law 6)."""
         return state
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        """What can be named at such a table, for learners that need to number it. A game that says nothing
+        can be learned all the same, only with actions that mean less."""
+        return Vocabulary()
 
     # ---- words; a game without a face of its own still gets a plain one ------------------------
 

@@ -90,6 +90,11 @@ class Setting(msgspec.Struct, frozen=True):
         return Phrase(N_("{what}: {which}"), what=label, which=self.label_of(_as_text(value)))
 
     @property
+    def flag(self) -> str:
+        """What it is called behind a command: `--clock-minutes`."""
+        return f"--{self.key.replace('.', '-').replace('_', '-')}"
+
+    @property
     def is_flag(self) -> bool:
         """Whether it is true or false in the end, also if people may leave that open."""
         return self.kind == "flag" or any(value is True for value in self.values)

@@ -308,6 +308,18 @@ class Table:
         _deal_again(stage, seat)
         return Table(stage, practice=True)
 
+    def imagine_decision(self, seat: int, chance: Seed) -> tuple[Stage[Any], Decision]:
+        """The stage of such a table and what the seat decides there, for a policy that only looks at them.
+
+        Nothing can be played on it, so nothing is replayed and no script begins: two thirds of the price.
+        """
+        asked = self.decision_of(seat).question
+        stage = self.game.stage_on(self.rules, self.state.copy(), chance)
+        _deal_again(stage, seat)
+        lazily = asked.count is not None
+        options = LazyOptions(stage, asked, seat) if lazily else stage.options_of(asked, seat)
+        return stage, Decision(asked, seat, options)
+
     def _history_for(self, seat: int) -> list[Entry]:
         """What was entered, as far as this seat may know: what others have chosen at the same time is a
         secret. Imagined, they have yet to choose."""

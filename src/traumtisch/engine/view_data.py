@@ -23,7 +23,8 @@ def _view_type(rules: Rules) -> type[msgspec.Struct]:
     game = rules.game
     table = Table(game.stage_on(rules, game.new_state(rules), 0))
     _ = table.decision  # setting up comes before looking
-    return type(table.view(WATCHER))
+    view: msgspec.Struct = table.view(WATCHER)
+    return type(view)
 
 
 def _with_components(data: Any) -> Any:

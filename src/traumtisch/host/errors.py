@@ -29,6 +29,10 @@ class OutOfDate(HostError):
     """The table has moved on since the guest looked at it."""
 
 
+class TooBusy(HostError):
+    """Too many ask for the same at the same time."""
+
+
 class InvitationRefused(HostError):
     """The invitation is damaged or was revoked."""
 

@@ -22,16 +22,21 @@ import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.host import capabilities, schema, statements
+from traumtisch.host.advice import Advisor
 from traumtisch.host.capabilities import Capabilities, Invitation
+from traumtisch.host.crew import Crew, check_bots
 from traumtisch.host.errors import (
     AlreadyWritten,
     HostError,
     InvitationRefused,
     NoSuchTable,
     NotYourSeat,
+    NotYourTurn,
 )
 from traumtisch.host.hall import MOST_IN_MEMORY, Hall, see_through
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, moved_on, replay
+from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.reviewer import Reviewer
 from traumtisch.host.rows import TableCard, header_from_row, read_live_rows, tables_with_guest
 from traumtisch.host.store import Store
 from traumtisch.host.wire import Change, Wire
@@ -41,7 +46,13 @@ __all__ = ["Guest", "House", "Wish"]
 
 
 class House:
-    def __init__(self, store: Store, secret: str, games: Mapping[str, tt.Game[Any]] | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        secret: str,
+        games: Mapping[str, tt.Game[Any]] | None = None,
+        thinking: ThinkingSettings = IN_THIS_PROCESS,
+    ) -> None:
         self.store = store
         self.capabilities = Capabilities(secret)
         self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
@@ -50,9 +61,19 @@ class House:
         self._games = games
         self._hall = Hall(self._load)
         self._guests: dict[str, Guest] = {}
+        self.minds = Minds(thinking.processes)
+        self.crew = Crew(self, thinking.pause)
+        # One mind is left to the bots, and one to reviews.
+        self.advisor = Advisor(self, max(1, thinking.processes - 2))
+        self.reviewer = Reviewer(self)
 
     @classmethod
-    async def open(cls, store: Store, games: Mapping[str, tt.Game[Any]] | None = None) -> House:
+    async def open(
+        cls,
+        store: Store,
+        games: Mapping[str, tt.Game[Any]] | None = None,
+        thinking: ThinkingSettings = IN_THIS_PROCESS,
+    ) -> House:
         """Moves in: the first time, the house chooses its secret. `games` are those it hosts, if not all."""
         ask = select(schema.house.c.value).where(schema.house.c.key == "secret")
         secret = await store.read(lambda c: c.execute(ask).scalar())
@@ -62,7 +83,7 @@ class House:
                 await store.write(insert(schema.house).values(key="secret", value=secret))
             except AlreadyWritten:  # another program moves in at the same moment
                 secret = await store.read(lambda c: c.execute(ask).scalar_one())
-        return cls(store, secret, games)
+        return cls(store, secret, games, thinking)
 
     def game(self, name: str) -> tt.Game[Any]:
         """A game that is hosted here, by its name."""
@@ -137,7 +158,8 @@ class House:
         past: Sequence[Entry] = (),
         sittings: Sequence[Sitting] = (),
     ) -> LiveTable:
-        check_seats(wish.mine, table.seats)
+        check_seats([*wish.mine, *wish.bots], table.seats)
+        check_bots(wish.bots.values(), wish.daily)
         header = Header(
             id=capabilities.new_table_id(),
             game=table.game.name,
@@ -148,6 +170,7 @@ class House:
             salt=capabilities.new_salt(),
             practice=wish.practice,
             watchable=wish.watchable,
+            hints=wish.hints,
             host=guest.id,
             daily=wish.daily,
             rematch_of=wish.rematch_of,
@@ -162,10 +185,12 @@ class House:
             checkpoint = statements.checkpoint_of(live)
             live.checkpoint_at = live.version
         live.generations = dict.fromkeys(range(table.seats), 0)
+        live.bots = dict(wish.bots)
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
         await self.store.write(statements.in_the_book(guest), *statements.new_table(live, checkpoint))
         self._hall.place(live)
+        self.crew.call(live)
         return live
 
     async def table(self, table_id: str) -> LiveTable:
@@ -185,6 +210,8 @@ class House:
         # Replaying is work for the processor; meanwhile the other tables go on.
         live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoint, self.game(header.game))
         live.generations = rows.generations
+        live.bots = rows.bots
+        live.hinted = rows.hinted
         live.sittings = rows.sittings
         if live.rescued is not None:
             await self.store.write(statements.rescued(live))
@@ -211,11 +238,22 @@ class House:
     # ---- playing -----------------------------------------------------------------------------
 
     async def choose(self, live: LiveTable, seat: int, choice: str, after: int) -> None:
+        if seat in live.bots:
+            raise NotYourTurn(N_("A bot plays this seat; take over first, then choose."))
+        await self._do(live, live.choosing(seat, choice, after))
+
+    async def choose_for_bot(self, live: LiveTable, seat: int, bot: str, choice: str, after: int) -> None:
+        """What a bot has thought of, if it still sits there."""
+        if live.bots.get(seat) != bot:
+            raise moved_on()
         await self._do(live, live.choosing(seat, choice, after))
 
     async def take_back(self, live: LiveTable, seats: list[int], after: int) -> None:
-        """Takes the last choice back, or asks the other seats to agree."""
-        await self._do(live, live.taking_back(seats, after))
+        """Takes the last choice of a person back with what bots answered to it, or asks the other seats to
+        agree."""
+        entry, steps = live.taking_back(seats, after), live.steps_back
+        for _ in range(steps if entry.kind == "undo" else 1):
+            await self._do(live, entry)
 
     async def refuse(self, live: LiveTable, seat: int) -> None:
         """Another seat wanted to take something back, and this one does not agree."""
@@ -260,6 +298,8 @@ class House:
             raise moved_on()
 
     def _tell(self, live: LiveTable, *, seats_changed: bool = False) -> None:
+        self.crew.call(live)
+        self.advisor.table_has_changed(live)
         self.wire.tell(Change(live.id, live.version, tuple(live.to_move), seats_changed=seats_changed))
 
     # ---- seats -------------------------------------------------------------------------------
@@ -285,7 +325,25 @@ class House:
                 sitting = [*live.sittings, Sitting(seat, guest.id, guest.name)]
                 sits = statements.in_the_book(guest), statements.sits(live, seat, guest.id)
                 await see_through(self._reseat(live, sitting, live.generations, *sits))
+                await self.seat_bot(live, seat, None)  # whoever was kept waiting by a bot's place plays now
             return live, seat
+
+    async def seat_bot(self, live: LiveTable, seat: int, bot: str | None) -> None:
+        """A bot of this difficulty plays the seat from now on, or none any more. Whoever sits there stays,
+        and may take over at any time."""
+        check_seats([seat], live.table.seats)
+        if bot is not None:
+            check_bots([bot], live.header.daily)
+        if live.bots.get(seat) != bot:
+            await see_through(self._seat_bot(live, seat, bot))
+
+    async def _seat_bot(self, live: LiveTable, seat: int, bot: str | None) -> None:
+        bots = {other: key for other, key in live.bots.items() if other != seat}
+        if bot is not None:
+            bots[seat] = bot
+        awaited = [other for other in live.to_move if other not in bots]
+        written = statements.plays(live, seat, bot), statements.awaits(live, awaited)
+        await self._reseat(live, live.sittings, live.generations, *written, bots=bots)
 
     async def revoke(self, live: LiveTable, seat: int) -> None:
         """All who sit there by invitation have to get up, and the old link is void. The host stays."""
@@ -295,7 +353,12 @@ class House:
         await see_through(self._reseat(live, staying, generations, *statements.new_generation(live, seat)))
 
     async def _reseat(
-        self, live: LiveTable, sittings: list[Sitting], generations: dict[int, int], *written: Any
+        self,
+        live: LiveTable,
+        sittings: list[Sitting],
+        generations: dict[int, int],
+        *written: Any,
+        bots: dict[int, str] | None = None,
     ) -> None:
         self._check_held(live)
         try:
@@ -304,24 +367,26 @@ class House:
             self._hall.drop(live)
             raise
         live.sittings, live.generations = sittings, generations
+        live.bots = live.bots if bots is None else bots
         self._tell(live, seats_changed=True)
 
     # ---- afterwards ------------------------------------------------------------------------------
 
     def seed_of(self, live: LiveTable) -> Seed | None:
         """The seed, if it may be shown: after the end, and that of a daily dream after its day."""
-        over = live.table.outcome is not None and not self._is_still_secret(live)
+        over = live.table.outcome is not None and not self.is_still_secret(live)
         return live.header.seed if over else None
 
     def record_of(self, live: LiveTable) -> tt.Record:
         """The record of a game that has ended. It contains the seed."""
         if live.table.outcome is None:
             raise HostError(N_("The record can be had when the game is over: it tells what is hidden."))
-        if self._is_still_secret(live):
+        if self.is_still_secret(live):
             raise HostError(N_("Others still dream this dream today; its record can be had tomorrow."))
         return live.table.record
 
-    def _is_still_secret(self, live: LiveTable) -> bool:
+    def is_still_secret(self, live: LiveTable) -> bool:
+        """Whether others may still dream the same dream."""
         return live.header.daily is not None and live.header.daily >= statements.today()
 
     async def rematch(self, guest: Guest, live: LiveTable) -> LiveTable:
@@ -340,6 +405,8 @@ class House:
             game=header.game,
             practice=header.practice,
             watchable=header.watchable,
+            hints=header.hints,
+            bots=live.bots,
             mine=tuple(live.seats_of(guest.id)),
             rematch_of=live.id,
         )
@@ -357,7 +424,7 @@ class House:
             gets_up = statements.gets_up(live, guest.id)
             await see_through(self._reseat(live, staying, live.generations, gets_up))
             return
-        if self._is_still_secret(live):
+        if self.is_still_secret(live):
             raise HostError(N_("Everybody dreams a daily dream once; it can be deleted tomorrow."))
         await see_through(self._delete(live))
 
@@ -370,6 +437,10 @@ class House:
         await self.store.read(lambda c: c.execute(select(1)).scalar())
 
     def close(self) -> None:
+        self.crew.close()
+        self.advisor.close()
+        self.reviewer.close()
+        self.minds.close()
         self.wire.close()
         self.store.close()
 

@@ -7,6 +7,7 @@ version. Whoever chooses says which version was looked at, so nothing is done tw
 from __future__ import annotations
 
 import asyncio
+from itertools import takewhile
 from typing import Any, Literal
 
 import msgspec
@@ -50,6 +51,8 @@ class Header(msgspec.Struct, kw_only=True):
     salt: str
     practice: bool = False
     watchable: bool = True
+    hints: bool = True
+    """Whether whoever sits at the table may ask for hints."""
     host: str
     daily: str | None = None
     rematch_of: str | None = None
@@ -76,6 +79,12 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.sittings: list[Sitting] = []
         self.generations: dict[int, int] = {}
+        self.bots: dict[int, str] = {}
+        """The seats that bots play, with their difficulty. Whoever sits there too may take over again."""
+        self.hinted: dict[int, int] = {}
+        """How often each seat has asked for a hint."""
+        self.hinted_at: dict[int, int] = {}
+        """The version at which it did so last."""
         self.rescued: Phrase | None = None
         """What to tell the guests if the table could not be replayed to its end."""
         self.checkpoint_at = 0
@@ -98,6 +107,11 @@ class LiveTable:
     @property
     def to_move(self) -> list[int]:
         return [decision.seat for decision in self.table.decisions]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose people have to choose: bots come by themselves."""
+        return [seat for seat in self.to_move if seat not in self.bots]
 
     @property
     def asking(self) -> frozenset[int]:
@@ -134,7 +148,7 @@ class LiveTable:
     def taking_back(self, seats: list[int], after: int) -> Entry:
         """The entry that takes the last choice back, or asks the others to agree."""
         self.check_version(seats[0], after)
-        if not self._chosen_by:
+        if all(seat in self.bots for seat in self._chosen_by):
             raise UndoRefused(N_("There is no choice to take back: the game has just begun."))
         if self.table.practice:
             return Entry("undo", seats[0])
@@ -142,16 +156,23 @@ class LiveTable:
             raise UndoRefused(N_("The game is over; only practice mode takes its last choice back."))
         if self.table.seats == 1:
             return Entry("undo", seats[0])
-        if self._asking.union(seats) == set(range(self.table.seats)):
+        if self._asking.union(seats, self.bots) == set(range(self.table.seats)):  # bots always agree
             return Entry("undo", seats[0], AGREED)
-        if self._chosen_by[-1] in seats and self._may_be_undone():
+        if self._chosen_by[-self.steps_back] in seats and self._may_be_undone():
             return Entry("undo", seats[0])
         return Entry("ask", seats[0], " ".join(map(str, seats)))
+
+    @property
+    def steps_back(self) -> int:
+        """How many choices are taken back together: a person's own one, and what bots answered to it."""
+        by_bots = takewhile(lambda seat: seat in self.bots, reversed(self._chosen_by))
+        return sum(1 for _ in by_bots) + 1
 
     def _may_be_undone(self) -> bool:
         attempt = self.table.copy()
         try:
-            attempt.undo()
+            for _ in range(self.steps_back):
+                attempt.undo()
         except UndoRefused:
             return False
         return True

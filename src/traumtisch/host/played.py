@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -39,16 +39,18 @@ def guests_called(connection: Connection, name: str) -> list[str]:
 
 def played_in(connection: Connection, guests: Collection[str] | None = None) -> list[Played]:
     """What was played by some guests, or by everybody: the latter for whoever owns the database."""
-    tables, sittings = schema.tables, schema.sittings
+    tables, sittings, seats = schema.tables, schema.sittings, schema.seats
     wanted: list[ColumnElement[Any]] = [
         *(tables.c[name] for name in COLUMNS),
         tables.c.position.is_not(None).label("from_position"),
         _turns(connection).label("turns"),
         sittings.c.seat,
+        seats.c.had_bot,
     ]
     rows = connection.execute(
         select(*wanted)
         .join(sittings, sittings.c.table_id == tables.c.id)
+        .join(seats, (seats.c.table_id == tables.c.id) & (seats.c.seat == sittings.c.seat))
         .where(
             tables.c.outcome.is_not(None),
             # Whoever sat down when all was over has not played.
@@ -57,29 +59,34 @@ def played_in(connection: Connection, guests: Collection[str] | None = None) -> 
         )
         .order_by(tables.c.changed, tables.c.id, sittings.c.seat)
     ).all()
-    seats: dict[str, set[int]] = {}
+    by_table: dict[str, list[Row[Any]]] = {}
     for row in rows:
-        seats.setdefault(row.id, set()).add(row.seat)
-    return [_played(row, seats.pop(row.id)) for row in rows if row.id in seats]
+        by_table.setdefault(row.id, []).append(row)
+    return [_played(own_seats) for own_seats in by_table.values()]
 
 
-def _played(row: Row[Any], seats: Collection[int]) -> Played:
+def _played(own_seats: Sequence[Row[Any]]) -> Played:
+    """One table, of which there is a row for every own seat."""
+    row = own_seats[0]
     outcome = msgspec.json.decode(row.outcome, type=Outcome)
+    is_winner = not outcome.winners or any(own.seat in outcome.winners for own in own_seats)
     return Played(
         game=row.game,
         options=msgspec.json.decode(row.options),
-        won=outcome.won and (not outcome.winners or not set(seats).isdisjoint(outcome.winners)),
+        won=outcome.won and is_winner,
         reason=outcome.reason,
         turns=row.turns,
         seconds=max(0, row.changed - row.opened),
         ended=row.changed,
-        apart=_why_apart(row),
+        apart=_why_apart(row, had_bot=any(own.had_bot for own in own_seats)),
         daily=row.daily,
         table=row.id,
     )
 
 
-def _why_apart(row: Row[Any]) -> Apart | None:
+def _why_apart(row: Row[Any], *, had_bot: bool) -> Apart | None:
+    if had_bot:
+        return "bot"
     if row.practice:
         return "practice"
     if row.from_position:

@@ -23,6 +23,8 @@ class LiveRows(msgspec.Struct):
     entries: list[Entry]
     checkpoint: tuple[int, dict[str, Any]] | None
     generations: dict[int, int]
+    bots: dict[int, str]
+    hinted: dict[int, int]
     sittings: list[Sitting]
 
 
@@ -71,7 +73,7 @@ def standing(live: LiveTable, now: int) -> dict[str, Any]:
     outcome = live.table.outcome
     return {
         "version": live.version,
-        "to_move": " ".join(map(str, live.to_move)),
+        "to_move": " ".join(map(str, live.awaited)),
         "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
         "changed": now,
     }
@@ -91,7 +93,7 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
     past = connection.execute(
         select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
     )
-    generations = connection.execute(select(seats).where(seats.c.table_id == table_id))
+    places = connection.execute(select(seats).where(seats.c.table_id == table_id)).all()
     sitting = connection.execute(
         select(sittings.c.seat, sittings.c.guest, guests.c.name)
         .join(guests, guests.c.id == sittings.c.guest)
@@ -103,7 +105,9 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
         header=header,
         entries=[Entry(e.kind, e.seat, e.choice, e.offered) for e in past],
         checkpoint=None if checkpoint is None else (header.checkpoint_at, msgspec.json.decode(checkpoint)),
-        generations={row.seat: row.generation for row in generations},
+        generations={row.seat: row.generation for row in places},
+        bots={row.seat: row.bot for row in places if row.bot is not None},
+        hinted={row.seat: row.hinted for row in places if row.hinted},
         sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
     )
 
@@ -139,3 +143,11 @@ def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
         host=row.host,
         rematch_of=row.rematch_of,
     )
+
+
+def tables_with_bots(connection: Connection) -> list[str]:
+    """Where a bot may have to choose: for when the house opens."""
+    tables, seats = schema.tables, schema.seats
+    ask = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    going_on = tables.c.outcome.is_(None) & seats.c.bot.is_not(None)
+    return list(connection.execute(ask.where(going_on).distinct()).scalars())

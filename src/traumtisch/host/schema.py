@@ -6,7 +6,20 @@ exactly the same.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+    true,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -44,6 +57,7 @@ tables = Table(
     Column("salt", String(64), nullable=False),
     Column("practice", Boolean, nullable=False),
     Column("watchable", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Column("host", String(32), nullable=False, index=True),
     Column("daily", String(10)),
     Column("rematch_of", String(16)),
@@ -58,7 +72,8 @@ tables = Table(
     Column("changed", BigInteger, nullable=False, index=True),
 )
 """`position` is the State in which the table began, if that was not a new game; entries up to `base` are its
-past and are not replayed. `to_move` names the seats that have to choose, for the shelf."""
+past and are not replayed. `to_move` names the seats whose people have to choose, for the shelf. `hints` says
+whether they are allowed."""
 
 entries = Table(
     "entries",
@@ -79,8 +94,13 @@ seats = Table(
     Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("generation", Integer, nullable=False),
+    Column("bot", String(32)),
+    Column("had_bot", Boolean, nullable=False, server_default=false()),
+    Column("hinted", Integer, nullable=False, server_default="0"),
 )
-"""An invitation is valid for one generation of a seat; raising it revokes all that were given out."""
+"""An invitation is valid for one generation of a seat; raising it revokes all that were given out. `bot` is
+the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how
+often a hint was asked for."""
 
 sittings = Table(
     "sittings",

@@ -7,7 +7,18 @@ from time import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import BigInteger, Executable, bindparam, delete, exists, insert, literal, select, update
+from sqlalchemy import (
+    BigInteger,
+    Executable,
+    Update,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    literal,
+    select,
+    update,
+)
 
 from traumtisch.host import schema
 from traumtisch.host.live import Entry, LiveTable
@@ -37,7 +48,13 @@ def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable | 
     return [
         insert(schema.tables).values(**row_of_header(live.header), **standing(live, now()), **checkpoint),
         *[
-            insert(schema.seats).values(table_id=live.id, seat=seat, generation=generation)
+            insert(schema.seats).values(
+                table_id=live.id,
+                seat=seat,
+                generation=generation,
+                bot=live.bots.get(seat),
+                had_bot=seat in live.bots,
+            )
             for seat, generation in live.generations.items()
         ],
         *[sits(live, sitting.seat, sitting.guest) for sitting in live.sittings],
@@ -90,14 +107,31 @@ def gets_up(live: LiveTable, guest: str) -> Executable:
 
 def new_generation(live: LiveTable, seat: int) -> list[Executable]:
     """Voids the invitations to a seat, and all but the host have to get up."""
-    sittings, seats = schema.sittings, schema.seats
+    sittings = schema.sittings
     there = (sittings.c.table_id == live.id) & (sittings.c.seat == seat)
     return [
-        update(seats)
-        .where((seats.c.table_id == live.id) & (seats.c.seat == seat))
-        .values(generation=live.generations[seat] + 1),
+        _at_seat(live, seat).values(generation=live.generations[seat] + 1),
         delete(sittings).where(there & (sittings.c.guest != live.header.host)),
     ]
+
+
+def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:
+    """A bot plays this seat, or none any more."""
+    return _at_seat(live, seat).values(bot=bot, **({} if bot is None else {"had_bot": True}))
+
+
+def awaits(live: LiveTable, seats: list[int]) -> Filled:
+    """Other people have to choose, although nothing was done at the table."""
+    return _changes(live, {"to_move": " ".join(map(str, seats))})
+
+
+def hinted(live: LiveTable, seat: int, times: int) -> Executable:
+    return _at_seat(live, seat).values(hinted=times)
+
+
+def _at_seat(live: LiveTable, seat: int) -> Update:
+    seats = schema.seats
+    return update(seats).where((seats.c.table_id == live.id) & (seats.c.seat == seat))
 
 
 def no_table(live: LiveTable) -> Executable:

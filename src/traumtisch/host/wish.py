@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -30,8 +30,11 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     seed: Seed | None = None
     practice: bool = False
     watchable: bool = True
+    hints: bool = True
     mine: tuple[int, ...] = (0,)
     """The seats the guest takes; the others wait for whoever is invited."""
+    bots: Mapping[int, str] = {}
+    """The seats that bots play, with their difficulty."""
     position: dict[str, Any] | None = None
     """A position in the game's notation, to begin with."""
     daily: str | None = None

@@ -63,11 +63,11 @@ class PlainLesson:
         )
         while True:
             typed = talk.ask("> ")
-            if typed is None or self._means(typed, LEAVE):
+            if typed is None or talk.means(typed, LEAVE):
                 return None
             if typed == "":
                 return 1
-            if self._means(typed, BACK):
+            if talk.means(typed, BACK):
                 return -1
             if not typed.isdecimal() or not 1 <= int(typed) <= len(lines):
                 talk.say(Phrase(N_("“{typed}” means nothing here; Enter goes on."), typed=typed))
@@ -83,6 +83,3 @@ class PlainLesson:
                     wanted=wanted,
                 )
             )
-
-    def _means(self, typed: str, words: str) -> bool:
-        return typed.casefold() in f"{words} {self.talk.tongue(words)}".casefold().split()

@@ -3,41 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import zip_longest
-from typing import NamedTuple
 
-from traumtisch.engine import plain_view
+from traumtisch.bots.analysis import analysing, reviewing
 from traumtisch.engine.decision import Decision, Option
-from traumtisch.engine.errors import TraumtischError, UndoRefused
+from traumtisch.engine.errors import UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
-from traumtisch.terminal.choices import MANY_OPTIONS, Choice, listed, where_to_split
+from traumtisch.terminal.advice import Advice
+from traumtisch.terminal.choices import Choice, listed
+from traumtisch.terminal.showing import (
+    HELP,
+    LOG,
+    PILES,
+    RESIGN,
+    RULE,
+    UNDO,
+    Command,
+    command_meant,
+    option_meant,
+    show_board,
+    show_choices,
+    show_help,
+    show_outcome,
+    show_piles,
+    show_rule,
+    tell,
+    with_rule,
+)
 from traumtisch.terminal.talk import Talk
 
 CURTAIN = 40
 """So many empty lines hide what one player has seen from the next."""
-MANY_EVENTS = 7
-"""Up to so many events are told one per line."""
+LONG_THOUGHT, SHORT_THOUGHT = 20.0, 1.0
+"""How many seconds a hint goes on getting sharper."""
 
-
-class Command(NamedTuple):
-    """Something to type besides an option."""
-
-    words: str
-    """What may be typed, the short form first; translators choose their own."""
-    explains: str
-
-
-UNDO = Command(N_("u undo"), N_("Take your last choice back."))
-PILES = Command(N_("d discards"), N_("Look through the discard pile and at what can still come."))
-RULE = Command(N_("r rule"), N_("Read the rule that applies right now."))
-LOG = Command(N_("l log"), N_("Read what has happened so far, with the rules behind it."))
-RESIGN = Command(N_("resign"), N_("Give the game up."))
 QUIT = Command(N_("q quit"), N_("Leave the table; the game is kept, and you can go on with it later."))
-HELP = Command(N_("? help"), N_("Show this help."))
-COMMANDS = (UNDO, PILES, RULE, LOG, RESIGN, QUIT, HELP)
+HINT = Command(
+    N_("h hint"), N_("Let a bot estimate your chance of winning with each option; this changes nothing.")
+)
+COMMANDS = (UNDO, HINT, PILES, RULE, LOG, RESIGN, QUIT, HELP)
+
+REVIEW = N_("review")
+"""To be typed when the game is over."""
 
 
 class PlainTable:
@@ -68,6 +76,7 @@ class PlainTable:
             if not self._decide(self.table.decision):
                 return self._leave()
         self._show_end()
+        self._offer_review()
         return self.table.outcome
 
     def _leave(self) -> None:
@@ -87,19 +96,19 @@ class PlainTable:
     def _decide(self, decision: Decision) -> bool:
         """Ask until something has changed at the table; False if the player leaves."""
         choices = self._choices(decision)
-        self._show_choices(decision, choices)
+        show_choices(self.talk, decision.prompt, decision.rule, choices, COMMANDS)
         before = self.table.choices
         while self.table.choices == before:
             typed = self.talk.ask("> ")
-            command = None if typed is None else self._command(typed)
+            command = None if typed is None else command_meant(typed, COMMANDS, self.talk)
             if typed is None or command is QUIT:
                 return False
             if typed == "":
                 self._show_table()
-                self._show_choices(decision, choices)
+                show_choices(self.talk, decision.prompt, decision.rule, choices, COMMANDS)
             elif command is not None:
-                self._obey(command)
-            elif option := self._option(typed, decision, choices):
+                self._obey(command, decision, choices)
+            elif option := option_meant(typed, choices, self.talk):
                 self._choose(option, decision.seat)
         return True
 
@@ -107,47 +116,28 @@ class PlainTable:
         say, rules = self.table.game.say_option, self.table.rules
         return listed((option, self.talk.words(say(rules, option))) for option in decision.options)
 
-    def _option(self, typed: str, decision: Decision, choices: Sequence[Choice]) -> Option | None:
-        """The option that was meant by number or id; else a sentence says what is wrong."""
-        by_number = {str(number): choice.option for number, choice in enumerate(choices, 1)}
-        option = by_number.get(typed) or decision.find(typed)
-        if option is None:
-            self.talk.say(
-                Phrase(
-                    N_("“{typed}” is not possible here: type a number from 1 to {last}, or ? for help."),
-                    typed=typed,
-                    last=len(choices),
-                )
-            )
-        return option
-
-    def _command(self, typed: str) -> Command | None:
-        """English words are understood in every language."""
-        for command in COMMANDS:
-            words = f"{command.words} {self.talk.tongue(command.words)}".casefold().split()
-            if typed.casefold() in words:
-                return command
-        return None
-
     # ---- doing -------------------------------------------------------------------------------
 
     def _choose(self, option: Option, seat: int) -> None:
         self.table.choose(option, seat)
         self.keep(self.table)
 
-    def _obey(self, command: Command) -> None:
+    def _obey(self, command: Command, decision: Decision, choices: Sequence[Choice]) -> None:
+        table, talk = self.table, self.talk
         if command is UNDO:
             self._undo()
         elif command is RESIGN:
             self._resign()
+        elif command is HINT:
+            self._show_hint()
         elif command is RULE:
-            self._show_rule()
+            show_rule(talk, table.game, decision.rule)
         elif command is LOG:
             self._show_log()
         elif command is PILES:
-            self._show_piles()
+            show_piles(talk, table.rules, table.view(self._seat))
         elif command is HELP:
-            self._show_help()
+            show_help(talk, choices, COMMANDS)
 
     def _undo(self) -> None:
         try:
@@ -178,27 +168,13 @@ class PlainTable:
     def _show_table(self) -> None:
         """The table, and below it what has happened since the last choice."""
         table, talk = self.table, self.talk
-        view = table.view(self._seat)
-        face = table.game.text_face(table.rules, view, talk.tongue, talk.width)
         talk.show("─" * talk.width)
         if table.practice:
             talk.say(N_("(practice)"))
-        talk.show(plain_view.render(view, talk.width) if face is None else face)
+        show_board(talk, table.rules, table.view(self._seat))
         events = self._events()
-        self._tell(events[self._told :])
+        tell(talk, events[self._told :])
         self._told = len(events)
-
-    def _tell(self, events: Sequence[Phrase]) -> None:
-        """One line for each event; many of them in one paragraph, so that the table stays on the screen."""
-        if not events:
-            return
-        self.talk.show()
-        if len(events) > MANY_EVENTS:
-            said = " ".join(self.talk.words(event) for event in events)
-            self.talk.show("\n".join(self.talk.wrapped(said, mark="· ")))
-        else:
-            for event in events:
-                self.talk.say(event, mark="· ")
 
     def _events(self) -> list[Phrase]:
         say = self.table.game.say_event
@@ -209,54 +185,32 @@ class PlainTable:
         choices = len(self.table.choices)
         self._told = len(self.table.at(choices - 1).events_for(self._seat)) if choices else 0
 
-    def _show_choices(self, decision: Decision, choices: Sequence[Choice]) -> None:
-        self.talk.show()
-        self.talk.say(_with_rule(decision.prompt, decision.rule))
-        self.talk.show("\n".join(_in_columns(choices, self.talk.width)))
-        self.talk.show(self._one_line_help(len(choices)))
-
-    def _one_line_help(self, last: int) -> str:
-        words = [self.talk.tongue(command.words).split() for command in COMMANDS]
-        return " · ".join([f"1–{last}", *(" ".join(w) for w in words)])
-
-    def _show_help(self) -> None:
-        self.talk.say(N_("Enter alone shows the table again. A number chooses; so does an option's id:"))
-        assert self.table.decision is not None
-        for number, choice in enumerate(self._choices(self.table.decision), 1):
-            self.talk.show(f"{number:>4}  {choice.option.id}")
-        self.talk.say(N_("Besides options you can type:"))
-        for command in COMMANDS:
-            words = " / ".join(self.talk.tongue(command.words).split())
-            self.talk.show(f"  {words:<16} {self.talk.tongue(command.explains)}")
-
     def _show_log(self) -> None:
         for event in self.table.events_for(self._seat):
             said = self.table.game.say_event(self.table.rules, event)
-            self.talk.say(_with_rule(said, event.rule), mark="· ")
+            self.talk.say(with_rule(said, event.rule), mark="· ")
 
-    def _show_rule(self) -> None:
-        """The paragraph of the rule by which the player is asked."""
-        assert self.table.decision is not None
-        rule = self.table.decision.rule
-        try:
-            paragraph = rulebook_of(self.table.game, self.talk.language)[rule]
-        except TraumtischError as error:
-            self.talk.say(error.phrase)
-        else:
-            self.talk.show("\n".join(self.talk.wrapped(paragraph, mark=f"{rule}  ")))
+    def _show_hint(self) -> None:
+        """What the options are worth, as far as can be told from what this seat sees."""
+        Advice(self.table, self.talk).show(analysing(self.table, self._seat, seconds=self._patience()))
 
-    def _show_piles(self) -> None:
-        table, talk = self.table, self.talk
-        more = table.game.text_more(table.rules, table.view(self._seat), talk.tongue, talk.width)
-        talk.show(talk.tongue(N_("This game has nothing more to look at.")) if more is None else more)
+    def _patience(self) -> float:
+        """Whoever watches can stop it; whoever feeds us lines cannot."""
+        return LONG_THOUGHT if self.talk.is_live else SHORT_THOUGHT
+
+    def _offer_review(self) -> None:
+        if not (self.talk.interactive and self.table.choices):
+            return
+        offer = N_("Type “{review}” to see where most was lost, or press Enter to leave.")
+        self.talk.say(Phrase(offer, review=Phrase(REVIEW)))
+        if self.talk.means(self.talk.ask("> ") or "", REVIEW):
+            Advice(self.table, self.talk).review(reviewing(self.table, seconds_each=SHORT_THOUGHT / 4))
 
     def _show_end(self) -> None:
         self._show_table()
         outcome = self.table.outcome
         assert outcome is not None
-        verdict = N_("Won: {reason}") if outcome.won else N_("Lost: {reason}")
-        self.talk.show()
-        self.talk.say(_with_rule(Phrase(verdict, reason=Phrase(outcome.reason)), outcome.rule))
+        show_outcome(self.talk, outcome)
         self.talk.say(
             Phrase(
                 N_("Turns: {turns}, choices: {choices}, seed: {seed}."),
@@ -265,18 +219,3 @@ class PlainTable:
                 seed=self.table.seed,
             )
         )
-
-
-def _with_rule(what: Phrase, rule: str) -> Phrase:
-    return Phrase(N_("{what} ({rule})"), what=what, rule=rule) if rule else what
-
-
-def _in_columns(choices: Sequence[Choice], width: int) -> list[str]:
-    """Numbered labels, one below the other; many short ones in two columns."""
-    lines = [f"{number:>3}  {choice.label}" for number, choice in enumerate(choices, 1)]
-    column = width // 2
-    if len(lines) < MANY_OPTIONS or any(len(line) >= column for line in lines):
-        return lines
-    split = where_to_split(choices)
-    pairs = zip_longest(lines[:split], lines[split:], fillvalue="")
-    return [f"{left:<{column}}{right}".rstrip() for left, right in pairs]

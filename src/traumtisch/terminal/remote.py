@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -16,14 +16,19 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.view_data import view_from_data
-from traumtisch.terminal.server import Link, Refused, Server, Unreachable
+from traumtisch.terminal.server import Link, Server, Unreachable
 from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
 
 if TYPE_CHECKING:
     from traumtisch.bots.analysis import Analysis
 
+T = TypeVar("T")
+
 RESTS = (0.5, 1, 2, 4, 8, 15)
 """Seconds between attempts to hear from a server that has gone away."""
+
+THOUGHTS = (1, 3, 8)
+"""Seconds for which the server is asked to think about a hint, one after the other."""
 
 
 class OtherRules(TraumtischError):
@@ -76,6 +81,21 @@ class EventSeen(msgspec.Struct):
     says: str
 
 
+class EstimateSeen(msgspec.Struct):
+    option: str
+    chance: float
+    low: float
+    high: float
+    rollouts: int
+
+
+class AdviceSeen(msgspec.Struct):
+    seat: int
+    estimates: list[EstimateSeen]
+    rollouts: int
+    reason: str | None
+
+
 class News(msgspec.Struct):
     version: int
 
@@ -97,32 +117,32 @@ async def join(link: Link, name: str, language: str) -> RemoteTable:
 class RemoteTable:
     """A `TableSource` on a server."""
 
-    gives_hints = False
+    gives_hints = True
 
     def __init__(self, server: Server, seen: TableSeen) -> None:
         self.name = seen.id
         self._server = server
         self._path = f"/api/tables/{seen.id}"
         game = tt.find_game(seen.game)
-        self._rules = game.rules(game.settings_type.read(seen.options))
+        self.rules = game.rules(game.settings_type.read(seen.options))
         self._last = seen
 
     # ---- looking -----------------------------------------------------------------------------
 
     async def look(self, seat: int | None = None) -> Sight:
         """There is only one own seat here: that of the invitation."""
-        self._last = await self._server.get(self._path, TableSeen)
+        self._last = await _patiently(lambda: self._server.get(self._path, TableSeen))
         return self._sight(self._last)
 
     def _sight(self, seen: TableSeen) -> Sight:
         return Sight(
-            rules=self._rules,
+            rules=self.rules,
             seat=tt.WATCHER if seen.seat is None else seen.seat,
             mine=() if seen.seat is None else (seen.seat,),
             names=tuple(seen.names),
             version=seen.version,
             choices=seen.choices,
-            view=_view(self._rules, seen.view),
+            view=_view(self.rules, seen.view),
             asked=seen.decision and _asked(seen.decision),
             to_move=tuple(seen.to_move),
             asking=frozenset(seen.asking),
@@ -153,13 +173,7 @@ class RemoteTable:
         return PastSight(self._sight(as_it_was), past.choices, past.of, then)
 
     async def changed(self, since: int) -> None:
-        """Listens; if the line breaks, tries again for a while before giving up."""
-        for rest in RESTS:
-            try:
-                return await self._news_after(since)
-            except Unreachable:
-                await asyncio.sleep(rest)
-        return await self._news_after(since)
+        await _patiently(lambda: self._news_after(since))
 
     async def _news_after(self, since: int) -> None:
         """The first piece of news is how things stand; any other one says that something has happened."""
@@ -189,14 +203,28 @@ class RemoteTable:
     async def _do(self, what: str, seat: int, **body: Any) -> None:
         self._last = await self._server.post(f"{self._path}/{what}", TableSeen, seat=seat, **body)
 
-    def hints(self, seat: int) -> AsyncGenerator[Analysis]:
-        raise Refused(N_("Hints for a table on a server can be had in the browser."))
+    async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
+        """The server thinks, each time for longer than before."""
+        for seconds in THOUGHTS:
+            where = f"{self._path}/advice?seat={seat}&seconds={seconds}"
+            advice = await self._server.get(where, AdviceSeen)
+            yield _analysis(advice, seconds, done=seconds == THOUGHTS[-1])
 
     async def again(self) -> None:
         """A rematch is asked for in the browser; its invitations are new ones."""
 
     async def close(self) -> None:
         await self._server.close()
+
+
+async def _patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    """Looking can be tried again without harm: a server that restarts is soon back."""
+    for rest in RESTS:
+        try:
+            return await ask()
+        except Unreachable:
+            await asyncio.sleep(rest)
+    return await ask()
 
 
 def _view(rules: Rules, data: Any) -> msgspec.Struct:
@@ -213,6 +241,22 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
 def _asked(decision: DecisionSeen) -> Asked:
     offers = tuple(Offer(option_from(one.id), Phrase(one.label)) for one in decision.options)
     return Asked(decision.kind, decision.rule, Phrase(decision.prompt), offers)
+
+
+def _analysis(advice: AdviceSeen, seconds: float, *, done: bool) -> Analysis:
+    from traumtisch.bots.analysis import Analysis, Estimate
+
+    return Analysis(
+        seat=advice.seat,
+        estimates=tuple(
+            Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts)
+            for one in advice.estimates
+        ),
+        rollouts=advice.rollouts,
+        seconds=seconds,
+        done=done,
+        reason=None if advice.reason is None else Phrase(advice.reason),
+    )
 
 
 def option_from(text: str) -> Option:

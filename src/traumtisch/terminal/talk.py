@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from select import select
 from typing import TextIO
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
@@ -50,9 +51,32 @@ class Talk:
             break_on_hyphens=False,
         )
 
+    def means(self, typed: str, words: str) -> bool:
+        """Whether one of these words was typed (they are marked by `N_`); English is always understood."""
+        return typed.casefold() in f"{words} {self.tongue(words)}".casefold().split()
+
     def show(self, text: str = "") -> None:
         """Show lines that are already laid out and in the person's language."""
         self.write.write(text + "\n")
+
+    @property
+    def is_live(self) -> bool:
+        """Whether somebody watches the lines as they come, so that they may change."""
+        return self.interactive and self.write.isatty()
+
+    def go_back(self, lines: int) -> None:
+        """What was shown in the last lines is wiped away, to be shown anew."""
+        self.write.write(f"\x1b[{lines}A\x1b[J")
+
+    def has_typed(self) -> bool:
+        """Whether the person has pressed Enter meanwhile. (Where a terminal cannot be asked that: no.)"""
+        if not self.is_live:
+            return False
+        self.write.flush()
+        try:
+            return bool(select([self.read], [], [], 0)[0])
+        except (OSError, ValueError):
+            return False
 
     def ask(self, prompt: str) -> str | None:
         """What the person types, without blanks around it; None if the input has ended."""
@@ -71,4 +95,4 @@ class Talk:
         answer = self.ask(f"{self.tongue(hint)} ")
         if answer == "":
             return default
-        return answer is not None and answer.casefold() in f"{YES} {self.tongue(YES)}".casefold().split()
+        return answer is not None and self.means(answer, YES)

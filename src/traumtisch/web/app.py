@@ -38,7 +38,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             "gzip",
             gzip_compress_level=3,
             minimum_size=800,
-            exclude=["^/events", "^/api/tables/[^/]+/events", "^/static", "^/games"],
+            exclude=["^/events", "^/(api/tables|t)/.*/events$", "^/static", "^/games"],
         ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_REQUEST,

@@ -18,17 +18,23 @@ from traumtisch.engine.settings import Setting
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import Wish
 
-NAME, SEED, PRACTICE, WATCHABLE = "table-name", "table-seed", "table-practice", "table-watchable"
+NAME, SEED, PRACTICE = "table-name", "table-seed", "table-practice"
+WATCHABLE, HINTS = "table-watchable", "table-hints"
 """What belongs to the table and not to the game; the dash keeps it apart from any option's key."""
 TOKEN = "_csrf_token"
 YES = ("true", "yes", "on")
-MINE, INVITED = "mine", "invited"
+MINE, INVITED, A_BOT = "mine", "invited", "bot"
 MOST_SEATS = 16
 """More than any game has: nobody's form is read further than this."""
 
 
 def seat_field(seat: int) -> str:
     return f"table-seat-{seat}"
+
+
+def bot_field(seat: int) -> str:
+    """Which bot, if one sits there."""
+    return f"table-bot-{seat}"
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,6 +45,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     seed: str = ""
     practice: bool = False
     watchable: bool = True
+    hints: bool = True
+    bots: dict[int, str] = {}
     invited: frozenset[int] = frozenset()
 
     def is_on(self, setting: Setting) -> bool:
@@ -59,7 +67,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     def wish(self, game: Game[Any]) -> Wish:
         """The table that is wanted. Raises if it cannot be had."""
         seats = game.seats(game.settings_type.read(self.options))
-        mine = tuple(seat for seat in range(seats) if seat not in self.invited)
+        mine = tuple(seat for seat in range(seats) if seat not in self.invited and seat not in self.bots)
         if not mine:
             raise HostError(N_("All seats are kept for others; keep at least one for yourself."))
         return Wish(
@@ -68,6 +76,8 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
             seed=seed_from(self.seed) if self.seed else None,
             practice=self.practice,
             watchable=self.watchable,
+            hints=self.hints,
+            bots={seat: bot for seat, bot in self.bots.items() if seat < seats},
             mine=mine,
         )
 
@@ -92,6 +102,12 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
         seed=of_table.get(SEED, "").strip(),
         practice=PRACTICE in of_table,
         watchable=WATCHABLE in of_table,
+        hints=HINTS in of_table,
+        bots={
+            seat: of_table.get(bot_field(seat), "")
+            for seat in range(MOST_SEATS)
+            if of_table.get(seat_field(seat)) == A_BOT
+        },
         invited=frozenset(seat for seat in range(MOST_SEATS) if of_table.get(seat_field(seat)) == INVITED),
     )
 

@@ -15,7 +15,14 @@ from litestar.types import ExceptionHandlersMap
 from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownRule
 from traumtisch.engine.lesson import NoLesson
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.host.errors import InvitationRefused, NoSuchTable, NotYourSeat, OutOfDate, StorageError
+from traumtisch.host.errors import (
+    InvitationRefused,
+    NoSuchTable,
+    NotYourSeat,
+    OutOfDate,
+    StorageError,
+    TooBusy,
+)
 from traumtisch.web.pages.layout import error_page, notice
 from traumtisch.web.security import is_api
 from traumtisch.web.visit import Visit
@@ -31,6 +38,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NotYourSeat: 403,
     InvitationRefused: 403,
     OutOfDate: 409,
+    TooBusy: 503,
     StorageError: 503,
 }
 HTTP_SENTENCES = {

@@ -12,13 +12,15 @@ from traumtisch.web.settings import ServerSettings
 
 WEIGHTY = {"weighty": True}
 """Marks routes that open tables, take seats, or read files."""
+THOUGHTFUL = {"thoughtful": True}
+"""Marks routes that let somebody think."""
 
 
 def limits(settings: ServerSettings) -> list[DefineMiddleware]:
-    """A limit of 0 is none; without the first there is no second either."""
+    """A limit of 0 is none; without the first there are no others either."""
     if settings.rate_limit == 0:
         return []
-    both = [
+    limits = [
         RateLimitConfig(
             ("minute", settings.rate_limit), exclude_opt_key="unlimited", set_rate_limit_headers=False
         ),
@@ -28,9 +30,19 @@ def limits(settings: ServerSettings) -> list[DefineMiddleware]:
             set_rate_limit_headers=False,
             store="weighty_rate_limit",
         ),
+        RateLimitConfig(
+            ("minute", settings.thoughtful_rate_limit),
+            check_throttle_handler=_is_thoughtful,
+            set_rate_limit_headers=False,
+            store="thoughtful_rate_limit",
+        ),
     ]
-    return [limit.middleware for limit in both if limit.rate_limit[1] > 0]
+    return [limit.middleware for limit in limits if limit.rate_limit[1] > 0]
 
 
 def _is_weighty(request: Request[Any, Any, Any]) -> bool:
     return bool(request.route_handler.opt.get("weighty"))
+
+
+def _is_thoughtful(request: Request[Any, Any, Any]) -> bool:
+    return bool(request.route_handler.opt.get("thoughtful"))

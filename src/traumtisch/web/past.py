@@ -39,6 +39,8 @@ def past_of(live: LiveTable, seat: int, choices: int, *, all_is_told: bool) -> P
         decision=None,
         to_move=to_move,
         names=tuple(live.name_of(s) for s in range(past.seats)),
+        bots=tuple(live.bots.get(s) for s in range(past.seats)),
+        hinted=tuple(live.hinted.get(s, 0) for s in range(past.seats)),
         events=past.events_for(seat, last=SHOWN_EVENTS),
         outcome=past.outcome,
         practice=past.practice,

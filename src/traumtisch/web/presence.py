@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 
 import traumtisch as tt
 from traumtisch.engine.phrase import N_
+from traumtisch.host.advice import Hint
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
@@ -23,11 +24,16 @@ from traumtisch.web.visit import Visit
 class Presence:
     """Exists only while the table's lock is held: nobody else changes it meanwhile."""
 
-    def __init__(self, house: House, live: LiveTable, seats: tuple[int, ...]) -> None:
+    def __init__(
+        self, house: House, live: LiveTable, seats: tuple[int, ...], guest: str | None = None
+    ) -> None:
         self.house = house
         self.live = live
+        self._guest = guest
+        """None for strangers and programs."""
         self.seats = seats
         """The seats of whoever is there; none for watchers."""
+        self.is_host = guest == live.header.host
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -48,7 +54,13 @@ class Presence:
         return seat
 
     def seen(self, seat: int) -> Glimpse:
-        return glimpse(self.live, seat, self.seats, seed=self.house.seed_of(self.live))
+        return glimpse(
+            self.live,
+            seat,
+            self.seats,
+            seed=self.house.seed_of(self.live),
+            hints_allowed=self.house.advisor.is_allowed(self.live),
+        )
 
     # ---- looking back --------------------------------------------------------------------------
 
@@ -95,6 +107,23 @@ class Presence:
     async def refuse(self, seat: int) -> None:
         await self.house.refuse(self.live, self.own(seat))
 
+    async def seat_bot(self, seat: int | None, bot: str | None) -> None:
+        """Anybody may let a bot play for them; the host gives bots any seat."""
+        if seat is None or not self.is_host:
+            seat = self.own(seat)
+        await self.house.seat_bot(self.live, seat, bot)
+
+    async def hint(self, seat: int, *, seconds: float | None = None, rollouts: int | None = None) -> Hint:
+        """What the options of an own decision are worth."""
+        seat = self.own(seat)
+        return await self.house.advisor.begin(
+            self.who(seat), self.live, seat, seconds=seconds, rollouts=rollouts
+        )
+
+    def who(self, seat: int) -> str:
+        """Everybody has one hint at a time; programs are their seats."""
+        return self._guest or f"{self.live.id} {seat}"
+
     async def resign(self, seat: int, after: int | None = None) -> None:
         await self.house.resign(self.live, self.own(seat), after)
 
@@ -104,9 +133,11 @@ async def at_table(visit: Visit, table_id: str) -> AsyncGenerator[Presence]:
     """Whoever asks, at this table. A table that strangers may not watch does not exist for them."""
     async with visit.house.at_table(table_id) as live:
         seats = await _seats(visit, live)
-        if not seats and not live.header.watchable:
+        guest = None if visit.code is not None or visit.guest is None else visit.guest.id
+        here = Presence(visit.house, live, seats, guest)
+        if not seats and not here.is_host and not live.header.watchable:
             raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
-        yield Presence(visit.house, live, seats)
+        yield here
 
 
 async def _seats(visit: Visit, live: LiveTable) -> tuple[int, ...]:

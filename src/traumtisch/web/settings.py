@@ -20,6 +20,12 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     """Requests a minute from one address; 0 for any number."""
     weighty_rate_limit: int = 30
     """How many of them may open a table, take a seat, or send a file; 0 for any number."""
+    thoughtful_rate_limit: int = 60
+    """How many of them may ask for a hint or a review; 0 for any number."""
+    thinkers: int = 3
+    """Processes that think for bots, hints and reviews."""
+    bot_pause: float = 0.7
+    """Seconds that a bot takes at least for a choice."""
     open_browser: bool = False
     log_format: Literal["text", "json"] = "text"
 

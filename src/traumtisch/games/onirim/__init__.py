@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
@@ -13,10 +13,11 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
+from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
-from traumtisch.games.onirim.cards import Cards
+from traumtisch.games.onirim.cards import COLOURS, Cards
 from traumtisch.games.onirim.faces import text
 from traumtisch.games.onirim.faces.screen import OnirimScreenFace
 from traumtisch.games.onirim.faces.web import OnirimWebFace
@@ -24,6 +25,7 @@ from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
+from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
 from traumtisch.games.onirim.view import OnirimView, secrets_from, view
 
@@ -50,6 +52,14 @@ class OnirimGame(Game[Onirim]):
     web_face = OnirimWebFace()
     screen_face = OnirimScreenFace()
     policy = OnirimPolicy()
+    sprinter = OnirimSprinter()
+
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Cards left in the deck"),
+        "doors": N_("Doors"),
+        "limbo": N_("Cards in Limbo"),
+        "discarded": N_("Discarded cards"),
+    }
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
         assert isinstance(settings, OnirimOptions)
@@ -92,8 +102,27 @@ class OnirimGame(Game[Onirim]):
     def resigned(self, t: Onirim, seat: int) -> Outcome:
         return Outcome(False, N_("The dreamer gave up."), "ON-9.9")
 
+    def columns(self, t: Onirim) -> Mapping[str, int]:
+        """A team has doors in two zones (ON-10.10)."""
+        doors = [zone for name, zone in t.state.zones() if name.split(".")[-1] == "doors"]
+        return {
+            "deck_left": len(t.state.deck),
+            "doors": sum(map(len, doors)),
+            "limbo": len(t.state.limbo),
+            "discarded": len(t.state.discard),
+        }
+
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         return read_position(rules, position)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        cards: Cards = rules.material
+        numbers = [str(number) for number in range(1, cards.number_of_doors + 1)]
+        return Vocabulary(
+            faces={card: cards.faces[card].code for card in cards.all},
+            words=(*COLOURS, *cards.things, *numbers),
+            options=words.option_sentences(rules),
+        )
 
     def say_option(self, rules: Rules, option: Option) -> Phrase:
         return words.say_option(rules, option)

@@ -32,12 +32,15 @@ onirim.option_words = {
 }
 
 
+def option_sentences(rules: Rules) -> dict[str, str]:
+    """What the options of all modules in play are called."""
+    return {k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()}
+
+
 def say_option(rules: Rules, option: Option) -> Phrase:
     """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
     key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentences = {
-        k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()
-    }
+    sentences = option_sentences(rules)
     sentence = sentences.get(key) or sentences[option.verb]
     return Phrase(sentence, cards=_names(rules, option.targets), words=_words(rules, option.targets))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
@@ -14,9 +14,11 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
+from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
-from traumtisch.games.urbion.cards import Cards, Reactions
+from traumtisch.games.urbion.bot import UrbionPolicy
+from traumtisch.games.urbion.cards import SIDES, Cards, Reactions
 from traumtisch.games.urbion.faces import text
 from traumtisch.games.urbion.faces.screen import UrbionScreenFace
 from traumtisch.games.urbion.faces.web import UrbionWebFace
@@ -40,6 +42,14 @@ class UrbionGame(Game[Urbion]):
     base = urbion
     web_face = UrbionWebFace()
     screen_face = UrbionScreenFace()
+    policy = UrbionPolicy()
+
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Dreams left in the deck"),
+        "cities_left": N_("Cities left"),
+        "pacified": N_("Pacified cities"),
+        "discarded": N_("Discarded dreams"),
+    }
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
         assert isinstance(settings, UrbionOptions)
@@ -93,8 +103,24 @@ class UrbionGame(Game[Urbion]):
     def resigned(self, t: Urbion, seat: int) -> Outcome:
         return Outcome(False, N_("The Archon gave up."), "UR-9.9")
 
+    def columns(self, t: Urbion) -> Mapping[str, int]:
+        return {
+            "deck_left": len(t.state.deck),
+            "cities_left": len(t.state.stack) + sum(place.city != 0 for place in t.state.row),
+            "pacified": len(t.state.success),
+            "discarded": len(t.state.discard),
+        }
+
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         return read_position(rules, position)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        cards: Cards = rules.material
+        return Vocabulary(
+            faces={card: cards.faces[card].code for card in cards.all},
+            words=(*SIDES, *cards.things),
+            options=words.option_sentences(rules),
+        )
 
     def say_option(self, rules: Rules, option: Option) -> Phrase:
         return words.say_option(rules, option)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.decision import Decision, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
@@ -13,8 +14,10 @@ from traumtisch.engine.state import Outcome
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.live import LiveTable
 from traumtisch.web.api.bodies import (
+    AdviceSeen,
     ChoiceOfOption,
     DecisionSeen,
+    EstimateSeen,
     EventSeen,
     GameSeen,
     OpenedTable,
@@ -41,6 +44,8 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         options=seen.rules.settings.as_options(),
         practice=seen.practice,
         names=list(seen.names),
+        bots=list(seen.bots),
+        hinted=list(seen.hinted),
         seat=None if seen.is_watching else seen.seat,
         version=seen.version,
         choices=seen.choices,
@@ -81,6 +86,19 @@ def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
 def _decision(rules: Rules, decision: Decision, tongue: Tongue) -> DecisionSeen:
     options = [OptionSeen(o.id, rules.game.say_option(rules, o).say(tongue)) for o in decision.options]
     return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options)
+
+
+def advice_seen(rules: Rules, known: Analysis, version: int, tongue: Tongue) -> AdviceSeen:
+    return AdviceSeen(
+        seat=known.seat,
+        version=version,
+        estimates=[
+            EstimateSeen(one.option.id, one.chance, one.low, one.high, one.rollouts)
+            for one in known.estimates
+        ],
+        rollouts=known.rollouts,
+        reason=known.reason and known.reason.say(tongue),
+    )
 
 
 def event_seen(rules: Rules, event: Event, tongue: Tongue) -> EventSeen:

@@ -28,6 +28,10 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     )
     practice: Annotated[bool, Meta(description="Whether everything may be taken back.")] = False
     watchable: Annotated[bool, Meta(description="Whether strangers may look on.")] = True
+    hints: Annotated[bool, Meta(description="Whether whoever has to choose may ask for advice.")] = True
+    bots: Annotated[
+        dict[int, str], Meta(description="Seats that bots play, with the key of a bot from `/api/bots`.")
+    ] = {}
     position: Annotated[
         dict[str, Any] | None, Meta(description="A position in the game's notation to begin with.")
     ] = None
@@ -57,6 +61,13 @@ class SitDown(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who sits down."""
 
     name: Annotated[str, Meta(description="What you are called at the table.")] = ""
+
+
+class SeatBot(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who plays a seat."""
+
+    bot: Annotated[str | None, Meta(description="The key of a bot from `/api/bots`; null for none.")]
+    seat: Seat = None
 
 
 # ---- what is answered ---------------------------------------------------------------------------
@@ -119,6 +130,8 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     practice: bool
     names: Annotated[list[str | None], Meta(description="Who sits where; null is an empty seat.")]
+    bots: Annotated[list[str | None], Meta(description="The bot that plays each seat; null for people.")]
+    hinted: Annotated[list[int], Meta(description="How often each seat has looked at a hint.")]
     seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
     version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
     choices: Annotated[int, Meta(description="How many choices led here, for looking back.")]
@@ -169,6 +182,34 @@ class OptionOfGame(Struct, frozen=True):
     label: str
     explains: str
     choices: list[ChoiceOfOption]
+
+
+class EstimateSeen(Struct, frozen=True):
+    """What one option is worth: its chance of winning, and the interval in which that lies with 95 %."""
+
+    option: Annotated[str, Meta(description="The id of the option.")]
+    chance: float
+    low: float
+    high: float
+    rollouts: Annotated[int, Meta(description="How many games were played in thought with it.")]
+
+
+class AdviceSeen(Struct, frozen=True):
+    """What the options of your decision are worth, judged by what you know."""
+
+    seat: int
+    version: int
+    estimates: Annotated[list[EstimateSeen], Meta(description="The best first.")]
+    rollouts: int
+    reason: Annotated[str | None, Meta(description="Why the best is best, where the game can tell.")]
+
+
+class BotSeen(Struct, frozen=True):
+    """A bot that can play a seat."""
+
+    key: str
+    name: str
+    explains: str
 
 
 class GameSeen(Struct, frozen=True):

@@ -5,30 +5,40 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Controller, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
 from litestar.response import ServerSentEvent
 
 import traumtisch as tt
+from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
 from traumtisch.host.house import Wish
-from traumtisch.web.api.answers import event_seen, game_seen, opened_table, table_seen
+from traumtisch.web.api.answers import advice_seen, event_seen, game_seen, opened_table, table_seen
 from traumtisch.web.api.bodies import (
     Act,
+    AdviceSeen,
+    BotSeen,
     Decide,
     EventSeen,
     GameSeen,
     NewTable,
     OpenedTable,
     Refused,
+    SeatBot,
     TableSeen,
 )
 from traumtisch.web.errors import nested_too_deep
-from traumtisch.web.limits import WEIGHTY
+from traumtisch.web.limits import THOUGHTFUL, WEIGHTY
 from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.routes.live import stream
 from traumtisch.web.visit import Visit, clean_name
+
+LONGEST_ADVICE = 10.0
+MOST_ROLLOUTS = 10_000
 
 REFUSALS = {
     400: ResponseSpec(Refused, description="What was sent makes no sense, or cannot be done now."),
@@ -49,6 +59,12 @@ class ApiRoutes(Controller):
         """The games on the shelf, and their options."""
         return [game_seen(visit, game) for game in tt.installed_games().values()]
 
+    @get("/bots")
+    async def bots(self, visit: Visit) -> list[BotSeen]:
+        """The bots that can play a seat, from the weakest to the strongest."""
+        say = visit.say
+        return [BotSeen(one.key, say(one.name), say(one.explains)) for one in DIFFICULTIES]
+
     @post("/tables", opt=WEIGHTY, responses={400: REFUSALS[400], 404: REFUSALS[404]})
     async def open_table(self, visit: Visit, data: NewTable) -> OpenedTable:
         """Open a table. You get the codes of all its seats: give them to whoever is to play there."""
@@ -63,6 +79,8 @@ class ApiRoutes(Controller):
             seed=data.seed,
             practice=data.practice,
             watchable=data.watchable,
+            hints=data.hints,
+            bots=data.bots,
             position=data.position,
             mine=tuple(data.mine),
         )
@@ -98,6 +116,13 @@ class ApiRoutes(Controller):
             await here.refuse(seat)
             return _seen(visit, here, seat)
 
+    @post("/tables/{table_id:str}/bot", status_code=200, responses=REFUSALS)
+    async def seat_bot(self, visit: Visit, table_id: str, data: SeatBot) -> TableSeen:
+        """Let a bot play your seat, or play it yourself again. Hosts do so for any seat."""
+        async with at_table(visit, table_id) as here:
+            await here.seat_bot(data.seat, data.bot)
+            return _seen(visit, here, data.seat if data.seat in here.seats else None)
+
     @post("/tables/{table_id:str}/resign", status_code=200, responses=REFUSALS)
     async def resign(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
         """Give up: the game ends for everybody."""
@@ -105,6 +130,25 @@ class ApiRoutes(Controller):
             seat = here.own(data.seat)
             await here.resign(seat, data.after)
             return _seen(visit, here, seat)
+
+    @get("/tables/{table_id:str}/advice", opt=THOUGHTFUL, responses=REFUSALS)
+    async def advice(
+        self,
+        visit: Visit,
+        table_id: str,
+        seat: int | None = None,
+        seconds: Annotated[float, Parameter(gt=0, le=LONGEST_ADVICE)] = 2.0,
+        rollouts: Annotated[int | None, Parameter(ge=1, le=MOST_ROLLOUTS)] = None,
+    ) -> AdviceSeen:
+        """What the options of your decision are worth: it takes so many seconds, or rollouts in all.
+
+        The table shows that you have asked.
+        """
+        async with at_table(visit, table_id) as here:
+            asked = here.own(seat)
+            hint = await here.hint(asked, seconds=None if rollouts else seconds, rollouts=rollouts)
+            rules = here.live.table.rules
+        return advice_seen(rules, await hint.last(), hint.version, visit.say_of(rules.game))
 
     @get("/tables/{table_id:str}/log", responses=REFUSALS)
     async def log(self, visit: Visit, table_id: str, seat: int | None = None) -> list[EventSeen]:

@@ -8,6 +8,8 @@ import htpy as h
 
 WIDTH, HEIGHT = 600, 160
 """The field of a curve, in units of the drawing; the page stretches it."""
+MOST_POINTS = 300
+"""More would lie closer together than anybody can see."""
 LEFT = 52
 """Room for the percentages."""
 
@@ -17,6 +19,8 @@ def curve(shares: Sequence[float], *, label: str, percentages: Sequence[str]) ->
 
     `label` says in words what the line shows; `percentages` are the words for 0, a half and 1.
     """
+    step = -(-len(shares) // MOST_POINTS)
+    shares = shares[::-1][::step][::-1]  # the latest one stays
     last = max(1, len(shares) - 1)
     places = [(LEFT + number / last * WIDTH, _height(share)) for number, share in enumerate(shares)]
     line = "L".join(f"{x:.1f} {y:.1f}" for x, y in places)

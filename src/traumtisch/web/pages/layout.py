@@ -45,7 +45,7 @@ def page(
     """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs), `files` are
     style sheets and scripts that only this page needs."""
     say = visit.say
-    own_sheets = ["pages.css", "table.css" if is_table else "shelf.css"]
+    own_sheets = ["pages.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
     own_sheets += [name for name in files if name.endswith(".css")]
     sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
     face = of_game(game, "face.css") if game else None

@@ -10,7 +10,20 @@ from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.arrangement import arrangement, possible_seats
-from traumtisch.web.draft import INVITED, MINE, NAME, PRACTICE, SEED, WATCHABLE, Draft, seat_field
+from traumtisch.web.draft import (
+    A_BOT,
+    HINTS,
+    INVITED,
+    MINE,
+    NAME,
+    PRACTICE,
+    SEED,
+    WATCHABLE,
+    Draft,
+    bot_field,
+    seat_field,
+)
+from traumtisch.web.pages.bots import USUAL, bot_select
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.options import OptionsForm
 from traumtisch.web.visit import LONGEST_NAME, Visit
@@ -76,16 +89,23 @@ def who_sits(visit: Visit, game: Game[Any], draft: Draft) -> h.Node:
                                     type="radio",
                                     name=seat_field(seat),
                                     value=value,
-                                    checked=(seat in draft.invited) == (value == INVITED),
+                                    checked=_sitting(draft, seat) == value,
                                 ),
                                 h.span[say(label)],
                             ]
                             for value, label in (
                                 (MINE, N_("at this screen")),
                                 (INVITED, N_("invited by link")),
+                                (A_BOT, N_("a bot")),
                             )
                         ]
                     ],
+                    bot_select(
+                        visit,
+                        bot_field(seat),
+                        draft.bots.get(seat, USUAL),
+                        Phrase(N_("A bot for seat {number}"), number=seat + 1).say(say),
+                    ),
                 ]
                 for seat in range(most)
             ]
@@ -94,6 +114,12 @@ def who_sits(visit: Visit, game: Game[Any], draft: Draft) -> h.Node:
             say(N_("At one screen you pass it on; a curtain hides what only the other one may see."))
         ],
     ]
+
+
+def _sitting(draft: Draft, seat: int) -> str:
+    if seat in draft.bots:
+        return A_BOT
+    return INVITED if seat in draft.invited else MINE
 
 
 def rare(form: OptionsForm) -> h.Node:
@@ -134,6 +160,12 @@ def about_the_table(visit: Visit, draft: Draft) -> h.Element:
                 draft.watchable,
                 say(N_("Spectators allowed")),
                 say(N_("Whoever has the link may look on; nobody sees hidden cards.")),
+            ),
+            switch(
+                HINTS,
+                draft.hints,
+                say(N_("Hints allowed")),
+                say(N_("Whoever has to choose may ask what the options are worth. The table shows who did.")),
             ),
         ],
         h.details(".fold-in", open=bool(draft.seed))[

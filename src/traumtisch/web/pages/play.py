@@ -22,6 +22,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.host.live import LiveTable
+from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.layout import token
 from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.visit import Visit
@@ -46,6 +47,12 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     """What this seat has to decide, if anything."""
     to_move: tuple[int, ...]
     names: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    """The difficulty of the bot at each seat."""
+    is_daily: bool = False
+    hints_allowed: bool = False
+    hinted: tuple[int, ...] = ()
+    """How often each seat has looked at a hint."""
     events: list[Event]
     outcome: Outcome | None
     practice: bool
@@ -65,17 +72,34 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
         return self.seat == tt.WATCHER
 
     @property
+    def bot(self) -> str | None:
+        """The bot that plays for this seat."""
+        return None if self.is_watching else self.bots[self.seat]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose people have to choose."""
+        return [seat for seat in self.to_move if self.bots[seat] is None]
+
+    @property
     def face(self) -> WebFace:
         return self.rules.game.web_face or PLAIN_FACE
 
 
-def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed | None = None) -> Glimpse:
+def glimpse(
+    live: LiveTable,
+    seat: int,
+    mine: Sequence[int] = (),
+    *,
+    seed: Seed | None = None,
+    hints_allowed: bool = False,
+) -> Glimpse:
     """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock.
 
     `seed` is that of the table as soon as the house says that it may be known (`House.seed_of`).
     """
     table = live.table
-    to_move = live.to_move
+    awaited = live.awaited
     return Glimpse(
         table=live.id,
         rules=table.rules,
@@ -83,15 +107,22 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), *, seed: Seed 
         version=live.version,
         choices=len(table.choices),
         view=table.view(seat),
-        decision=live.decision_of(seat),
-        to_move=tuple(to_move),
+        decision=None if seat in live.bots else live.decision_of(seat),
+        to_move=tuple(live.to_move),
         names=tuple(live.name_of(s) for s in range(table.seats)),
+        bots=tuple(live.bots.get(s) for s in range(table.seats)),
+        is_daily=live.header.daily is not None,
+        hints_allowed=hints_allowed,
+        hinted=tuple(live.hinted.get(s, 0) for s in range(table.seats)),
         events=table.events_for(seat, last=SHOWN_EVENTS),
         outcome=table.outcome,
         practice=table.practice,
         asking=live.asking,
-        can_take_back=bool(table.choices) and table.outcome is None and seat != tt.WATCHER,
-        others_turn_at_this_screen=seat not in to_move and not set(mine).isdisjoint(to_move),
+        can_take_back=bool(table.choices)
+        and table.outcome is None
+        and seat != tt.WATCHER
+        and seat not in live.bots,
+        others_turn_at_this_screen=seat not in awaited and not set(mine).isdisjoint(awaited),
         seal=live.seal,
         opened_seal=None if seed is None else (live.header.salt, seed),
         rescued=live.rescued,
@@ -110,10 +141,12 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         h.section("#board", aria_label=visit.say(N_("Table")))[board],
         h.aside("#side")[
             ask(visit, seen),
+            h.div("#hint"),
             rule_that_applies(visit, seen),
             log(visit, seen),
             look_through(visit, seen),
             players(visit, seen),
+            hints_used(visit, seen),
             sealed_seed(visit, seen),
         ],
         announcement(visit, seen),
@@ -130,8 +163,14 @@ def ask(visit: Visit, seen: Glimpse) -> h.Element:
         h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
         seen.decision and options(visit, seen, seen.decision),
         agreement(visit, seen),
+        seen.bot and take_over(visit, seen),
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
+            seen.decision and hint_button(visit, seen),
+            not seen.is_watching
+            and not seen.bot
+            and not seen.is_daily
+            and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
             not seen.is_watching
             and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
         ],
@@ -228,6 +267,26 @@ def take_back(visit: Visit, seen: Glimpse) -> h.Node:
     if seen.seat in seen.asking:
         return None
     return table_form(visit, seen, "undo", h.button["↶ ", visit.say(N_("Take back"))], form_id="undo")
+
+
+def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
+    """The hint itself stands below the question, and goes with it."""
+    if not seen.hints_allowed:
+        return (
+            seen.is_daily and h.p(".faint.small")[visit.say(N_("The daily dream is dreamt without hints."))]
+        )
+    action = f"/t/{seen.table}/hint"
+    return h.form(method="post", action=action, hx_post=action, hx_target="#hint", hx_swap="innerHTML")[
+        stands(visit, seen), h.button["✧ ", visit.say(N_("Hint"))]
+    ]
+
+
+def take_over(visit: Visit, seen: Glimpse) -> h.Element:
+    """A bot plays for the guest, until they say so."""
+    return h.div(".panel.stack")[
+        h.p[visit.say(N_("A bot plays for you."))],
+        h.div(".answers")[table_form(visit, seen, "bot", h.button(".gold")[visit.say(N_("Take over"))])],
+    ]
 
 
 def agreement(visit: Visit, seen: Glimpse) -> h.Node:
@@ -329,6 +388,19 @@ def players(visit: Visit, seen: Glimpse) -> h.Node:
     ]
 
 
+def hints_used(visit: Visit, seen: Glimpse) -> h.Node:
+    """Who has looked at hints, for everybody to see."""
+    if not any(seen.hinted):
+        return None
+    alone = len(seen.names) == 1
+    whose = [
+        str(times) if alone else f"{player_name(visit, seen, seat)} {times}"
+        for seat, times in enumerate(seen.hinted)
+        if times
+    ]
+    return h.p(".faint.small")[Phrase(N_("Hints looked at: {whose}"), whose=", ".join(whose)).say(visit.say)]
+
+
 def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
     """From the start everybody sees the hash of the seed; at the end it can be checked."""
     return h.p(".fair.faint.small")[
@@ -338,6 +410,8 @@ def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
 
 def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
     """By name, or as the seat is called while nobody has sat down."""
+    if bot := seen.bots[seat]:
+        return bot_at_seat(visit, bot, seen.names[seat])
     if seat == seen.seat:
         return visit.say(N_("you"))
     return seen.names[seat] or Phrase(N_("seat {number}"), number=seat + 1).say(visit.say)

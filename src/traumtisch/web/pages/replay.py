@@ -64,6 +64,7 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
                         data_copies=visit.settings.address + _path_for_others(past, leave),
                         data_copied=visit.say(N_("Copied")),
                     )[visit.say(N_("Copy a link to this position"))],
+                    leave.is_over and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],
                     leave.may_go_on and seen.outcome is None and _go_on(visit, past),
                 ],
             ],

@@ -7,6 +7,7 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.live import LiveTable
+from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.shelf import join_form
 from traumtisch.web.pages.table import chosen_parts
@@ -101,6 +102,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
     number: int
     names: str
+    bot: str | None
     mine: bool
     code: str | None
     """The invitation, for the host only."""
@@ -114,9 +116,11 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     parts: list[str]
     seats: list[SeatLine]
     is_host: bool
+    bots_allowed: bool
     watchable: bool
     seed_is_chosen: bool
     practice: bool
+    hints: bool
 
 
 def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
@@ -132,6 +136,7 @@ def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
             SeatLine(
                 number=seat,
                 names=live.name_of(seat) or "",
+                bot=live.bots.get(seat),
                 mine=seat in mine,
                 # Nobody is invited to a daily dream: they would see the day's cards before their own attempt.
                 code=visit.house.invitation(live, seat) if is_host and header.daily is None else None,
@@ -139,15 +144,17 @@ def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
             for seat in range(live.table.seats)
         ],
         is_host=is_host,
+        bots_allowed=header.daily is None and live.table.outcome is None,
         watchable=header.watchable,
         seed_is_chosen=header.seed_is_chosen,
         practice=header.practice,
+        hints=header.hints,
     )
 
 
 def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
     say = visit.say
-    missing = any(not line.names for line in plan.seats)
+    missing = any(not line.names and not line.bot for line in plan.seats)
     return page(
         visit,
         h.main("#main.page.narrow")[
@@ -175,15 +182,31 @@ def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
     return h.section(".panel.seat-card")[
         h.h2[Phrase(N_("seat {number}"), number=line.number + 1).say(say).capitalize()],
         h.p(".people")[
-            line.names or h.span(".faint")[say(N_("nobody yet"))],
+            bot_at_seat(visit, line.bot, line.names)
+            if line.bot
+            else line.names or h.span(".faint")[say(N_("nobody yet"))],
             line.mine and [" ", h.span(".badge")[say(N_("you"))]],
         ],
+        plan.bots_allowed and (plan.is_host or line.mine) and bot_form(visit, plan, line),
         # Whoever sits there needs the link only for another device.
         h.details(".fold-in")[
             h.summary[say(N_("Play this seat at another device, or share it"))], h.div(".stack")[invitation]
         ]
         if line.mine and invitation
         else invitation,
+    ]
+
+
+def bot_form(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
+    """Gives the seat to a bot, or takes it back."""
+    say = visit.say
+    which = Phrase(N_("A bot for seat {number}"), number=line.number + 1).say(say)
+    return h.form(".row-of", method="post", action=f"/t/{plan.table}/seats/bot")[
+        token(visit),
+        h.input(type="hidden", name="seat", value=str(line.number)),
+        h.button[say(N_("Take over")) if line.mine else say(N_("Take the bot away"))]
+        if line.bot
+        else [bot_select(visit, BOT, USUAL, which), h.button[say(N_("Let a bot play here"))]],
     ]
 
 
@@ -246,5 +269,6 @@ def marks(visit: Visit, plan: SeatPlan) -> h.Node:
     told = [
         *([say(N_("The seed was chosen: somebody may know the cards."))] if plan.seed_is_chosen else []),
         *([say(N_("This is practice: everything may be taken back."))] if plan.practice else []),
+        *([] if plan.hints else [say(N_("Nobody may ask for hints here."))]),
     ]
     return told and h.ul(".soft")[[h.li[sentence] for sentence in told]]

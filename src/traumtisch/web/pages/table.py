@@ -12,17 +12,20 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.web.assets import static
+from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import (
     Glimpse,
     announcement,
     give_up,
+    hints_used,
     log,
     look_through,
     play,
     players,
     position_path,
     rule_that_applies,
+    table_form,
 )
 from traumtisch.web.visit import Visit
 
@@ -56,6 +59,7 @@ def table_page(
         after=h.fragment[
             h.div("#confirm")[confirm],
             not seen.is_watching and give_up(visit, seen),
+            not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
             seen.face.sprite(seen.rules, tongue),
             shortcuts(visit),
         ],
@@ -118,10 +122,29 @@ def shortcuts(visit: Visit) -> h.Element:
     ]
 
 
+def let_a_bot_play(visit: Visit, seen: Glimpse) -> h.Element:
+    """The question that the button "bot" opens. It stands beside what moves replace."""
+    say = visit.say
+    return h.dialog("#let-a-bot-play", aria_labelledby="bot-what")[
+        h.h2("#bot-what")[say(N_("Let a bot play for you?"))],
+        h.p[say(N_("It sees what you see, no more. You can take over again at any time."))],
+        table_form(
+            visit,
+            seen,
+            "bot",
+            bots_to_choose(visit),
+            h.div(".answers")[
+                h.button(".quiet", type="button", data_closes=True)[say(N_("Not yet"))],
+                h.button(".gold")[say(N_("Let it play"))],
+            ],
+        ),
+    ]
+
+
 def curtain(visit: Visit, seen: Glimpse) -> h.Element:
     """Between two players at one screen: nothing of either is in the page."""
     say = visit.say
-    seat = seen.to_move[0]
+    seat = seen.awaited[0]
     who = Phrase(N_("player {number}"), number=seat + 1).say(say)
     return h.div("#play", data_version=str(seen.version), data_yours="true", data_seat=str(seen.seat))[
         h.section(".curtain", role="dialog", aria_modal="true", aria_labelledby="curtain-title")[
@@ -159,9 +182,11 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                     token(visit), h.button(".gold")[say(N_("Once more"))]
                 ],
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
+                h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
                 h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
                 h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
             ],
+            hints_used(visit, seen),
             fairness(visit, seen),
         ],
         h.section("#board", aria_label=say(N_("Table")))[seen.face.board(seen.rules, seen.view, tongue)],

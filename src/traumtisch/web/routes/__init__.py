@@ -7,12 +7,14 @@ from litestar.types import ControllerRouterHandler
 from traumtisch.web.api.joining import JoiningRoutes
 from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
+from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
 from traumtisch.web.routes.position import PositionRoutes
 from traumtisch.web.routes.preferences import prefer
 from traumtisch.web.routes.replay import ReplayRoutes
+from traumtisch.web.routes.review import ReviewRoutes
 from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
@@ -26,7 +28,9 @@ ROUTES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    HintRoutes,
     ReplayRoutes,
+    ReviewRoutes,
     RulesRoutes,
     LessonRoutes,
     DailyRoutes,

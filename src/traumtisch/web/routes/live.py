@@ -65,6 +65,6 @@ def may_know(visit: Visit, live: LiveTable) -> bool:
 
 
 def _message(visit: Visit, live: LiveTable) -> ServerSentEventMessage:
-    yours = not set(visit.seats_at(live)).isdisjoint(live.to_move)
+    yours = not set(visit.seats_at(live)).isdisjoint(live.awaited)
     data = msgspec.json.encode(News(live.id, live.version, yours)).decode()
     return ServerSentEventMessage(data, event="table")

@@ -17,6 +17,7 @@ from traumtisch.host.errors import InvitationRefused, NoSuchTable, NotYourSeat
 from traumtisch.web.errors import status_of
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.seats import join_page, offer_of, offer_page, seat_plan, seats_page
+from traumtisch.web.presence import at_table
 from traumtisch.web.visit import Visit
 
 
@@ -28,6 +29,7 @@ class Joining(msgspec.Struct):
 
 class ASeat(msgspec.Struct):
     seat: int
+    bot: str = ""
 
 
 class JoinRoutes(Controller):
@@ -76,6 +78,18 @@ class SeatRoutes(Controller):
             if visit.guest is None or visit.guest.id != live.header.host:
                 raise NotYourSeat(N_("Only whoever opened the table can withdraw its invitations."))
             await visit.house.revoke(live, data.seat)
+        return visit.go_to(f"/t/{table_id}/seats")
+
+    @post("/bot", status_code=200)
+    async def give_to_a_bot(
+        self,
+        visit: Visit,
+        table_id: str,
+        data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    ) -> Response[str]:
+        """A bot plays this seat; without any, no bot plays there any more."""
+        async with at_table(visit, table_id) as here:
+            await here.seat_bot(data.seat, data.bot or None)
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/leave", status_code=200)

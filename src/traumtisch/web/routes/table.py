@@ -23,6 +23,7 @@ class Choice(msgspec.Struct):
     after: int
     seat: int
     option: str = ""
+    bot: str = ""
     sure: str = ""
     never_ask: str = ""
 
@@ -73,6 +74,13 @@ class TableRoutes(Controller):
     async def refuse(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
         async with at_table(visit, table_id) as here:
             await here.refuse(data.seat)
+            return _done(visit, here, data.seat)
+
+    @post("/bot", status_code=200)
+    async def let_a_bot_play(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
+        """A bot plays for the guest; without any, the guest takes over again."""
+        async with at_table(visit, table_id) as here:
+            await here.seat_bot(here.own(data.seat), data.bot or None)
             return _done(visit, here, data.seat)
 
     @post("/resign", status_code=200)

@@ -2,6 +2,7 @@
 
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
+import "./hint.js";
 import "./keys.js";
 
 const main = document.getElementById("table");
@@ -36,6 +37,8 @@ addEventListener("unhandledrejection", (event) => {
 
 let waiting = 0;
 let newest = null;
+// Between an answer and its swap #play is about to go: what is asked for it then would be shown nowhere.
+let swapping = false;
 // Swaps wait for the next frame: what is about to be shown counts as shown, or every move would be fetched twice.
 let shown = play().dataset.version;
 
@@ -46,7 +49,7 @@ function refresh() {
 }
 
 function catchUp() {
-  if (waiting || newest === null || newest <= Number(shown)) return;
+  if (waiting || swapping || newest === null || newest <= Number(shown)) return;
   // Asked once per message: if the answer is older than the message, the next message will tell.
   newest = null;
   refresh();
@@ -92,6 +95,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   const version = /data-version="(\d+)"/.exec(event.detail.serverResponse)?.[1];
   // After a break the same version may come again: nothing to redraw, and nothing chosen is lost.
   if (version === shown && event.detail.requestConfig.elt === main) event.detail.shouldSwap = false;
+  swapping = event.detail.shouldSwap;
   shown = version;
 });
 
@@ -142,7 +146,10 @@ document.addEventListener("htmx:afterSwap", (event) => {
   restorePlace();
   restoreFocus();
   announce();
+  swapping = false;
+  catchUp();
 });
+document.addEventListener("htmx:swapError", () => (swapping = false));
 
 // --- Replay: the slider asks for the last position it was left at, and only for one at a time ---
 

@@ -9,6 +9,9 @@ from traumtisch.games.onirim.state import Onirim
 
 judged = Judgements(onirim)
 
+NEVER = -1000.0
+"""What loses the game; still ordered below everything else, because something has to be chosen."""
+
 
 @judged.judges(ANY, "go-on")
 def going_on(t: Onirim, option: Option) -> float:

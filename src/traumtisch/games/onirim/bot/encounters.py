@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
-from traumtisch.games.onirim.bot.base import judged
-from traumtisch.games.onirim.bot.reading import CHAIN, doors_needed, hand_sorts, kept, series
-from traumtisch.games.onirim.bot.weights import WEIGHTS
-from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS, KEY
+from traumtisch.games.onirim.bot.base import NEVER, judged
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, Reading
+from traumtisch.games.onirim.bot.weights import WEIGHTS as W
+from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS
 from traumtisch.games.onirim.state import Onirim
 
 
 @judged.weighs("search", "search", "decline")
 def weigh_searches(t: Onirim, options: Sequence[Option]) -> list[float]:
-    """A door, if there is one in the deck; to search in vain costs the order of the deck."""
+    """A door, if there is one in the deck; to search in vain only costs the order of the deck."""
     in_deck = bytes(t.state.deck).translate(t.cards.sorts)
     scores: list[float] = []
     for option in options:
         if option.verb == "decline":
             scores.append(0.0)
         elif option.target in COLOURS and DOOR_SORTS + COLOURS.index(option.target) in in_deck:
-            scores.append(WEIGHTS.play_trio)
+            scores.append(W.play_trio)
         else:
             scores.append(-1.0)
     return scores
@@ -30,46 +30,49 @@ def weigh_searches(t: Onirim, options: Sequence[Option]) -> list[float]:
 @judged.weighs("door", "unlock", "decline")
 def weigh_a_drawn_door(t: Onirim, options: Sequence[Option]) -> list[float]:
     """Every door is needed, and its key is good for nothing better."""
-    return [WEIGHTS.play_trio if option.verb == "unlock" else 0.0 for option in options]
+    return [W.play_trio if option.verb == "unlock" else 0.0 for option in options]
 
 
 @judged.weighs("nightmare", "pay", "return", "reveal", "replace")
 def weigh_nightmares(t: Onirim, options: Sequence[Option]) -> list[float]:
-    needed = doors_needed(t)
-    once, twice = hand_sorts(t)
+    sorts = t.cards.sorts
+    reading = Reading(t)
     scores: list[float] = []
     for option in options:
         verb = option.verb
-        if verb == "pay":
-            scores.append(-_lost_key(_sort_of(t, option), needed, twice))
-        elif verb == "return":
-            colour = _sort_of(t, option) - DOOR_SORTS
-            has_key = colour >= 0 and once >> 4 * colour + KEY & 1
-            scores.append(-WEIGHTS.lose_door_with_key if has_key else -WEIGHTS.lose_door)
-        elif verb == "reveal":
-            scores.append(-WEIGHTS.lose_five)
+        if verb == "reveal":
+            scores.append(score_of_revealing(reading))
+        elif verb == "replace":
+            scores.append(-cost_of_the_hand(reading))
         else:
-            scores.append(-_lost_hand(t, needed, once, twice))
+            card: int = option.target
+            cost = cost_of_a_key if verb == "pay" else cost_of_a_door
+            scores.append(-cost(reading, sorts[card]))
     return scores
 
 
-def _sort_of(t: Onirim, option: Option) -> int:
-    card: int = option.target
-    return t.cards.sorts[card]
+def cost_of_a_key(reading: Reading, sort: int) -> float:
+    colour = COLOUR_OF_SORT[sort]
+    cost = W.lose_spare_key
+    if reading.needed[colour] > 0:
+        cost = W.lose_key + W.lose_key_link * reading.link_scarcity[colour]
+    return cost * W.lose_twin_key if reading.twice >> sort & 1 else cost
 
 
-def _lost_key(sort: int, needed: list[int], twice: int) -> float:
-    w = WEIGHTS
-    missing = needed[(sort - 1) // 4] if sort else 1
-    lost = (w.lose_spare_key, w.lose_key_of_one_door, w.lose_key_of_two_doors)[min(missing, 2)]
-    return lost * w.lose_twin_key if twice >> sort & 1 else lost
+def cost_of_a_door(reading: Reading, sort: int) -> float:
+    if not sort:
+        return W.lose_door
+    colour = sort - DOOR_SORTS
+    return W.lose_door + W.lose_door_scarce * (reading.demand(colour) + 3) / reading.supply(colour)
 
 
-def _lost_hand(t: Onirim, needed: list[int], once: int, twice: int) -> float:
-    w = WEIGHTS
-    cards = bytes(t.state.hand).translate(t.cards.sorts)
-    lost = w.lose_hand + w.lose_hand_card * sum([kept(sort, needed, twice) for sort in cards])
-    length, colour, last = series(t)
-    if length and needed[colour] and CHAIN[once >> 4 * colour + 1 & 15][last] >= 3 - length:
-        lost += w.lose_ready_trio
-    return lost
+def score_of_revealing(reading: Reading) -> float:
+    """With the last cards of the deck the game would be lost at once: the hand is not full (ON-9.4)."""
+    if len(reading.bag) + len(reading.top) <= 5:
+        return NEVER
+    return -W.lose_five - W.lose_five_tight * reading.tightness
+
+
+def cost_of_the_hand(reading: Reading) -> float:
+    cost = W.lose_hand + W.lose_hand_card * sum([reading.kept(sort) for sort in reading.hand])
+    return cost + W.lose_ready_trio if reading.ready else cost

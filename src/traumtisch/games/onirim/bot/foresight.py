@@ -5,63 +5,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
-from traumtisch.games.onirim.bot.base import judged
-from traumtisch.games.onirim.bot.reading import (
-    COLOUR_OF_SORT,
-    SYMBOL_OF_SORT,
-    doors_needed,
-    hand_sorts,
-    kept,
-    series,
-)
-from traumtisch.games.onirim.bot.weights import WEIGHTS
-from traumtisch.games.onirim.cards import DOOR_SORTS, KEY, NIGHTMARE_SORT
+from traumtisch.games.onirim.bot.base import NEVER, judged
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
+from traumtisch.games.onirim.bot.weights import WEIGHTS as W
+from traumtisch.games.onirim.cards import DOOR, DOOR_SORTS, KEY, NIGHTMARE_SORT
 from traumtisch.games.onirim.state import Onirim
-
-NEVER = -1000.0
-"""A discarded door loses the game (ON-5.7)."""
 
 
 @judged.weighs("prophecy", "foresee")
 def weigh_foreseen(t: Onirim, options: Sequence[Option]) -> list[float]:
-    """The card one would like to draw least is discarded; a door never."""
-    wishes = _wishes(t, [option.target for option in options])
-    types = t.cards.type
-    return [
-        NEVER if types[option.target] == "door" else -wish
-        for option, wish in zip(options, wishes, strict=True)
-    ]
+    """The card one would like to draw least is discarded; never a door: it would be lost (ON-5.7)."""
+    reading, seen = Reading(t), _seen(t)
+    scores: list[float] = []
+    for option in options:
+        if option.target == "nothing":
+            scores.append(0.0)
+            continue
+        card: int = option.target
+        is_door = t.cards.type[card] == DOOR
+        scores.append(NEVER if is_door else -wish(reading, t.cards.sorts[card], seen))
+    return scores
 
 
 @judged.weighs("order", "next")
 def weigh_order(t: Onirim, options: Sequence[Option]) -> list[float]:
-    return _wishes(t, [option.target for option in options])
+    reading, seen, sorts = Reading(t), _seen(t), t.cards.sorts
+    scores: list[float] = []
+    for option in options:
+        card: int = option.target
+        scores.append(wish(reading, sorts[card], seen))
+    return scores
 
 
-def _wishes(t: Onirim, cards: list[int]) -> list[float]:
-    """How much one would like to draw each of these cards next."""
-    w = WEIGHTS
-    seen = bytes(cards).translate(t.cards.sorts)
-    needed = doors_needed(t)
-    once, twice = hand_sorts(t)
-    length, series_colour, last = series(t)
-    wishes: list[float] = []
-    for sort in seen:
-        if sort == NIGHTMARE_SORT:
-            wishes.append(w.next_nightmare)
-        elif sort >= DOOR_SORTS:
-            key = 4 * (sort - DOOR_SORTS) + KEY
-            if once >> key & 1:
-                wishes.append(w.next_door_with_key)
-            else:
-                wishes.append(w.next_door_after_key if key in seen else w.next_door)
-        else:
-            wish = kept(sort, needed, twice)
-            colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
-            if colour >= 0 and needed[colour]:
-                if length and colour == series_colour and symbol != last:
-                    wish += w.next_continues_two if length == 2 else w.next_continues_one
-                if symbol == KEY and DOOR_SORTS + colour in seen:
-                    wish += w.next_key_before_door
-            wishes.append(wish)
-    return wishes
+def _seen(t: Onirim) -> bytes:
+    return bytes(t.state.looked_at).translate(t.cards.sorts)
+
+
+def wish(reading: Reading, sort: int, seen: bytes) -> float:
+    """How much one would like to draw a card next, of those that are seen."""
+    if sort == NIGHTMARE_SORT:
+        return W.next_nightmare
+    if sort >= DOOR_SORTS:
+        key = 4 * (sort - DOOR_SORTS) + KEY
+        if reading.once >> key & 1:
+            return W.next_door_with_key
+        return W.next_door + W.next_door_before_nightmare if NIGHTMARE_SORT in seen else W.next_door
+    score = reading.kept(sort)
+    colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
+    if reading.needed[colour] > 0:
+        if reading.length and colour == reading.series and symbol != reading.last:
+            score += W.next_continues_two if reading.length == 2 else W.next_continues_one
+        if reading.readied_by(sort) and not reading.ready:
+            score += W.next_readies
+    return score

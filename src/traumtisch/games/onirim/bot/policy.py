@@ -8,14 +8,14 @@ from functools import lru_cache
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.games.onirim.bot import actions, encounters, foresight
+from traumtisch.games.onirim.bot import actions, encounters, foresight, reasons
 from traumtisch.games.onirim.bot.base import judged
 from traumtisch.games.onirim.bot.judgements import Mind
 from traumtisch.games.onirim.bot.modules import JUDGEMENTS
 from traumtisch.games.onirim.bot.value import estimate
 from traumtisch.games.onirim.state import Onirim
 
-__all__ = ["OnirimPolicy", "actions", "encounters", "foresight"]
+__all__ = ["OnirimPolicy", "actions", "encounters", "foresight", "reasons"]
 
 
 class OnirimPolicy:
@@ -33,7 +33,8 @@ class OnirimPolicy:
         return _mind(t.rules).explain(t, decision.question, option)
 
     def value(self, t: Onirim, seat: int) -> float:
-        return _mind(t.rules).revalue(t, estimate(t))
+        value = estimate(t)
+        return value if t.state.outcome is not None else _mind(t.rules).revalue(t, value)
 
 
 @lru_cache(maxsize=1024)

@@ -49,6 +49,8 @@ MODULE_ZONES = {
 """What the zones of the modules are called; a zone not listed here is called by its name in the code."""
 MODULE_PILES = {("premonitions", "stack"): N_("Premonitions face down ({number})")}
 """Zones that lie face down: of these only the number is shown, and the rest in what is asked for besides."""
+SHOWN_ELSEWHERE = {("team", "turn_of")}
+"""Whoever waits is told for whom."""
 
 
 def render(view: OnirimView, cards: Cards, tongue: Tongue, width: int) -> str:
@@ -153,6 +155,8 @@ class _TextFace:
                 zones += MODULE_FACES[module](self, part)
                 continue
             for zone, content in part.items():
+                if (module, zone) in SHOWN_ELSEWHERE:
+                    continue
                 label = MODULE_ZONES.get((module, zone), f"{module} {zone}")
                 if f"{zone}_used" in part:
                     zones.append((label, self.row(content, part[f"{zone}_used"])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.onirim.bot.judgements import Judgements
-from traumtisch.games.onirim.bot.reading import doors_needed, hand_sorts, kept
+from traumtisch.games.onirim.bot.reading import Reading, doors_needed
 from traumtisch.games.onirim.bot.weights import WEIGHTS
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.labyrinth import trailing_series
@@ -53,7 +53,7 @@ def discarding(t: Onirim, option: Option, score: float) -> float:
 @judged.judges("action", "escape")
 def escaping(t: Onirim, option: Option) -> float:
     """When Dead Ends clog the hand and the rest of it is little worth."""
-    needed, (_, twice) = doors_needed(t), hand_sorts(t)
+    reading = Reading(t)
     score = -LOST_TURN
     for card in t.state.hand:
         if is_dead_end(t, card):
@@ -61,7 +61,7 @@ def escaping(t: Onirim, option: Option) -> float:
         elif is_crossroad(t, card):
             score -= KEEP_CROSSROAD
         else:
-            score -= kept(t.cards.sorts[card], needed, twice)
+            score -= reading.kept(t.cards.sorts[card])
     return score
 
 

@@ -33,6 +33,7 @@ goal_covered = book.event("goal covered", "ON-11.5", N_("Goal turned face down: 
 goal_reopened = book.event("goal reopened", "ON-11.7", N_("Goal turned face up again: {words}."))
 
 COLOURLESS = N_("colourless")
+book.things = {COLOURLESS: COLOURLESS}
 
 
 @book.follows(lay_out)

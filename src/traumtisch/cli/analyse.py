@@ -1,0 +1,142 @@
+"""`traumtisch analyse FILE`: what the options of a position are worth, and where a game was lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+import traumtisch as tt
+from traumtisch.bots import Window, find_bot
+from traumtisch.bots.analysis import analysing, reviewing
+from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
+from traumtisch.engine.errors import GameOver, PositionError
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.settings import is_object
+from traumtisch.terminal.advice import Advice
+from traumtisch.words import tongue
+
+
+def analyse_command(language: str) -> click.Command:
+    say = tongue(language)
+
+    def analyse(
+        *,
+        file: Path,
+        game: str | None,
+        seconds: float | None,
+        rollouts: int | None,
+        bot: str | None,
+        review: bool,
+        workers: int,
+    ) -> None:
+        with errors_as_sentences(say):
+            table = _table_in(file, game)
+            talk = talk_in(language, tongue(language, table.game))
+            advice = Advice(table, talk)
+            if review:
+                each = None if rollouts else seconds or 0.25
+                advice.review(reviewing(table, seconds_each=each, rollouts_each=rollouts, workers=workers))
+                return
+            _check_it_goes_on(table)
+            decision = table.decision
+            assert decision is not None
+            talk.say(Phrase(N_("{what} ({rule})"), what=decision.prompt, rule=decision.rule))
+            budget = None if rollouts else seconds or 2.0
+            advice.show(analysing(table, seconds=budget, rollouts=rollouts, workers=workers))
+            if bot is not None:
+                option = find_bot(bot).choose(Window(table, decision.seat), chance=0)
+                talk.say(Phrase(N_("{bot} would choose: {option}"), bot=bot, option=advice.words(option)))
+
+    return click.Command(
+        "analyse",
+        callback=analyse,
+        params=_parameters(say),
+        help=say(
+            N_(
+                "Estimate the chance of winning with each option of a position, by imagining many games from "
+                "there. FILE is a position written by hand, or the record of a game."
+            )
+        ),
+        epilog=as_written(
+            say(
+                N_(
+                    "Examples:\n"
+                    "  traumtisch analyse position.json onirim      two seconds of thought\n"
+                    "  traumtisch analyse position.json onirim --seconds 20 --workers 2\n"
+                    "  traumtisch analyse save.json --rollouts 1000 the same answer every time\n"
+                    "  traumtisch analyse record.json --review      a finished game: where was most lost?"
+                )
+            )
+        ),
+    )
+
+
+def _parameters(say: Tongue) -> list[click.Parameter]:
+    return [
+        click.Argument(["file"], metavar=say(N_("FILE")), type=click.Path(path_type=Path)),
+        click.Argument(["game"], metavar=say(N_("[GAME]")), required=False),
+        click.Option(
+            ["--seconds"],
+            type=click.FloatRange(min=0, min_open=True),
+            metavar="S",
+            help=say(N_("How long to think (2 seconds; in a review 0.25 for each choice).")),
+        ),
+        click.Option(
+            ["--rollouts"],
+            type=click.IntRange(min=1),
+            metavar="N",
+            help=say(N_("How many games to imagine instead; then the same call gives the same answer.")),
+        ),
+        click.Option(
+            ["--bot"],
+            metavar="BOT",
+            help=say(N_("Also ask this bot what it would do: montecarlo, tree:seconds=5.")),
+        ),
+        click.Option(["--review"], is_flag=True, help=say(N_("Look at all choices of a finished game."))),
+        click.Option(
+            ["--workers"],
+            type=click.IntRange(min=1, max=64),
+            default=1,
+            metavar="N",
+            help=say(N_("How many processes think at the same time.")),
+        ),
+        language_flag(say),
+    ]
+
+
+def _table_in(file: Path, game: str | None) -> tt.Table:
+    """The table of a position or of a record; a record says itself of which game it is."""
+    try:
+        content: Any = msgspec.json.decode(file.read_bytes())
+    except OSError as error:
+        raise PositionError(
+            N_("{file} cannot be read ({detail}); give the name of a file that exists."),
+            file=str(file),
+            detail=error.strerror or str(error),
+        ) from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise PositionError(
+            N_("{file} is not written in JSON ({detail}); correct it there."),
+            file=str(file),
+            detail=str(error),
+        ) from None
+    if is_object(content) and "choices" in content:
+        return tt.load_record(content, None if game is None else tt.find_game(game))
+    named: Any = content.get("game") if is_object(content) else None
+    name = game or named
+    if not isinstance(name, str):
+        raise PositionError(
+            N_("{file} does not say of which game it is; add the name: traumtisch analyse {file} onirim."),
+            file=str(file),
+        )
+    if is_object(content):
+        content = {key: value for key, value in content.items() if key != "game"}
+    return tt.load_position(name, content, seed=0)
+
+
+def _check_it_goes_on(table: tt.Table) -> None:
+    if table.outcome is not None:
+        raise GameOver(N_("This game is over: --review looks at the choices that were made in it."))

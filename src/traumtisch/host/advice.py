@@ -1,0 +1,142 @@
+"""Hints: what the options of somebody's decision are worth, getting sharper while they look.
+
+Everybody has one hint at a time, and only some of the minds think about hints, so that bots go on meanwhile.
+A hint ends when its time is over, when nobody looks any more, and when the table moves on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import aclosing
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from traumtisch.bots.analysis import Analysis
+from traumtisch.engine.phrase import N_
+from traumtisch.host import statements
+from traumtisch.host.errors import HostError, NotYourTurn, TooBusy
+from traumtisch.host.hall import see_through
+from traumtisch.host.live import LiveTable
+from traumtisch.host.minds import ThinkingFailed
+from traumtisch.host.pondering import Pondering
+from traumtisch.host.thinking import Advising
+
+if TYPE_CHECKING:
+    from traumtisch.host.house import House
+
+log = logging.getLogger(__name__)
+
+MOST_AT_ONCE = 32
+"""Hints that are being thought about or wait for a mind."""
+
+
+class HintRefused(HostError):
+    """No hints at this table, or not now."""
+
+
+class Hint(Pondering[Analysis]):
+    """What is known about one decision. It ends when nobody looks any more."""
+
+    def __init__(self, table: str, task: Advising, version: int) -> None:
+        super().__init__(ends_unwatched=True)
+        self.table = table
+        self.task = task
+        self.version = version
+        """Of the table it is about."""
+
+    async def last(self) -> Analysis:
+        """All that can be found out in the time there is."""
+        async with aclosing(self.growing()) as growing:
+            known = [analysis async for analysis in growing]
+        if not known:
+            raise TooBusy(N_("No hint could be worked out; ask again in a moment."))
+        return known[-1]
+
+
+class Advisor:
+    def __init__(self, house: House, most: int) -> None:
+        self._house = house
+        self._room = asyncio.Semaphore(most)
+        self._hints: dict[str, Hint] = {}
+
+    def is_allowed(self, live: LiveTable) -> bool:
+        return live.header.hints and not self._house.is_still_secret(live)
+
+    async def begin(
+        self,
+        who: str,
+        live: LiveTable,
+        seat: int,
+        *,
+        seconds: float | None = None,
+        rollouts: int | None = None,
+    ) -> Hint:
+        """A hint for whoever has to choose at this seat. Hold the table's lock."""
+        self._check(live, seat)
+        if who in self._hints:
+            self._hints[who].stop()
+        elif len(self._hints) >= MOST_AT_ONCE:
+            raise TooBusy(N_("Too many ask for hints just now; ask again in a moment."))
+        await self._note(live, seat)
+        task = Advising(
+            parcel=live.table.parcel_for(seat),
+            seat=seat,
+            seconds=seconds,
+            rollouts=rollouts,
+            chance=_chance(live, seat),
+        )
+        hint = self._hints[who] = Hint(live.id, task, live.version)
+        thinking = asyncio.ensure_future(self._think(hint))
+        thinking.add_done_callback(lambda _: self._forget(who, hint))
+        hint.begin(thinking)
+        return hint
+
+    def hint_of(self, who: str, table: str, seat: int) -> Hint | None:
+        """The one that somebody has asked for."""
+        hint = self._hints.get(who)
+        return hint if hint is not None and (hint.table, hint.task.seat) == (table, seat) else None
+
+    def table_has_changed(self, live: LiveTable) -> None:
+        """What was asked there is answered."""
+        for hint in self._hints.values():
+            if hint.table == live.id and hint.version != live.version:
+                hint.stop()
+
+    def close(self) -> None:
+        for hint in self._hints.values():
+            hint.stop()
+
+    def _check(self, live: LiveTable, seat: int) -> None:
+        if not live.header.hints:
+            raise HintRefused(N_("This table was opened without hints; everybody chooses by themselves."))
+        if self._house.is_still_secret(live):
+            raise HintRefused(N_("A daily dream is dreamt without hints, until its day is over."))
+        if live.decision_of(seat) is None or seat in live.bots:
+            raise NotYourTurn(N_("There is nothing for you to decide now; ask when it is your turn."))
+
+    async def _note(self, live: LiveTable, seat: int) -> None:
+        """It stays visible at the table that hints were looked at: once for every decision."""
+        if live.hinted_at.get(seat) == live.version:
+            return
+        times = live.hinted.get(seat, 0) + 1
+        await see_through(self._house.store.write(statements.hinted(live, seat, times)))
+        live.hinted[seat], live.hinted_at[seat] = times, live.version
+
+    async def _think(self, hint: Hint) -> None:
+        try:
+            async with self._room, aclosing(self._house.minds.think(hint.task)) as thinking:
+                async for thought in thinking:
+                    assert isinstance(thought, Analysis)
+                    hint.tell(thought)
+        except ThinkingFailed as failure:
+            log.warning("a hint could not be worked out: %s", failure)
+
+    def _forget(self, who: str, hint: Hint) -> None:
+        if self._hints.get(who) is hint:
+            del self._hints[who]
+
+
+def _chance(live: LiveTable, seat: int) -> int:
+    """The same for everybody who asks the same: asking again tells nothing new."""
+    return int.from_bytes(sha256(f"{live.id} {live.version} {seat}".encode()).digest()[:7])

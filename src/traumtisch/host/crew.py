@@ -1,0 +1,177 @@
+"""The bots of the house: they sit at seats, think when it is their turn, and choose like everybody else."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from secrets import choice, randbits
+from typing import TYPE_CHECKING
+
+import msgspec
+
+import traumtisch as tt
+from traumtisch.bots.names import DIFFICULTIES, Difficulty
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import HostError, NoSuchTable, OutOfDate, StorageError
+from traumtisch.host.live import LiveTable
+from traumtisch.host.minds import ThinkingFailed
+from traumtisch.host.rows import tables_with_bots
+from traumtisch.host.thinking import Choosing
+
+if TYPE_CHECKING:
+    from traumtisch.host.house import House
+
+log = logging.getLogger(__name__)
+
+LONGEST_THOUGHT = 120.0
+"""Seconds after which a bot is lost in thought. (The first one may have to compile a kernel.)"""
+ATTEMPTS = 2
+"""How often it is asked before it chooses blindly: no table waits for a bot for ever."""
+BREATH = 5.0
+"""Seconds to wait when the database does not answer."""
+
+
+class NoSuchBot(HostError):
+    """No bot is called that, or it may not play here."""
+
+
+def difficulty(key: str) -> Difficulty:
+    """What people call a bot, and how it thinks."""
+    found = next((one for one in DIFFICULTIES if one.key == key), None)
+    if found is None:
+        known = ", ".join(one.key for one in DIFFICULTIES)
+        raise NoSuchBot(N_("There is no bot called {name}; there are: {bots}."), name=repr(key), bots=known)
+    return found
+
+
+def check_bots(keys: Iterable[str], daily: str | None) -> None:
+    for key in keys:
+        difficulty(key)
+        if daily is not None:
+            raise NoSuchBot(N_("A daily dream is dreamt by people alone; open another table for a bot."))
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A bot has to choose."""
+
+    seat: int
+    bot: str
+    version: int
+    task: Choosing
+
+
+class Crew:
+    """At each table the bots choose one after the other; so no table takes more than one mind at a time."""
+
+    def __init__(self, house: House, pause: float) -> None:
+        self._house = house
+        self._pause = pause
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._called_again: set[str] = set()
+        self._closed = False
+
+    async def wake(self) -> None:
+        """After the house has opened: the bots go on where they were."""
+        for table in await self._house.store.read(tables_with_bots):
+            self._begin(table)
+
+    def call(self, live: LiveTable) -> None:
+        """Something has changed at a table: perhaps it is a bot's turn. Hold the table's lock."""
+        if not live.bots:
+            return
+        if live.id in self._busy:
+            self._called_again.add(live.id)
+        elif _seat_of_a_bot(live) is not None:
+            self._begin(live.id)
+
+    def close(self) -> None:
+        self._closed = True
+        for task in self._busy.values():
+            task.cancel()
+
+    def _begin(self, table: str) -> None:
+        if self._closed:
+            return
+        task = self._busy[table] = asyncio.ensure_future(self._play(table))
+        task.add_done_callback(lambda _: self._end(table))
+
+    def _end(self, table: str) -> None:
+        del self._busy[table]
+        if table in self._called_again:
+            self._called_again.discard(table)
+            self._begin(table)
+
+    async def _play(self, table: str) -> None:
+        """As long as it is a bot's turn."""
+        try:
+            while (turn := await self._turn(table)) is not None:
+                pausing = asyncio.ensure_future(asyncio.sleep(self._pause))
+                try:
+                    chosen = await self._thought_of(turn)
+                    await pausing
+                finally:
+                    pausing.cancel()
+                await self._choose(table, turn, chosen)
+        except NoSuchTable:  # deleted meanwhile
+            pass
+        except Exception:  # a mistake in a game's rules; the bot comes back with the next change there
+            log.exception("a bot could not play on")
+
+    async def _turn(self, table: str) -> Turn | None:
+        try:
+            async with self._house.at_table(table) as live:
+                self._called_again.discard(table)
+                seat = _seat_of_a_bot(live)
+                if seat is None:
+                    return None
+                bot = live.bots[seat]
+                task = Choosing(
+                    parcel=live.table.parcel_for(seat),
+                    seat=seat,
+                    bot=_alone(difficulty(bot).bot),
+                    chance=randbits(63),
+                )
+                return Turn(seat, bot, live.version, task)
+        except StorageError:
+            await asyncio.sleep(BREATH)
+            return await self._turn(table)
+
+    async def _thought_of(self, turn: Turn) -> str | None:
+        """The option, or None if the bot fails again and again."""
+        for _ in range(ATTEMPTS):
+            try:
+                async with asyncio.timeout(LONGEST_THOUGHT):
+                    [thought] = [thought async for thought in self._house.minds.think(turn.task)]
+            except (ThinkingFailed, TimeoutError) as failure:
+                log.warning("the bot %s could not think: %s", turn.bot, failure)
+            else:
+                assert isinstance(thought, tt.Option)
+                return thought.id
+        log.error("the bot %s chooses blindly: thinking has failed", turn.bot)
+        return None
+
+    async def _choose(self, table: str, turn: Turn, chosen: str | None) -> None:
+        try:
+            async with self._house.at_table(table) as live:
+                if chosen is None:
+                    decision = live.decision_of(turn.seat)
+                    if decision is None:
+                        return
+                    chosen = choice(decision.options).id
+                await self._house.choose_for_bot(live, turn.seat, turn.bot, chosen, turn.version)
+        except (OutOfDate, tt.WrongOption):
+            pass  # the table has moved on: think again
+        except StorageError:
+            await asyncio.sleep(BREATH)
+
+
+def _alone(bot: str) -> str:
+    """A mind is one process, also for bots that could use more: else nothing would be bounded."""
+    kind, _, settings = bot.partition(":")
+    kept = [setting for setting in settings.split(",") if not setting.startswith("workers=")]
+    return f"{kind}:{','.join(kept)}" if any(kept) else kind
+
+
+def _seat_of_a_bot(live: LiveTable) -> int | None:
+    return next((seat for seat in live.to_move if seat in live.bots), None)

@@ -1,0 +1,173 @@
+"""The minds of the house: a few processes that think, so that tables and pages never wait for it.
+
+They are started when there is something to think about, and stay. A mind that dies is replaced by the next
+one; whoever asked is told, and may ask again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+
+import msgspec
+
+import traumtisch as tt
+from traumtisch.host.mind import LENGTH, STOP, Done, packed
+from traumtisch.host.thinking import Task, Thought
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 5.0
+"""Seconds until a mind that was told to stop is no longer waited for."""
+
+
+class ThinkingSettings(msgspec.Struct, frozen=True):
+    processes: int
+    """How many think at the same time; 0 thinks in threads of this process, for games only it knows."""
+    pause: float
+    """Seconds that a bot takes at least for a choice, so that people can follow."""
+
+
+IN_THIS_PROCESS = ThinkingSettings(0, 0.0)
+
+
+class ThinkingFailed(Exception):
+    """A mind died, or what it thought about is broken. For the log; people never see it."""
+
+
+class Mind:
+    """One process that thinks."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls) -> Mind:
+        # In a session of its own: Ctrl-C is for the house, which then sees to its minds.
+        command = (sys.executable, "-P", "-c", "from traumtisch.host.mind import main; main()")
+        return cls(
+            await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        )
+
+    def tell(self, message: bytes) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(message)
+
+    async def hear(self) -> Thought | Done:
+        assert self._process.stdout is not None
+        try:
+            head = await self._process.stdout.readexactly(LENGTH.size)
+            return pickle.loads(await self._process.stdout.readexactly(*LENGTH.unpack(head)))
+        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            raise ThinkingFailed("a mind has died") from error
+
+    def kill(self) -> None:
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+    async def gone(self) -> None:
+        await self._process.wait()
+
+
+class Minds:
+    """Bounded: whoever comes later waits, the first come first."""
+
+    def __init__(self, most: int) -> None:
+        self._in_threads = most == 0
+        self._room = asyncio.Semaphore(most or 1)
+        self._idle: list[Mind] = []
+        self._all: set[Mind] = set()
+        self._recalled: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    async def think(self, task: Task) -> AsyncGenerator[Thought]:
+        """What comes of a task, piece by piece. Close the generator (`aclosing`) to stop thinking."""
+        await self._room.acquire()
+        if self._in_threads:
+            async for thought in self._think_here(task):
+                yield thought
+            return
+        mind = await self._mind()
+        done: Done | None = None
+        try:
+            mind.tell(packed(task))
+            while not isinstance(heard := await mind.hear(), Done):
+                yield heard
+            done = heard
+            if done.failed:
+                raise ThinkingFailed(done.failed)
+        finally:
+            if done is None:  # it has died, or whoever asked has gone away in the middle of a thought
+                self._recall(mind)
+            else:
+                self._leave(mind)
+
+    def _leave(self, mind: Mind | None) -> None:
+        if mind is not None:
+            self._idle.append(mind)
+        self._room.release()
+
+    async def _mind(self) -> Mind:
+        """One that has nothing to do, or a new one."""
+        try:
+            mind = self._idle.pop() if self._idle else await Mind.start()
+        except BaseException:
+            self._leave(None)
+            raise
+        self._all.add(mind)
+        if self._closed:  # it shall not outlive the house; what it is asked fails
+            mind.kill()
+        return mind
+
+    def _bury(self, mind: Mind) -> None:
+        mind.kill()
+        self._all.discard(mind)
+
+    def _recall(self, mind: Mind) -> None:
+        recalling = asyncio.ensure_future(self._stop(mind))
+        self._recalled.add(recalling)
+        recalling.add_done_callback(self._recalled.discard)
+
+    async def _stop(self, mind: Mind) -> None:
+        """Its place is free only when it has stopped."""
+        try:
+            mind.tell(STOP)
+            async with asyncio.timeout(PATIENCE):
+                while not isinstance(await mind.hear(), Done):
+                    pass
+            self._leave(mind)
+        except (ThinkingFailed, TimeoutError):
+            self._bury(mind)
+            self._leave(None)
+
+    # ---- in this process -----------------------------------------------------------------------
+
+    async def _think_here(self, task: Task) -> AsyncGenerator[Thought]:
+        thinking = task.thoughts()
+        try:
+            while (thought := await asyncio.to_thread(next, thinking, None)) is not None:
+                yield thought
+        except tt.TraumtischError as error:
+            raise ThinkingFailed(str(error)) from error
+        finally:
+            self._room.release()
+
+    # ---- the end -------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """No mind outlives the house."""
+        self._closed = True
+        for task in self._recalled:
+            task.cancel()
+        for mind in self._all:
+            mind.kill()
+
+    async def gone(self) -> None:
+        """When the last of them has ended."""
+        for mind in list(self._all):
+            await mind.gone()

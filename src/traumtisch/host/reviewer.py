@@ -1,0 +1,108 @@
+"""Reviews: a game that is over, looked at again choice by choice. Kept in memory for whoever comes next."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from contextlib import aclosing
+from typing import TYPE_CHECKING
+
+from traumtisch.bots.analysis import Moment
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import HostError, TooBusy
+from traumtisch.host.live import LiveTable
+from traumtisch.host.minds import ThinkingFailed
+from traumtisch.host.pondering import Pondering
+from traumtisch.host.thinking import Reviewing
+
+if TYPE_CHECKING:
+    from traumtisch.host.house import House
+
+log = logging.getLogger(__name__)
+
+MOST_KEPT = 100
+MOST_WAITING = 8
+"""Reviews that are being made, or wait for a mind."""
+SECONDS = 20.0
+"""For a whole game; so many choices share it, within these bounds:"""
+SHORTEST, LONGEST = 0.05, 0.4
+
+
+class Review(Pondering[tuple[Moment, ...]]):
+    """The moments of a game so far. Once begun it goes on without anybody looking, and is soon over."""
+
+    def __init__(self, choices: int) -> None:
+        super().__init__(ends_unwatched=False)
+        self.choices = choices
+        """How many there are to be looked at."""
+        self.is_complete = False
+
+
+class Reviewer:
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._room = asyncio.Semaphore(1)
+        self._reviews: OrderedDict[str, Review] = OrderedDict()
+
+    def check(self, live: LiveTable) -> None:
+        """Whether this game may be reviewed: it says what everybody should have done."""
+        if live.table.outcome is None:
+            raise HostError(N_("This game still goes on; it can be reviewed when it is over."))
+        if self._house.is_still_secret(live):
+            raise HostError(N_("Others still dream this dream today; it can be reviewed tomorrow."))
+
+    def review_of(self, live: LiveTable) -> Review | None:
+        """The one that has been begun. If the last choice was taken back and made again, there is none."""
+        review = self._reviews.get(live.id)
+        if review is None or review.choices != len(live.table.choices):
+            return None
+        return review if review.is_complete or not review.is_over else None
+
+    def begin(self, live: LiveTable) -> Review:
+        """A new review, or the one there is. Hold the table's lock."""
+        self.check(live)
+        known = self.review_of(live)
+        if known is not None:
+            self._reviews.move_to_end(live.id)
+            return known
+        if sum(not review.is_over for review in self._reviews.values()) >= MOST_WAITING:
+            raise TooBusy(N_("Too many games are being reviewed just now; ask again in a moment."))
+        review = self._reviews[live.id] = Review(len(live.table.choices))
+        each = SECONDS / max(1, review.choices)
+        task = Reviewing(
+            game=live.table.game,
+            header=live.header,
+            entries=list(live.entries),
+            seconds_each=min(LONGEST, max(SHORTEST, each)),
+            chance=0,
+        )
+        review.begin(asyncio.ensure_future(self._think(review, task)))
+        while len(self._reviews) > MOST_KEPT:
+            self._reviews.popitem(last=False)[1].stop()
+        return review
+
+    def stop(self, live: LiveTable) -> None:
+        """Nobody wants it any more; what is finished is kept."""
+        review = self._reviews.get(live.id)
+        if review is not None and not review.is_over:
+            review.stop()
+            del self._reviews[live.id]
+
+    def close(self) -> None:
+        for review in self._reviews.values():
+            review.stop()
+
+    async def _think(self, review: Review, task: Reviewing) -> None:
+        moments: list[Moment] = []
+        review.tell(())
+        try:
+            async with self._room, aclosing(self._house.minds.think(task)) as thinking:
+                async for thought in thinking:
+                    assert isinstance(thought, Moment)
+                    moments.append(thought)
+                    review.tell(tuple(moments))
+        except ThinkingFailed as failure:
+            log.warning("a game could not be reviewed: %s", failure)
+        else:
+            review.is_complete = True

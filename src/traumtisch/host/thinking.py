@@ -1,0 +1,68 @@
+"""What can be thought about a hosted table: a bot's choice, what options are worth, how a game was played.
+
+A task can be sent to another process. About a table that is being played it says what a seat knows (its
+Parcel), and whoever thinks is shown no more than that. What comes of it is told piece by piece.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+import traumtisch as tt
+from traumtisch.bots import Window, find_bot
+from traumtisch.bots.analysis import Analysis, Moment, analysing, reviewing
+from traumtisch.engine.parcel import Parcel
+from traumtisch.host.live import Entry, Header, replay
+
+Thought = tt.Option | Analysis | Moment
+
+
+class Choosing(msgspec.Struct, frozen=True, kw_only=True):
+    """Which option a bot takes at a seat: told once."""
+
+    parcel: Parcel
+    seat: int
+    bot: str
+    chance: int
+
+    def thoughts(self) -> Iterator[Thought]:
+        yield find_bot(self.bot).choose(Window(tt.Table.from_parcel(self.parcel), self.seat), self.chance)
+
+
+class Advising(msgspec.Struct, frozen=True, kw_only=True):
+    """What the options of a seat are worth: told again and again, sharper and sharper."""
+
+    parcel: Parcel
+    seat: int
+    seconds: float | None = None
+    rollouts: int | None = None
+    chance: int
+
+    def thoughts(self) -> Iterator[Thought]:
+        table = tt.Table.from_parcel(self.parcel)
+        yield from analysing(
+            table, self.seat, seconds=self.seconds, rollouts=self.rollouts, chance=self.chance
+        )
+
+
+class Reviewing(msgspec.Struct, frozen=True, kw_only=True):
+    """What each choice of a game that is over was worth: told one after the other."""
+
+    game: tt.Game[Any]
+    header: Header
+    entries: list[Entry]
+    seconds_each: float | None = None
+    rollouts_each: int | None = None
+    chance: int
+
+    def thoughts(self) -> Iterator[Thought]:
+        table = replay(self.header, self.entries, None, self.game).table
+        yield from reviewing(
+            table, seconds_each=self.seconds_each, rollouts_each=self.rollouts_each, chance=self.chance
+        )
+
+
+Task = Choosing | Advising | Reviewing

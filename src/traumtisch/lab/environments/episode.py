@@ -1,0 +1,264 @@
+"""Episode: one game after the other at tables with the same options, in numbers.
+
+Both environments, Gymnasium's and PettingZoo's, are thin dresses over this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from gymnasium import spaces
+
+from traumtisch import load_position, new_table
+from traumtisch.bots.bot import Window
+from traumtisch.engine import plain_view
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.game import Game, find_game
+from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import is_object
+from traumtisch.engine.table import Table
+from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
+from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
+from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Sight
+from traumtisch.lab.environments.outline import leaves_of, places_of
+from traumtisch.words import LANGUAGES, tongue
+
+ACTIONS = ("face", "option")
+MANY_SLOTS, FEW_SLOTS = 64, 8
+"""How many slots there are where options are counted, and where nearly all have an action of their own."""
+WIDTH = 100
+
+
+def expect_one_of(name: str, given: str, known: Iterable[str]) -> None:
+    if given not in known:
+        raise WrongDress(
+            N_("{name} cannot be {value}; it can be: {choices}."),
+            name=name,
+            value=repr(given),
+            choices=Listing(list(known)),
+        )
+
+
+class Dress(msgspec.Struct, frozen=True):
+    """How a game is to be shown to a learner."""
+
+    actions: str = "face"
+    observations: str = "features"
+    slots: int | None = None
+    """How many actions are kept for options without one of their own; at least two."""
+    words: bool = False
+    """Whether infos say in words what each possible action means."""
+    language: str = "en"
+    shaped: bool = False
+    """Whether rewards on the way say how the position has changed in the eyes of the game's policy."""
+
+    def check(self, game: Game[Any]) -> None:
+        expect_one_of("actions", self.actions, ACTIONS)
+        expect_one_of("observations", self.observations, ENCODINGS)
+        expect_one_of("language", self.language, LANGUAGES)
+        if self.shaped and game.policy is None:
+            raise WrongDress(
+                N_("{game} has no policy to judge positions by; leave the rewards unshaped."), game=game.title
+            )
+        if self.slots is not None and self.slots < 2:
+            raise WrongDress(N_("At least two slots are needed: one for an option, one to turn the page."))
+
+
+@lru_cache(maxsize=256)
+def catalogue_of(rules: Rules, actions: str, slots: int | None) -> Catalogue:
+    """The actions of all tables with these rules."""
+    vocabulary = rules.game.vocabulary(rules)
+    if actions == "option":
+        return Catalogue.of_options(slots or MANY_SLOTS)
+    return Catalogue.of_faces(vocabulary, slots or (FEW_SLOTS if vocabulary.options else MANY_SLOTS))
+
+
+@lru_cache(maxsize=256)
+def encoding_of(rules: Rules, observations: str, actions: int) -> Encoding:
+    return ENCODINGS[observations](rules, actions)
+
+
+class Episode:
+    """The table of the running game, the decision being answered, and what each seat sees."""
+
+    def __init__(self, game: str | Game[Any], options: Mapping[str, Any] | None, dress: Dress) -> None:
+        self.game = find_game(game)
+        dress.check(self.game)
+        self.rules = self.game.rules(self.game.settings_type.read(options))
+        self.dress = dress
+        self.catalogue = catalogue_of(self.rules, dress.actions, dress.slots)
+        self.encoding = encoding_of(self.rules, dress.observations, len(self.catalogue))
+        self.seats = self.game.seats(self.rules.settings)
+        self.table: Table | None = None
+        self._decision: Decision | None = None
+        self._spelling: Spelling | None = None
+        self._sights: dict[int, Sight] = {}
+        self._values: list[float] = []
+        """How good the position is for each seat, if rewards are shaped."""
+        self._gains = [0.0] * self.seats
+
+    # ---- playing -----------------------------------------------------------------------------
+
+    def begin(self, seed: Seed, wishes: Mapping[str, Any] | None) -> None:
+        """Open a new table. We know two wishes, `game_options` and `position`; others are not ours."""
+        wishes = wishes or {}
+        own, wished = self.rules.settings.as_options(), wishes.get("game_options")
+        position: Any = wishes.get("position")
+        options: Any = own | dict(wished) if is_object(wished) else own if wished is None else wished
+        if position is None:
+            table = new_table(self.game, seed=seed, options=options)
+        else:
+            table = load_position(self.game, position, seed=seed, options=options)
+        self._expect_same_spaces(table.rules)
+        self.table = table
+        self._look()
+        self._gains = [0.0] * self.seats
+
+    def act(self, action: int) -> None:
+        """Say the next action of the seat whose turn it is; illegal ones change nothing."""
+        table, decision, spelling = self._running()
+        if not spelling.allows(action):
+            raise IllegalAction(
+                N_("Action {action} is not possible now; info[{key}] says which are."),
+                action=action,
+                key='"action_mask"',
+            )
+        option = spelling.say(action)
+        if option is None:
+            self._sights.clear()
+            self._gains = [0.0] * self.seats
+            return
+        table.choose(option, decision.seat)
+        self._look()
+
+    def _running(self) -> tuple[Table, Decision, Spelling]:
+        if self.table is None or self._decision is None or self._spelling is None:
+            raise NoGame(N_("No game is being played; begin one with reset()."))
+        return self.table, self._decision, self._spelling
+
+    def _expect_same_spaces(self, rules: Rules) -> None:
+        """The spaces of an environment cannot change, so other options must have the same ones."""
+        if rules is self.rules:
+            return
+        catalogue = catalogue_of(rules, self.dress.actions, self.dress.slots)
+        encoding = encoding_of(rules, self.dress.observations, len(catalogue))
+        if catalogue.labels != self.catalogue.labels or encoding.names != self.encoding.names:
+            raise OtherSpaces(
+                N_("With these options there are other actions or observations; make a new environment.")
+            )
+
+    def _look(self) -> None:
+        self._sights.clear()
+        assert self.table is not None
+        self._decision = decision = self.table.decision
+        self._spelling = None
+        if decision is not None:
+            seat = decision.seat
+            self._spelling = Spelling(
+                self.catalogue, decision.options, lambda: places_of(self._sight(seat).leaves)
+            )
+        if self.dress.shaped:
+            before, self._values = self._values, [self._value(seat) for seat in range(self.seats)]
+            if before:
+                self._gains = [now - then for now, then in zip(self._values, before, strict=True)]
+
+    def _value(self, seat: int) -> float:
+        """What the game's policy thinks of the position, as far as the seat knows it. When the game is over
+        it is 0: then differences add up to the same for every way to play (Ng, Harada and Russell 1999)."""
+        assert self.table is not None
+        assert self.game.policy is not None
+        if self.table.outcome is not None:
+            return 0.0
+        return self.game.policy.value(self.table.imagine(seat, 0).stage, seat)
+
+    # ---- looking -----------------------------------------------------------------------------
+
+    @property
+    def seat(self) -> int | None:
+        """Whose turn it is; None when the game is over."""
+        return None if self._decision is None else self._decision.seat
+
+    def mask(self, seat: int) -> Mask:
+        """The actions that are possible for a seat: none while it waits."""
+        if self._spelling is None or seat != self.seat:
+            return self.catalogue.nothing()
+        return self._spelling.mask()
+
+    def observe(self, seat: int) -> Any:
+        return self.encoding.encode(self._sight(seat))
+
+    def _sight(self, seat: int) -> Sight:
+        if seat not in self._sights:
+            assert self.table is not None
+            view = self.table.view(seat)
+            asked = self._decision if seat == self.seat else None
+            self._sights[seat] = Sight(
+                view,
+                leaves_of(view),
+                seat,
+                asked.kind if asked else "",
+                tuple(self._spelling.said) if asked and self._spelling else (),
+            )
+        return self._sights[seat]
+
+    def reward(self, seat: int) -> float:
+        """What the last action has brought a seat: 1 for a game won, else 0, and the gain in value if rewards
+        are shaped. Rivals win each for themselves."""
+        outcome = None if self.table is None else self.table.outcome
+        if outcome is None:
+            return self._gains[seat]
+        won = seat in outcome.winners if outcome.winners else outcome.won
+        return float(won) + self._gains[seat]
+
+    def info(self, seat: int) -> dict[str, Any]:
+        """The mask, and what the seat is asked; at the end, how the game ended."""
+        info: dict[str, Any] = {"action_mask": self.mask(seat)}
+        decision, table = self._decision, self.table
+        if decision is not None and seat == decision.seat:
+            info |= {"decision": decision.kind, "rule": decision.rule}
+            if self.dress.words:
+                info["words"] = self.words()
+        if table is not None and table.outcome is not None:
+            outcome, say = table.outcome, tongue(self.dress.language, self.game)
+            info |= {"won": outcome.won, "reason": say(outcome.reason), "rule": outcome.rule}
+        return info
+
+    def words(self) -> dict[int, str]:
+        """What each possible action means, in words: the options that are left after it."""
+        if self._spelling is None:
+            return {}
+        say = tongue(self.dress.language, self.game)
+        return {
+            action: " / ".join(self.game.say_option(self.rules, option).say(say) for option in options)
+            for action, options in self._spelling.actions.items()
+        }
+
+    def action_towards(self, option: Option) -> int:
+        """The next action by which the seat whose turn it is chooses this option, or one that is as good."""
+        action = self._running()[2].towards(option)
+        if action is None:
+            raise IllegalAction(
+                N_("{option} cannot be chosen now; take one of the options of the decision."),
+                option=option.id,
+            )
+        return action
+
+    def window(self) -> Window:
+        """What a bot may look through in place of the learner whose turn it is."""
+        table, decision, _ = self._running()
+        return Window(table, decision.seat)
+
+    def render(self, seat: int) -> str:
+        """The table as a seat sees it, in plain text."""
+        view, say = self._sight(seat).view, tongue(self.dress.language, self.game)
+        face = self.game.text_face(self.rules, view, say, WIDTH)
+        return plain_view.render(view, WIDTH) if face is None else face
+
+    def new_action_space(self) -> spaces.Space[Any]:
+        """The same for everybody, but one for each: it has a random generator of its own."""
+        return spaces.Discrete(len(self.catalogue))

@@ -1,0 +1,73 @@
+"""Experiment: what is played, by whom, and with which cards. Everything that results depends on, and no more.
+
+How many games are played is not part of it: an experiment can always be gone on with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from traumtisch.bots import find_bot
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.game import Game, find_game
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.settings import Settings
+from traumtisch.lab.errors import LabError
+
+SIDES = ("a", "b")
+SEED_BYTES = 6
+"""Short enough for spreadsheets, which keep 53 bits of a number."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """Who plays by which options. A simulation has one side, a comparison has two."""
+
+    bots: tuple[str, ...]
+    """One for all seats, or one for each."""
+    options: dict[str, Any]
+    """What differs from the defaults."""
+
+    @property
+    def bot(self) -> str:
+        return " + ".join(self.bots)
+
+
+class Experiment(msgspec.Struct, frozen=True):
+    game: str
+    rules_version: str
+    seed: Seed
+    sides: tuple[Side, ...]
+
+    def settings_of(self, side: Side) -> Settings:
+        return find_game(self.game).settings_type.read(side.options)
+
+    def game_seed(self, number: int) -> int:
+        """The seed of one of the games: the same for all sides, whoever plays it, wherever."""
+        text = f"traumtisch laboratory {self.seed!r} {number}"
+        return int.from_bytes(blake2b(text.encode(), digest_size=SEED_BYTES).digest(), "big")
+
+
+def side(game: Game[Any], bots: str | Sequence[str], options: Mapping[str, Any] | None) -> Side:
+    """A side that can play, or one clear sentence why not."""
+    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    settings = game.settings_type.read(options)
+    seats = game.seats(settings)
+    if len(names) not in (1, seats):
+        raise LabError(
+            N_("There are {bots} bots for {seats} seats; name one for all, or one for each."),
+            bots=len(names),
+            seats=seats,
+        )
+    for name in names:
+        find_bot(name)
+    game.rules(settings)
+    return Side(names, settings.as_options())
+
+
+def experiment(game: str | Game[Any], seed: Seed, *sides: Side) -> Experiment:
+    found = find_game(game)
+    return Experiment(found.name, found.rules_version, seed, sides)

@@ -1,0 +1,272 @@
+"""The page: one file with everything in it, in light and dark, on phones and on paper."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib.metadata import version
+from importlib.resources import files
+
+import htpy as h
+from markupsafe import Markup
+
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.lab.commands import command_for
+from traumtisch.lab.numbers import Numbers
+from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_bar, shares_bar
+from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
+from traumtisch.lab.reporting.words import Words
+
+Tallies = dict[Key, Tally]
+
+
+class Page:
+    def __init__(self, findings: Findings, language: str) -> None:
+        self.findings = findings
+        self.words = Words(language)
+        self.say = self.words.say
+        self.numbers = Numbers(language)
+
+    def __str__(self) -> str:
+        say = self.say
+        games = sorted({key.game for key in self.findings.tallies})
+        title = Phrase(N_("Report: {games}"), games=", ".join(map(self.words.title, games))).say(say)
+        style = files("traumtisch.lab.reporting").joinpath("report.css").read_text(encoding="utf-8")
+        page = h.html(lang=self.words.language)[
+            h.head[
+                h.meta(charset="utf-8"),
+                h.meta(name="viewport", content="width=device-width, initial-scale=1"),
+                h.title[title],
+                h.style[Markup(style)],
+            ],
+            h.body[
+                h.main[
+                    h.h1[title],
+                    h.p(".soft")[self._summary()],
+                    [self._game(game) for game in games],
+                    self._comparisons(),
+                    self._sources(),
+                ]
+            ],
+        ]
+        return str(page)
+
+    def _summary(self) -> str:
+        played = sum(tally.games for tally in self.findings.tallies.values())
+        return Phrase(
+            N_("{games} games from {files} files. Intervals are those of 95 % (Wilson)."),
+            games=self.numbers.count(played),
+            files=len(self.findings.sources),
+        ).say(self.say)
+
+    def _game(self, game: str) -> h.Node:
+        tallies = {key: tally for key, tally in self.findings.tallies.items() if key.game == game}
+        return h.section[
+            self._rates(game, tallies),
+            self._losses(game, tallies),
+            self._lengths(game, tallies),
+            self._decks(game, tallies),
+            self._means(game, tallies),
+        ]
+
+    def _heading(self, what: str, game: str) -> h.Node:
+        return h.h2[f"{self.words.title(game)}: {self.say(what)}"]
+
+    def _rates(self, game: str, tallies: Tallies) -> h.Node:
+        say, numbers = self.say, self.numbers
+        return [
+            self._heading(N_("Win rate"), game),
+            h.div(".panel")[
+                h.table(".rates")[
+                    h.thead[
+                        h.tr[
+                            h.th[say(N_("Options and bot"))],
+                            h.th(".number.wide")[say(N_("Games played"))],
+                            h.th(".number")[say(N_("Won (95 %)"))],
+                            h.th(".plot"),
+                        ]
+                    ],
+                    h.tbody[
+                        (
+                            h.tr[
+                                h.td[self.words.group(key)],
+                                h.td(".number.wide")[numbers.count(tally.games)],
+                                h.td(".number")[numbers.rate(tally.rate)],
+                                h.td(".plot")[rate_bar(tally.rate, numbers.rate(tally.rate))],
+                            ]
+                            for key, tally in tallies.items()
+                        )
+                    ],
+                ]
+            ],
+        ]
+
+    def _losses(self, game: str, tallies: Tallies) -> h.Node:
+        total: Counter[tuple[str, str]] = Counter()
+        for tally in tallies.values():
+            total += tally.losses
+        if not total:
+            return None
+        causes = [cause for cause, _ in total.most_common()]
+        shade = {cause: min(place, SHADES - 1) for place, cause in enumerate(causes)}
+        name = {cause: self.words.reason(game, *cause) for cause in causes}
+        return [
+            self._heading(N_("Causes of loss"), game),
+            h.div(".panel")[
+                h.ul(".legend")[(h.li[h.i(f".shade-{shade[cause]}"), name[cause]] for cause in causes)],
+                (
+                    h.figure[
+                        h.figcaption[self.words.group(key), " · ", self._parts_in_words(tally, causes)],
+                        shares_bar(
+                            [
+                                Share(tally.losses[cause] / tally.losses.total(), shade[cause], name[cause])
+                                for cause in causes
+                                if tally.losses[cause]
+                            ],
+                            self.words.group(key),
+                        ),
+                    ]
+                    for key, tally in tallies.items()
+                    if tally.losses
+                ),
+            ],
+        ]
+
+    def _parts_in_words(self, tally: Tally, causes: list[tuple[str, str]]) -> str:
+        parts = [
+            f"{rule} {self.numbers.percent(tally.losses[rule, reason] / tally.losses.total())}"
+            for rule, reason in causes
+            if tally.losses[rule, reason]
+        ]
+        return ", ".join(parts)
+
+    def _lengths(self, game: str, tallies: Tallies) -> h.Node:
+        say = self.say
+        return [
+            self._heading(N_("Length"), game),
+            h.ul(".legend")[
+                h.li[h.i(".won"), say(N_("won games"))], h.li[h.i(".lost"), say(N_("lost games"))]
+            ],
+            h.div(".grid")[
+                (
+                    h.div(".panel")[
+                        h.h3[self.words.group(key)],
+                        (
+                            self._spread(self.words.column(game, column), *tally.spread[column])
+                            for column in LENGTHS
+                        ),
+                    ]
+                    for key, tally in tallies.items()
+                )
+            ],
+        ]
+
+    def _decks(self, game: str, tallies: Tallies) -> h.Node:
+        """Won and lost games apart: most lost ones end with an empty deck, and would hide the others."""
+        there = [
+            (key, tally.spread[DECK_LEFT]) for key, tally in tallies.items() if DECK_LEFT in tally.spread
+        ]
+        if not there:
+            return None
+        nothing: Counter[int] = Counter()
+        return [
+            self._heading(N_("Deck left"), game),
+            h.div(".grid")[
+                (
+                    h.div(".panel")[
+                        h.h3[self.words.group(key)],
+                        self._spread(self.say(N_("won games")), nothing, won) if won else None,
+                        self._spread(self.say(N_("lost games")), lost, nothing) if lost else None,
+                    ]
+                    for key, (lost, won) in there
+                )
+            ],
+        ]
+
+    def _spread(self, what: str, lost: Counter[int], won: Counter[int]) -> h.Node:
+        """A histogram; where all numbers are the same, a few words instead."""
+        both = lost + won
+        if len(both) == 1:
+            return h.p(".soft")[
+                Phrase(N_("{what}: always {number}"), what=what, number=next(iter(both))).say(self.say)
+            ]
+        mean = sum(number * times for number, times in both.items()) / both.total()
+        told = Phrase(N_("{what}: {mean} on average"), what=what, mean=self.numbers.decimal(mean)).say(
+            self.say
+        )
+        return h.figure[h.figcaption[told], histogram(lost, won, told)]
+
+    def _means(self, game: str, tallies: Tallies) -> h.Node:
+        columns = list(dict.fromkeys(name for tally in tallies.values() for name in tally.spread))
+        return [
+            self._heading(N_("Averages"), game),
+            h.div(".panel")[
+                h.table[
+                    h.thead[
+                        h.tr[
+                            h.th[self.say(N_("Options and bot"))],
+                            (h.th(".number")[self.words.column(game, name)] for name in columns),
+                            h.th(".number")[self.say(N_("Milliseconds a decision"))],
+                        ]
+                    ],
+                    h.tbody[
+                        (
+                            h.tr[
+                                h.td[self.words.group(key)],
+                                (h.td(".number")[self._mean(tally, column)] for column in columns),
+                                h.td(".number")[self.numbers.short(1000 * tally.seconds_a_decision)],
+                            ]
+                            for key, tally in tallies.items()
+                        )
+                    ],
+                ]
+            ],
+        ]
+
+    def _mean(self, tally: Tally, column: str) -> str:
+        return self.numbers.decimal(tally.mean(column)) if column in tally.spread else "–"
+
+    def _comparisons(self) -> h.Node:
+        compared = [source for source in self.findings.sources if source.pairs is not None]
+        if not compared:
+            return None
+        return [
+            h.h2[self.say(N_("Comparisons"))],
+            h.div(".panel")[(h.p[self._comparison(source)] for source in compared)],
+        ]
+
+    def _comparison(self, source: Source) -> str:
+        assert source.pairs is not None
+        low, high = source.pairs.interval
+        return Phrase(
+            N_(
+                "{file}: {games} pairs of games with the same cards; a won {a}, b won {b}, "
+                "difference {difference} ({low} to {high}, valid at any time)."
+            ),
+            file=source.path.name,
+            games=self.numbers.count(source.pairs.games),
+            a=self.numbers.rate(source.pairs.a),
+            b=self.numbers.rate(source.pairs.b),
+            difference=self.numbers.points(source.pairs.difference),
+            low=self.numbers.points(low),
+            high=self.numbers.points(high),
+        ).say(self.say)
+
+    def _sources(self) -> h.Node:
+        return [
+            h.h2[self.say(N_("How to repeat this"))],
+            h.div(".panel")[(self._source(source) for source in self.findings.sources)],
+            h.p(".soft")[f"Traumtisch {version('traumtisch')}"],
+        ]
+
+    def _source(self, source: Source) -> h.Node:
+        if source.about is None:
+            told = self.say(N_("The file does not say how it was made: its .json is missing."))
+            return [h.h3[source.path.name], h.p(".soft")[told]]
+        about = source.about
+        made = (
+            f"Traumtisch {about.traumtisch} · "
+            f"{self.words.title(about.experiment.game)} {about.experiment.rules_version} · "
+            f"Python {about.python} · {about.machine}"
+        )
+        command = command_for(about.experiment, source.games)
+        return [h.h3[source.path.name], h.p[h.code[command]], h.p(".soft")[made]]

@@ -1,0 +1,102 @@
+"""Advice in plain text: what the options are worth right now, and what a finished game has lost where."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+
+from traumtisch.bots.analysis import Analysis, Estimate, Moment
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.table import Table
+from traumtisch.terminal.talk import Talk
+
+WORST = 5
+"""So many moments of a game are shown."""
+
+
+class Advice:
+    """What a bot tells one person about a table. The table stays as it is."""
+
+    def __init__(self, table: Table, talk: Talk) -> None:
+        self.table = table
+        self.talk = talk
+
+    def show(self, looks: Generator[Analysis]) -> Analysis | None:
+        """Estimates that get sharper while one waits; Enter or Ctrl-C stops them. Into a file goes only
+        the last of them. None if it was stopped before anything was known."""
+        last: Analysis | None = None
+        if self.talk.is_live:
+            self.talk.say(N_("Thinking; Enter stops it …"))
+        try:
+            for look in looks:
+                if last is not None and self.talk.is_live:
+                    self.talk.go_back(len(self._lines(last)))
+                last = look
+                if self.talk.is_live:
+                    self.talk.show("\n".join(self._lines(look)))
+                if self.talk.has_typed():
+                    self.talk.ask("")
+                    break
+        except KeyboardInterrupt:
+            self.talk.show()
+        looks.close()
+        if last is not None and not self.talk.is_live:
+            self.talk.show("\n".join(self._lines(last)))
+        if last is not None and last.reason is not None:
+            self.talk.say(Phrase(N_("Why the first: {reason}"), reason=last.reason))
+        return last
+
+    def _lines(self, look: Analysis) -> list[str]:
+        """One line for each option, the best first; what is said in the same words is listed once."""
+        by_words: dict[str, Estimate] = {}
+        for estimate in look.estimates:
+            by_words.setdefault(self.words(estimate.option), estimate)
+        lines = [f"{_percent(e.chance):>6}  {_interval(e):>9}  {words}" for words, e in by_words.items()]
+        told = Phrase(
+            N_("Chance of winning, its 95 % interval; {rollouts} games imagined in {seconds} s."),
+            rollouts=look.rollouts,
+            seconds=f"{look.seconds:.1f}",
+        )
+        return [line[: self.talk.width] for line in [*lines, self.talk.words(told)]]
+
+    def review(self, moments: Iterable[Moment]) -> None:
+        """The moments in which most was lost, the worst first; Ctrl-C shows what is known by then."""
+        seen: list[Moment] = []
+        choices = len(self.table.choices)
+        try:
+            for moment in moments:
+                seen.append(moment)
+                if self.talk.is_live:
+                    if len(seen) > 1:
+                        self.talk.go_back(1)
+                    said = Phrase(N_("Choice {number} of {choices} …"), number=len(seen), choices=choices)
+                    self.talk.say(said)
+        except KeyboardInterrupt:
+            self.talk.show()
+        self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
+        worst = sorted((m for m in seen if m.lost > 0), key=lambda moment: -moment.lost)[:WORST]
+        if not worst:
+            self.talk.say(N_("No choice has clearly lost anything."))
+        for moment in worst:
+            self.talk.say(self._what_was_lost(moment), mark="· ")
+
+    def _what_was_lost(self, moment: Moment) -> Phrase:
+        return Phrase(
+            N_("Choice {number}: “{chosen}” ({chance}); better was “{best}” ({better})."),
+            number=moment.choice + 1,
+            chosen=self.words(moment.chosen),
+            chance=_percent(moment.before.of(moment.chosen).chance),
+            best=self.words(moment.best),
+            better=_percent(moment.before.best.chance),
+        )
+
+    def words(self, option: Option) -> str:
+        return self.talk.words(self.table.game.say_option(self.table.rules, option))
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"
+
+
+def _interval(estimate: Estimate) -> str:
+    return f"{100 * estimate.low:.0f}–{100 * estimate.high:.0f}\N{NO-BREAK SPACE}%"

@@ -1,0 +1,141 @@
+"""What a table in plain text is made of, wherever the table lives: the board, events, options, help."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from traumtisch.engine import plain_view
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rulebook import rulebook_of
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
+from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
+from traumtisch.terminal.talk import Talk
+
+MANY_EVENTS = 7
+"""Up to so many events are told one per line."""
+
+
+class Command(NamedTuple):
+    """Something to type besides an option."""
+
+    words: str
+    """What may be typed, the short form first; translators choose their own."""
+    explains: str
+
+
+UNDO = Command(N_("u undo"), N_("Take your last choice back."))
+PILES = Command(N_("d discards"), N_("Look through the discard pile and at what can still come."))
+RULE = Command(N_("r rule"), N_("Read the rule that applies right now."))
+LOG = Command(N_("l log"), N_("Read what has happened so far, with the rules behind it."))
+RESIGN = Command(N_("resign"), N_("Give the game up."))
+HELP = Command(N_("? help"), N_("Show this help."))
+
+
+def command_meant(typed: str, commands: Sequence[Command], talk: Talk) -> Command | None:
+    """English words are understood in every language."""
+    return next((command for command in commands if talk.means(typed, command.words)), None)
+
+
+def option_meant(typed: str, choices: Sequence[Choice], talk: Talk) -> Option | None:
+    """The option that was meant by number or id; else a sentence says what is wrong."""
+    for number, choice in enumerate(choices, 1):
+        if typed == str(number):
+            return choice.option
+        for option in choice.options:
+            if typed == option.id:
+                return option
+    talk.say(
+        Phrase(
+            N_("“{typed}” is not possible here: type a number from 1 to {last}, or ? for help."),
+            typed=typed,
+            last=len(choices),
+        )
+    )
+    return None
+
+
+# ---- the table -----------------------------------------------------------------------------------
+
+
+def show_board(talk: Talk, rules: Rules, view: Any) -> None:
+    face = rules.game.text_face(rules, view, talk.tongue, talk.width)
+    talk.show(plain_view.render(view, talk.width) if face is None else face)
+
+
+def show_piles(talk: Talk, rules: Rules, view: Any) -> None:
+    more = rules.game.text_more(rules, view, talk.tongue, talk.width)
+    talk.show(talk.tongue(N_("This game has nothing more to look at.")) if more is None else more)
+
+
+def tell(talk: Talk, events: Sequence[Phrase]) -> None:
+    """One line for each event; many of them in one paragraph, so that the table stays on the screen."""
+    if not events:
+        return
+    talk.show()
+    if len(events) > MANY_EVENTS:
+        said = " ".join(talk.words(event) for event in events)
+        talk.show("\n".join(talk.wrapped(said, mark="· ")))
+    else:
+        for event in events:
+            talk.say(event, mark="· ")
+
+
+def show_rule(talk: Talk, game: Game[Any], rule: str) -> None:
+    """The paragraph of the rule by which the player is asked."""
+    try:
+        paragraph = rulebook_of(game, talk.language)[rule]
+    except TraumtischError as error:
+        talk.say(error.phrase)
+    else:
+        talk.show("\n".join(talk.wrapped(paragraph, mark=f"{rule}  ")))
+
+
+def show_outcome(talk: Talk, outcome: Outcome) -> None:
+    verdict = N_("Won: {reason}") if outcome.won else N_("Lost: {reason}")
+    talk.show()
+    talk.say(with_rule(Phrase(verdict, reason=Phrase(outcome.reason)), outcome.rule))
+
+
+def with_rule(what: Phrase, rule: str) -> Phrase:
+    return Phrase(N_("{what} ({rule})"), what=what, rule=rule) if rule else what
+
+
+# ---- what can be typed ---------------------------------------------------------------------------
+
+
+def show_choices(
+    talk: Talk, prompt: Phrase, rule: str, choices: Sequence[Choice], commands: Sequence[Command]
+) -> None:
+    talk.show()
+    talk.say(with_rule(prompt, rule))
+    talk.show("\n".join(_in_columns(choices, talk.width)))
+    often = [command for command in commands if command is not RESIGN]  # all of them do not fit a line
+    words = [" ".join(talk.tongue(command.words).split()) for command in often]
+    talk.show(" · ".join([f"1–{len(choices)}", *words]))
+
+
+def show_help(talk: Talk, choices: Sequence[Choice], commands: Sequence[Command]) -> None:
+    talk.say(N_("Enter alone shows the table again. A number chooses; so does an option's id:"))
+    for number, choice in enumerate(choices, 1):
+        talk.show(f"{number:>4}  {choice.option.id}")
+    talk.say(N_("Besides options you can type:"))
+    for command in commands:
+        words = " / ".join(talk.tongue(command.words).split())
+        talk.show(f"  {words:<16} {talk.tongue(command.explains)}")
+
+
+def _in_columns(choices: Sequence[Choice], width: int) -> list[str]:
+    """Numbered labels, one below the other; many short ones in two columns."""
+    lines = [f"{number:>3}  {choice.label}" for number, choice in enumerate(choices, 1)]
+    column = width // 2
+    if len(lines) < MANY_OPTIONS or any(len(line) >= column for line in lines):
+        return lines
+    split = where_to_split(choices)
+    pairs = zip_longest(lines[:split], lines[split:], fillvalue="")
+    return [f"{left:<{column}}{right}".rstrip() for left, right in pairs]

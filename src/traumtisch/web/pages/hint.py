@@ -1,0 +1,98 @@
+"""A hint: what the options are worth, as bars that get sharper while one looks.
+
+Made from an Analysis, which is made from what the seat knows; so it tells nobody anything new.
+"""
+
+from __future__ import annotations
+
+import htpy as h
+
+from traumtisch.bots.analysis import Analysis, Estimate
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.web.pages.layout import page
+from traumtisch.web.pages.play import Glimpse
+from traumtisch.web.pages.table import title_of
+from traumtisch.web.visit import Visit
+
+MOST_SHOWN = 12
+
+
+def hint_panel(visit: Visit, seen: Glimpse, stream: str) -> h.Element:
+    """What the button opens: the script listens to the stream and puts what comes into the middle."""
+    say = visit.say
+    return h.section("#hint-panel.panel.hint", aria_labelledby="hint-title", data_stream=stream)[
+        h.div(".row-of.apart")[
+            h.h2("#hint-title", tabindex="-1")[say(N_("Hint"))],
+            h.button(".quiet", type="button", data_closes_hint=True)[say(N_("Close"))],
+        ],
+        h.div(".live", aria_live="polite", aria_busy="true")[
+            h.p(".soft")[say(N_("Dreaming ahead …"))], h.progress(aria_label=say(N_("Progress")))
+        ],
+    ]
+
+
+def hint_page(visit: Visit, seen: Glimpse, known: Analysis) -> h.Element:
+    """The same for browsers without script."""
+    say = visit.say
+    return page(
+        visit,
+        h.main("#main.page.narrow")[
+            h.h1[say(N_("Hint"))],
+            h.section(".panel.hint")[what_is_known(visit, seen.rules, known)],
+            h.p[h.a(".button.gold", href=f"/t/{seen.table}?seat={seen.seat}")[say(N_("Back to the table"))]],
+        ],
+        title=f"{title_of(visit, seen)} · Traumtisch",
+        files=("hint.css",),
+    )
+
+
+def what_is_known(visit: Visit, rules: Rules, known: Analysis, seconds: float = 0.0) -> h.Fragment:
+    """`seconds` is the time there is in all, while more is to come."""
+    say, tongue = visit.say, visit.say_of(rules.game)
+    # Options in the same words are the same choice, and have one estimate.
+    worth = {rules.game.say_option(rules, one.option).say(tongue): one for one in reversed(known.estimates)}
+    shown = list(reversed(worth.items()))
+    more = len(shown) - MOST_SHOWN
+    games = Phrase(N_("Games played in thought: {number}"), number=known.rollouts).say(say)
+    return h.fragment[
+        known.reason and h.p(".voice")[known.reason.say(tongue)],
+        h.ol(".estimates")[
+            [
+                _estimate(words, one, best=number == 0)
+                for number, (words, one) in enumerate(shown[:MOST_SHOWN])
+            ]
+        ],
+        more > 0 and h.p(".soft")[Phrase(N_("{number} more, none of them better."), number=more).say(say)],
+        not known.done
+        and h.progress(max=f"{seconds:.1f}", value=f"{known.seconds:.1f}", aria_label=say(N_("Progress"))),
+        h.p(".faint.small")[games],
+    ]
+
+
+def _estimate(words: str, one: Estimate, *, best: bool) -> h.Element:
+    return h.li(class_={"best": best})[
+        h.span(".option")[words],
+        h.span(".chance")[
+            percent(one.chance), " ", h.span(".faint.small")[f"{_number(one.low)}–{percent(one.high)}"]
+        ],
+        bar(one),
+    ]
+
+
+def bar(one: Estimate) -> h.Element:
+    """The interval as a broad band, the estimate as a line in it. The numbers beside it say the same."""
+    low, high, chance = (round(share * 100, 1) for share in (one.low, one.high, one.chance))
+    return h.svg(".worth", viewBox="0 0 100 8", preserveAspectRatio="none", aria_hidden="true")[
+        h.rect(".track", x="0", y="3", width="100", height="2"),
+        h.rect(".band", x=str(low), y="1", width=str(max(0.5, round(high - low, 1))), height="6"),
+        h.rect(".point", x=str(max(0.0, min(99.0, chance - 0.5))), y="0", width="1", height="8"),
+    ]
+
+
+def percent(share: float) -> str:
+    return f"{_number(share)}\u202f%"
+
+
+def _number(share: float) -> str:
+    return str(round(share * 100))

@@ -1,0 +1,203 @@
+"""A game looked at again: the chance of winning from choice to choice, and where most of it was lost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import htpy as h
+import msgspec
+
+from traumtisch.bots.analysis import Moment
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.web.pages.hint import percent
+from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.play import Glimpse, player_name
+from traumtisch.web.pages.table import title_of
+from traumtisch.web.visit import Visit
+
+MOST_MARKED = 5
+LOOK = N_("Look at the position after {number} choices")
+WIDTH, HEIGHT, MARGIN = 640, 220, 56
+
+
+class Reviewed(msgspec.Struct, frozen=True):
+    """What is known of a review; before it has begun, nothing."""
+
+    moments: tuple[Moment, ...]
+    choices: int
+    is_over: bool
+
+    @property
+    def worst(self) -> list[Moment]:
+        """Where most was lost, in the order of the game."""
+        costly = sorted((m for m in self.moments if m.lost > 0), key=lambda m: -m.lost)
+        return sorted(costly[:MOST_MARKED], key=lambda m: m.choice)
+
+
+def review_page(visit: Visit, seen: Glimpse, reviewed: Reviewed | None) -> h.Element:
+    say = visit.say
+    path = f"/t/{seen.table}/review"
+    return page(
+        visit,
+        h.main("#main.page.review")[
+            h.div[h.h1[say(N_("Review"))], h.p(".soft")[title_of(visit, seen)]],
+            _begin(visit, path)
+            if reviewed is None
+            else [
+                h.section(
+                    ".panel.stack",
+                    data_review=None if reviewed.is_over else f"{path}/events",
+                )[review_so_far(visit, seen, reviewed)],
+                not reviewed.is_over and _meanwhile(visit, path),
+            ],
+            h.p(".row-of")[
+                h.a(".button", href=f"/t/{seen.table}/replay/0")[say(N_("Look at the game again"))],
+                h.a(".button.quiet", href=f"/t/{seen.table}")[say(N_("Back to the table"))],
+            ],
+        ],
+        title=f"{say(N_('Review'))} · {title_of(visit, seen)} · Traumtisch",
+        files=("hint.css", "review.js"),
+    )
+
+
+def _begin(visit: Visit, path: str) -> h.Element:
+    say = visit.say
+    return h.section(".panel.stack")[
+        h.p[
+            say(
+                N_(
+                    "Every choice of the game is thought through once more, with what its player knew then."
+                    " That takes about half a minute; the worst moments are marked."
+                )
+            )
+        ],
+        h.form(method="post", action=path)[token(visit), h.button(".gold.big")[say(N_("Review this game"))]],
+    ]
+
+
+def _meanwhile(visit: Visit, path: str) -> h.Element:
+    """To stop it; and for browsers without script, to see how far it is."""
+    say = visit.say
+    return h.form("#cancel-review.row-of", method="post", action=f"{path}/stop")[
+        token(visit),
+        h.button(".quiet")[say(N_("Cancel"))],
+        h.noscript[h.a(".button", href=path)[say(N_("Look how far it is"))]],
+    ]
+
+
+def review_so_far(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Fragment:
+    """The part that grows."""
+    say = visit.say
+    return h.fragment[
+        not reviewed.is_over
+        and [
+            h.p(".soft")[
+                Phrase(
+                    N_("{number} of {all} choices have been thought through."),
+                    number=len(reviewed.moments),
+                    all=reviewed.choices,
+                ).say(say)
+            ],
+            h.progress(
+                max=str(reviewed.choices), value=str(len(reviewed.moments)), aria_label=say(N_("Progress"))
+            ),
+        ],
+        h.figure[
+            curve(reviewed),
+            h.figcaption(".soft.small")[
+                say(N_("Chance of winning before each choice, of whoever had to choose."))
+            ],
+        ],
+        _worst(visit, seen, reviewed),
+    ]
+
+
+def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
+    say = visit.say
+    if not reviewed.worst:
+        return (
+            reviewed.is_over
+            and h.p(".voice")[say(N_("No choice was clearly worse than another: well dreamt."))]
+        )
+    return h.fragment[
+        h.h2[say(N_("Where most was lost"))],
+        h.ol(".moments")[
+            [
+                h.li[
+                    h.span(".number", aria_hidden="true")[str(number)],
+                    h.div[
+                        h.p[_what_happened(visit, seen, moment)],
+                        h.a(href=f"/t/{seen.table}/replay/{moment.seat}/{moment.choice}")[
+                            Phrase(LOOK, number=moment.choice).say(say)
+                        ],
+                    ],
+                    h.span(".lost")["−" + percent(moment.lost)],
+                ]
+                for number, moment in enumerate(reviewed.worst, 1)
+            ]
+        ],
+    ]
+
+
+def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
+    game, rules = seen.rules.game, seen.rules
+    facts = {
+        "chosen": game.say_option(rules, moment.chosen),
+        "its": percent(moment.before.of(moment.chosen).chance),
+        "best": game.say_option(rules, moment.best),
+        "other": percent(moment.before.best.chance),
+    }
+    if moment.seat == seen.seat:
+        sentence = Phrase(N_("You chose “{chosen}” ({its}); better was “{best}” ({other})."), **facts)
+    else:
+        name = player_name(visit, seen, moment.seat)
+        sentence = Phrase(
+            N_("{name} chose “{chosen}” ({its}); better was “{best}” ({other})."), name=name, **facts
+        )
+    return sentence.say(visit.say_of(game))
+
+
+# ---- the curve -----------------------------------------------------------------------------------
+
+
+def curve(reviewed: Reviewed) -> h.Element:
+    """Drawn for the eye; the list below says the same in words, and has links for the keyboard."""
+    return h.svg(".curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
+        [_grid(share) for share in (0.0, 0.5, 1.0)],
+        h.polyline(".line", points=_line(reviewed.moments, reviewed.choices)),
+        [_mark(number, moment, reviewed.choices) for number, moment in enumerate(reviewed.worst, 1)],
+    ]
+
+
+def _grid(share: float) -> h.Fragment:
+    y = _y(share)
+    return h.fragment[
+        h.line(".grid", x1=str(MARGIN), x2=str(WIDTH), y1=y, y2=y),
+        h.text(".axis", x=str(MARGIN - 6), y=y, text_anchor="end", dominant_baseline="middle")[
+            percent(share)
+        ],
+    ]
+
+
+def _line(moments: Sequence[Moment], choices: int) -> str:
+    return " ".join(f"{_x(m.choice, choices)},{_y(m.before.best.chance)}" for m in moments)
+
+
+def _mark(number: int, moment: Moment, choices: int) -> h.Fragment:
+    """How deep the fall was, and its number in the list."""
+    x = _x(moment.choice, choices)
+    top, bottom = _y(moment.before.best.chance), _y(moment.before.of(moment.chosen).chance)
+    return h.fragment[
+        h.line(".fall", x1=x, x2=x, y1=top, y2=bottom),
+        h.circle(".dot", cx=x, cy=bottom, r="9"),
+        h.text(".dot-number", x=x, y=bottom, text_anchor="middle", dominant_baseline="central")[str(number)],
+    ]
+
+
+def _x(choice: int, choices: int) -> str:
+    room = WIDTH - MARGIN - 12
+    return f"{MARGIN + room * choice / max(1, choices - 1):.1f}"
+
+
+def _y(share: float) -> str:
+    return f"{12 + (HEIGHT - 24) * (1 - share):.1f}"

@@ -1,0 +1,75 @@
+"""Reviews: begun by a form, then seen to grow (server-sent events), and kept for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+
+from litestar import Controller, Response, get, post
+from litestar.response import ServerSentEvent
+from litestar.response.sse import ServerSentEventMessage
+
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import HostError
+from traumtisch.host.reviewer import Review
+from traumtisch.web.limits import THOUGHTFUL
+from traumtisch.web.pages.play import Glimpse
+from traumtisch.web.pages.review import Reviewed, review_page, review_so_far
+from traumtisch.web.presence import at_table
+from traumtisch.web.rendering import html_of
+from traumtisch.web.visit import Visit
+
+PATIENCE = 1.0
+"""Seconds between two messages: links must stay long enough to be clicked."""
+
+
+class ReviewRoutes(Controller):
+    path = "/t/{table_id:str}/review"
+
+    @get("/")
+    async def look(self, visit: Visit, table_id: str) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            here.house.reviewer.check(here.live)
+            review = here.house.reviewer.review_of(here.live)
+            seen = here.seen(here.from_any(None))
+        return visit.answer(review_page(visit, seen, review and _reviewed(review)))
+
+    @post("/", status_code=200, opt=THOUGHTFUL)
+    async def begin(self, visit: Visit, table_id: str) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            here.house.reviewer.begin(here.live)
+        return visit.go_to(f"/t/{table_id}/review")
+
+    @post("/stop", status_code=200)
+    async def stop(self, visit: Visit, table_id: str) -> Response[str]:
+        async with at_table(visit, table_id) as here:
+            here.house.reviewer.stop(here.live)
+        return visit.go_to(f"/t/{table_id}/review")
+
+    @get("/events")
+    async def grow(self, visit: Visit, table_id: str) -> ServerSentEvent:
+        async with at_table(visit, table_id) as here:
+            here.house.reviewer.check(here.live)
+            review = here.house.reviewer.review_of(here.live)
+            seen = here.seen(here.from_any(None))
+        if review is None:
+            raise HostError(N_("Nobody reviews this game; begin a review first."))
+        return ServerSentEvent(_told(visit, seen, review), headers={"x-accel-buffering": "no"})
+
+
+def _reviewed(review: Review) -> Reviewed:
+    return Reviewed(review.known or (), review.choices, review.is_over)
+
+
+async def _told(visit: Visit, seen: Glimpse, review: Review) -> AsyncGenerator[ServerSentEventMessage]:
+    async with aclosing(review.growing()) as growing:
+        async for _ in growing:
+            yield _part(visit, seen, review)
+            await asyncio.sleep(PATIENCE)
+    yield _part(visit, seen, review)
+    yield ServerSentEventMessage("", event="end")
+
+
+def _part(visit: Visit, seen: Glimpse, review: Review) -> ServerSentEventMessage:
+    return ServerSentEventMessage(html_of(review_so_far(visit, seen, _reviewed(review))), event="part")

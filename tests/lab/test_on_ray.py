@@ -1,0 +1,50 @@
+"""The same experiment on a Ray instance of this machine."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Generator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from tests.lab.helpers import lasting
+from tests.lab.test_docs import blocks, needs_ray
+from traumtisch import lab
+from traumtisch.lab import on_ray
+from traumtisch.lab.experiment import Experiment
+from traumtisch.lab.playing import Chunk, Player
+
+GAMES = 30
+
+
+@pytest.fixture
+def two_cores() -> Generator[None]:
+    if not os.environ.get("TRAUMTISCH_NO_SKIP"):
+        pytest.importorskip("ray")
+    ray = import_module("ray")
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    yield
+    ray.shutdown()
+
+
+@pytest.mark.usefixtures("two_cores")
+def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One test for everything: it takes Ray longer to start than us to play."""
+    expected = lasting(lab.simulate("onirim", games=GAMES, bot="random", workers=1))
+    assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected
+    for code in filter(needs_ray, blocks("python")):
+        exec(compile(code, "docs/research.md", "exec"), {})
+    died = tmp_path / "died"
+
+    def die_once(experiment: Experiment, chunk: Chunk) -> list[lab.Row]:
+        if chunk.start > 0 and not died.exists():
+            died.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return Player(experiment).play(chunk)
+
+    monkeypatch.setattr(on_ray, "play_chunk", die_once)
+    assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected
+    assert died.exists()

@@ -1,0 +1,141 @@
+"""The PettingZoo environment, by PettingZoo's own tests and by what we promise."""
+
+from __future__ import annotations
+
+import warnings
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, render_test, seed_test  # pyright: ignore[reportMissingTypeStubs, reportUnknownVariableType]
+
+import traumtisch as tt
+from tests.lab.option_sets import GAMES, random_sets
+from tests.toys import duel
+from traumtisch.lab import aec_env
+from traumtisch.lab.environments import onirim_v0, urbion_v0
+from traumtisch.lab.environments.errors import IllegalAction, WrongDress
+from traumtisch.lab.environments.seats import SeatsEnv
+
+SETS = [(game, options) for game in GAMES for options in [{}, {"players": 2}, *random_sets(game, 2)]]
+
+
+def play(env: Any, seed: int) -> dict[str, float]:
+    """A whole game by random legal actions; what it brought each seat."""
+    env.reset(seed=seed)
+    brought = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.possible_agents:
+        env.action_space(agent).seed(seed)
+    for agent in env.agent_iter():
+        _, reward, ended, truncated, info = env.last()
+        brought[agent] += reward
+        env.step(None if ended or truncated else env.action_space(agent).sample(info["action_mask"]))
+    return brought
+
+
+@pytest.mark.parametrize("actions", ["face", "option"])
+@pytest.mark.parametrize(("game", "options"), [*SETS, (duel.GAME, {})])
+def test_pettingzoo_is_content_with_any_set_of_options(game: Any, options: dict[str, Any], actions: str):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        make = partial(aec_env, game, options, actions=actions)
+        api_test(make(), num_cycles=60)
+        seed_test(make, num_cycles=30)
+
+
+@pytest.mark.parametrize("observations", ["features", "dict"])
+def test_pettingzoo_is_content_with_masks_in_observations(observations: str):
+    """It warns of dictionaries, which it knows only from games of its own; nothing else."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        warnings.filterwarnings("ignore", "Observation is not a NumPy array")
+        warnings.filterwarnings("ignore", "Observation space for each agent probably should be")
+        env = aec_env("onirim", {"players": 2}, observations=observations, mask_in="observation")
+        api_test(env, num_cycles=40)
+
+
+def test_text_can_be_played():
+    assert play(aec_env("urbion", {"players": 2}, observations="text"), seed=1).keys() == {"seat_0", "seat_1"}
+
+
+@pytest.mark.parametrize("module", [onirim_v0, urbion_v0])
+def test_the_modules_have_the_usual_shape(module: Any, capsys: pytest.CaptureFixture[str]):
+    render_test(partial(module.env, {"players": 2}, mask_in="observation"))
+    assert "Turn" in capsys.readouterr().out
+    assert isinstance(module.raw_env(), SeatsEnv)
+    assert module.env().metadata["name"] == module.__name__.rsplit(".", 1)[1]
+
+
+def test_partners_win_or_lose_together():
+    env = aec_env("onirim", {"players": 2})
+    for seed in range(3):
+        brought = play(env, seed)
+        assert len(set(brought.values())) == 1
+
+
+def test_rivals_win_each_for_themselves():
+    env = aec_env(duel.GAME)
+    results = {tuple(play(env, seed).values()) for seed in range(12)}
+    assert {(1.0, 0.0), (0.0, 1.0)} <= results
+
+
+def test_whoever_chooses_at_the_same_time_does_not_see_what_the_other_chose():
+    shown: list[Any] = []
+    for choice in (0, 1, 2):
+        env = SeatsEnv(duel.GAME, observations="features")
+        env.reset(seed=1)
+        assert env.agent_selection == "seat_0"
+        env.step(np.flatnonzero(env.infos["seat_0"]["action_mask"])[choice])
+        assert env.agent_selection == "seat_1"
+        shown.append((env.observe("seat_1").tolist(), env.infos["seat_1"]["action_mask"].tolist()))
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_a_seat_that_waits_has_nothing_to_choose():
+    env = SeatsEnv("onirim", {"players": 2})
+    env.reset(seed=1)
+    waiting = next(agent for agent in env.agents if agent != env.agent_selection)
+    assert not env.infos[waiting]["action_mask"].any()
+    assert "decision" not in env.infos[waiting]
+
+
+def test_max_cycles_cuts_a_game_off():
+    env = aec_env("onirim", {"players": 2}, max_cycles=5)
+    env.reset(seed=1)
+    steps = 0
+    for agent in env.agent_iter():
+        _, _, ended, truncated, info = env.last()
+        assert not ended
+        if truncated:
+            env.step(None)
+        else:
+            env.step(env.action_space(agent).sample(info["action_mask"]))
+            steps += 1
+    assert steps == 5 * 2
+
+
+def test_an_illegal_action_ends_the_game_and_costs_its_seat():
+    env = aec_env("onirim", {"players": 2})
+    env.reset(seed=1)
+    agent = env.agent_selection
+    illegal = int(np.flatnonzero(env.last()[4]["action_mask"] == 0)[0])
+    env.step(illegal)
+    assert env.terminations[agent]
+    assert env.rewards[agent] == -1
+
+
+def test_without_wrappers_an_illegal_action_is_an_error():
+    env = SeatsEnv("onirim")
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction):
+        env.step(np.flatnonzero(env.infos["seat_0"]["action_mask"] == 0)[0])
+
+
+def test_what_there_is_not_is_said_in_one_sentence():
+    with pytest.raises(WrongDress, match="mask_in"):
+        aec_env("onirim", mask_in="nowhere")
+    with pytest.raises(WrongDress, match="observation"):
+        aec_env("onirim", observations="dict", mask_in="info")
+    with pytest.raises(tt.UnknownGame):
+        aec_env("chess")
