@@ -20,7 +20,7 @@ from traumtisch.terminal.app.table import TableScreen
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.source import Sight
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 A_MOMENT = 0.002
 """Between two looks whether the screen has changed."""
 

@@ -5,19 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from textual.widgets import Select
+from textual.widgets import Input, Select
 
 import traumtisch as tt
+from tests.host.playing import choose
 from tests.terminal.at_the_screen import Player, sitting_at
 from traumtisch.host.house import Wish
 from traumtisch.terminal.app.board import Board
 from traumtisch.terminal.app.choices import Choices
-from traumtisch.terminal.app.dialogs import Curtain, Question, Reading
+from traumtisch.terminal.app.dialogs import Asking, Curtain, Question, Reading
 from traumtisch.terminal.app.fields import OneOf, Tick
 from traumtisch.terminal.app.hints import Hints
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.shelf import ShelfScreen
+from traumtisch.terminal.local import LocalTable
 
 pytestmark = pytest.mark.anyio
 
@@ -238,7 +240,7 @@ async def test_a_window_that_is_too_small_says_so(data: Path) -> None:
 async def test_forty_columns_are_enough(data: Path) -> None:
     async with sitting_at(data, Wish(game="urbion", seed=3), size=(40, 24)) as player:
         await player.choose("1")
-        await player.press("pagedown")
+        await player.press("pagedown", "pagedown", "pagedown")
         await player.sees("Hand")
 
 
@@ -256,6 +258,48 @@ async def test_a_plain_game_can_be_brought_in(data: Path) -> None:
         await player.until_seated()
         assert player.sight.choices == 1
         assert Saves(data, "onirim").unfinished() is None
+
+
+async def test_a_game_goes_on_in_another_place(data: Path) -> None:
+    """By link: whoever opens it (a browser, say) has the same seat, and the screen follows."""
+    async with sitting_at(data, ONIRIM) as player:
+        await player.press("i")
+        await player.until(Reading)
+        await player.sees("/join#")
+        await player.press("escape")
+        source = player.table.source
+        assert isinstance(source, LocalTable)
+        house = player.app.house
+        _, in_the_browser = await house.welcome("Ann")
+        await house.sit_down(in_the_browser, (await source.invitations())[0])
+        await choose(house, source.name)
+        await player.after(0)
+        assert player.sight.choices == 1
+
+
+async def test_a_game_begun_in_the_browser_goes_on_here(data: Path) -> None:
+    async with sitting_at(data) as player:
+        await player.until(ShelfScreen)
+        house = player.app.house
+        _, in_the_browser = await house.welcome("Ann")
+        live = await house.open_table(in_the_browser, ONIRIM)
+        await player.press("j")
+        await player.until(Asking)
+        player.app.screen.query_one(Input).value = f"http://127.0.0.1:8000/join#{house.invitation(live, 0)}"
+        await player.press("enter")
+        await player.until_seated()
+        await player.choose("1")
+        assert live.version == 1
+
+
+async def test_a_link_that_leads_nowhere_is_answered_in_one_sentence(data: Path) -> None:
+    async with sitting_at(data) as player:
+        await player.until(ShelfScreen)
+        await player.press("j")
+        await player.until(Asking)
+        player.app.screen.query_one(Input).value = "nowhere"
+        await player.press("enter")
+        await player.sees("leads to no table")
 
 
 async def test_statistics(data: Path) -> None:

@@ -108,7 +108,8 @@ class ScreenFace(Protocol):
 
     def board(self, rules: Rules, view: Any, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
         """The table: in these lines if they can hold it, otherwise as low as possible (it can be scrolled).
-        No line is wider than the width. Colours only help: everything is said by letters and signs, too."""
+        Lines are not wider than the width, from 70 columns on at any rate. Colours only help: everything is
+        said by letters and signs, too."""
         ...
 
     def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:

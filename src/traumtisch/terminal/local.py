@@ -12,7 +12,6 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.host.errors import NotYourSeat
-from traumtisch.host.hall import see_through
 from traumtisch.host.house import Guest, House
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import NextChoice, check_looking_back, next_choice, table_after
@@ -97,13 +96,24 @@ class LocalTable:
     # ---- thinking ----------------------------------------------------------------------------
 
     async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
-        """In a thread, on a copy: the table and the screen go on meanwhile."""
+        """In a thread, on a copy: the table and the screen go on meanwhile. If nobody waits any more, the
+        thread still finishes its step; it is a short one."""
         async with self.house.at_table(self.name) as live:
             table = live.table.copy()
             self._own(live, seat)
         sharpening = analysing(table, seat, seconds=HINTS_END_AFTER)
-        while (analysis := await see_through(asyncio.to_thread(next, sharpening, None))) is not None:
+        while (analysis := await asyncio.to_thread(next, sharpening, None)) is not None:
             yield analysis
+
+    async def invitations(self) -> dict[int, str]:
+        """By seat: what opens it at another device, or for somebody else. Only the host gives them out, and
+        nobody is invited to a daily dream."""
+        async with self.house.at_table(self.name) as live:
+            if live.header.host != self.guest.id or live.header.daily is not None:
+                raise NotYourSeat(
+                    N_("Only whoever opened the table can invite, and nobody to a daily dream.")
+                )
+            return {seat: self.house.invitation(live, seat) for seat in range(live.table.seats)}
 
     async def again(self) -> LocalTable:
         async with self.house.at_table(self.name) as live:

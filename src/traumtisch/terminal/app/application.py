@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from textual.app import App
+from textual.binding import Binding
 from textual.screen import Screen
 
 from traumtisch.engine.errors import TraumtischError
@@ -29,6 +30,7 @@ class TraumtischApp(App[None]):
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Traumtisch"
+    BINDINGS = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
     house: House
     guest: Guest

@@ -19,7 +19,7 @@ from textual.strip import Strip
 from traumtisch.terminal.app.palette import FAINT, GOLD, INK, NIGHT
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 
-KEYS = "123456789acefgijkmopstvwyz"
+KEYS = "123456789acefgjkmopstvwyz"
 """What is pressed for the n-th option; the other letters do something else at the table."""
 KEY_WIDTH = 3
 PLAIN, STEPPING_BACK, KEY = Style(color=INK, bgcolor=NIGHT), Style(color=FAINT, bgcolor=NIGHT), GOLD
@@ -42,6 +42,8 @@ class Choices(ScrollView, can_focus=True):
         Binding("home", "go(-1000)", show=False),
         Binding("end", "go(1000)", show=False),
         Binding("enter", "take", show=False),
+        Binding("pageup", "screen.scroll_board(-1)", show=False),
+        Binding("pagedown", "screen.scroll_board(1)", show=False),
     ]
 
     at = reactive(0)

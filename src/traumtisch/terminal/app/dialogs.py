@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.widgets import Label, OptionList, Static
+from textual.widgets import Input, Label, OptionList, Static
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.terminal.app.screens import HouseDialog, Key
@@ -51,6 +51,24 @@ class Question(HouseDialog[bool]):
 
     def action_agree(self) -> None:
         self.dismiss(True)
+
+
+class Asking(HouseDialog[str]):
+    """A line to type."""
+
+    keys = (Key("escape", "leave"),)
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        self._question = question
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="paper small"):
+            yield Static(self._question, markup=False)
+            yield Input()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self.dismiss(event.value.strip())
 
 
 class Curtain(HouseDialog[bool]):

@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Label, Static
+from textual.worker import Worker
 
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.errors import TraumtischError
@@ -28,6 +29,7 @@ class Hints(HouseDialog[None]):
         super().__init__()
         self._source = source
         self._sight = sight
+        self._thinking: Worker[None] | None = None
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="paper"):
@@ -39,7 +41,7 @@ class Hints(HouseDialog[None]):
 
     async def on_mount(self) -> None:
         await super().on_mount()
-        self.run_worker(self._think(), name="think")
+        self._thinking = self.run_worker(self._think(), name="think")
 
     async def _think(self) -> None:
         try:
@@ -49,6 +51,11 @@ class Hints(HouseDialog[None]):
         except TraumtischError as error:
             self.complain(error)
             self.dismiss(None)
+
+    def action_leave(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
+        super().action_leave()
 
     def _show(self, analysis: Analysis) -> None:
         say = self.say_of(self._sight.rules.game)

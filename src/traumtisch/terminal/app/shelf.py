@@ -15,15 +15,19 @@ import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.arrangement import chosen_in_words
+from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
-from traumtisch.terminal.app.dialogs import Question, Reading
+from traumtisch.terminal.app.dialogs import Asking, Question, Reading
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseScreen, Key
 from traumtisch.terminal.finished import finished_games
 from traumtisch.terminal.local import LocalTable
+from traumtisch.terminal.remote import join
 from traumtisch.terminal.saves import Saves
+from traumtisch.terminal.server import read_link
+from traumtisch.terminal.source import TableSource
 from traumtisch.terminal.statistics import show_statistics
 from traumtisch.terminal.talk import Talk
 from traumtisch.words.times import ago
@@ -34,6 +38,7 @@ NEW, TABLE, SAVE = "new", "table", "save"
 
 class ShelfScreen(HouseScreen):
     keys = (
+        Key("j", "join", N_("Join by link")),
         Key("s", "statistics", N_("Statistics")),
         Key("x,delete", "forget", N_("Delete")),
         Key("q,escape", "quit", N_("Leave")),
@@ -126,6 +131,26 @@ class ShelfScreen(HouseScreen):
         seats = range(app.house.game(name).seats(app.house.game(name).settings_type.read(record.options)))
         live = await app.house.open_record(app.guest, record, mine=tuple(seats))
         saves.set_aside()
+        return LocalTable(app.house, app.guest, live.id)
+
+    def action_join(self) -> None:
+        self.house_app.push_screen(Asking(self.say(N_("Paste the link you were sent"))), self._join)
+
+    async def _join(self, link: str | None) -> None:
+        if not link:
+            return
+        try:
+            self.house_app.sit_down(await self._joined(link))
+        except TraumtischError as error:
+            self.complain(error)
+
+    async def _joined(self, link: str) -> TableSource:
+        """A seat in this house, such as one that was begun in the browser; or one on a server."""
+        app = self.house_app
+        try:
+            live, _ = await app.house.sit_down(app.guest, link.rpartition("#")[2])
+        except InvitationRefused:
+            return await join(read_link(link), app.guest.name, app.language)
         return LocalTable(app.house, app.guest, live.id)
 
     async def action_statistics(self) -> None:

@@ -25,10 +25,13 @@ from traumtisch.terminal.app.pointing import Pointing
 from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.screens import HouseScreen, Key
 from traumtisch.terminal.choices import Choice, listed
+from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.source import Line, Sight, TableSource
 
 SHOWN_EVENTS = 12
 """So many of the last events stand beside the table; the log has all of them."""
+SERVED_AT = "http://127.0.0.1:8000"
+"""Where `traumtisch serve` listens if nobody says otherwise."""
 A_WHILE = 1.0
 """Seconds before a table that could not be looked at is looked at again."""
 
@@ -45,9 +48,8 @@ class TableScreen(HouseScreen):
         Key("question_mark", "help", N_("Help")),
         Key("q", "leave", N_("Shelf")),
         Key("x", "resign"),
+        Key("i", "invite"),
         Key("escape", "begin_anew"),
-        Key("pageup", "scroll_board(-1)"),
-        Key("pagedown", "scroll_board(1)"),
         *(Key(key, f"option('{key}')") for key in KEYS),
     )
 
@@ -268,6 +270,28 @@ class TableScreen(HouseScreen):
         text = self.say(N_("This game has nothing more to look at.")) if more is None else more
         self.house_app.push_screen(Reading(self.say(N_("Piles")), text))
 
+    async def action_invite(self) -> None:
+        """Links with which a seat can be played in the browser, by oneself or by somebody else."""
+        if not isinstance(self.source, LocalTable):
+            self.notify(self.say(N_("Invitations to this table are given out by its host.")))
+            return
+        try:
+            codes = await self.source.invitations()
+        except TraumtischError as error:
+            self.complain(error)
+            return
+        links = [
+            f"{self.words(Phrase(N_('seat {number}'), number=seat + 1))}:\n{SERVED_AT}/join#{code}\n"
+            for seat, code in codes.items()
+        ]
+        explained = self.say(
+            N_(
+                "While “traumtisch serve” runs, these links open the seats in a browser: to play on there, or"
+                " for somebody else."
+            )
+        )
+        self.house_app.push_screen(Reading(self.say(N_("Invitations")), "\n".join([explained, "", *links])))
+
     def action_look_back(self) -> None:
         if self.sight is not None and not self.sight.is_watching:
             self.house_app.push_screen(ReplayScreen(self.source, self.sight))
@@ -278,7 +302,7 @@ class TableScreen(HouseScreen):
         face, say = self.sight.rules.game.screen_face, self.say_of(self.sight.rules.game)
         legend = [face.legend(self.sight.rules, say), ""] if face else []
         named = [(key.key, self.say(key.name)) for key in self.keys if key.name]
-        named.append(("x", self.say(N_("Give up"))))
+        named += [("x", self.say(N_("Give up"))), ("i", self.say(N_("Invitations")))]
         keys = [f"{'?' if key == 'question_mark' else key}  {name}" for key, name in named]
         text = "\n".join([*legend, *(self.say(sentence) for sentence in HELP), "", *keys])
         self.house_app.push_screen(Reading(self.say(N_("Help")), text))

@@ -73,18 +73,16 @@ def _goal(sign: str, colour: str, number: int, *, covered: bool) -> Block:
 def _dreamcatchers(pieces: Pieces, part: Part) -> list[Zone]:
     """Each Dreamcatcher with what lies on it; beside them the manuals."""
     catchers = [
-        beside(
-            [
-                card(Size.SMALL, f"{CATCHER_SIGN}{n}", ground="gold", thing=f"catcher-{n}"),
-                *pieces.row(cards),
-            ],
-            gap=0,
-        )
+        block
         for n, cards in enumerate(part["catchers"], 1)
+        for block in (
+            card(Size.SMALL, f"{CATCHER_SIGN}{n}", ground="gold", thing=f"catcher-{n}"),
+            *pieces.row(cards),
+        )
     ]
     label = f"{MANUAL_SIGN} {pieces.tongue(N_('Manuals'))} {part['manuals']}"
     manuals = [card(Size.SMALL, label, ground="brown", thing="manual")] if part["manuals"] else []
-    return [Zone(N_("Dreamcatchers"), partial(flow, [*catchers, *manuals], gap=2))]
+    return [Zone(N_("Dreamcatchers"), partial(flow, [*catchers, *manuals]))]
 
 
 def _towers(pieces: Pieces, part: Part) -> list[Zone]:

@@ -19,6 +19,8 @@ from traumtisch.games.onirim.view import OnirimView
 HERE = "▸"
 """Where the next card of the labyrinth goes."""
 DONE = "✓"
+FEW = 3
+"""So many cards of Limbo lie beside its name."""
 
 
 def cards(pieces: Pieces, components: Sequence[Component | None], size: Size, width: int) -> Block:
@@ -97,7 +99,8 @@ def piles(pieces: Pieces, view: OnirimView, size: Size) -> Zone:
     tongue = pieces.tongue
     top = () if discard_is_spread(view) else view.discard[-1:]
     empty = NOTHING if size is Size.SMALL else card(size, "  ", ground="")
-    discard, limbo = [beside(pieces.row(there, size), gap=0) or empty for there in (top, view.limbo)]
+    few = view.limbo if len(view.limbo) <= FEW else ()
+    discard, limbo = [beside(pieces.row(there, size), gap=0) or empty for there in (top, few)]
     shown = [
         pile(size, tongue(N_("Deck")), view.deck.size, NOTHING, "deck"),
         pile(size, tongue(N_("Discard pile")), len(view.discard), discard, "discard"),
@@ -105,6 +108,12 @@ def piles(pieces: Pieces, view: OnirimView, size: Size) -> Zone:
         *incubus(pieces, view, size),
     ]
     return Zone(N_("Piles"), partial(flow, shown, gap=3))
+
+
+def crowded_limbo(pieces: Pieces, view: OnirimView) -> Zone:
+    """The cards in Limbo, if they are too many to lie beside its name."""
+    many = view.limbo if len(view.limbo) > FEW else ()
+    return Zone(N_("Limbo"), partial(cards, pieces, many, Size.SMALL))
 
 
 def known_places(pieces: Pieces, view: OnirimView) -> list[Zone]:
