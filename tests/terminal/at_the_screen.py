@@ -20,7 +20,8 @@ from traumtisch.terminal.app.table import TableScreen
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.source import Sight
 
-PATIENCE = 60.0
+PATIENCE = 600.0
+"""Seconds; only whoever hangs waits so long. Slow machines are not a mistake."""
 A_MOMENT = 0.002
 """Between two looks whether the screen has changed."""
 
@@ -73,7 +74,9 @@ class Player:
             await asyncio.sleep(A_MOMENT)
 
     async def until(self, screen: type[Any]) -> None:
-        while not isinstance(self.app.screen, screen):
+        """Wait for a screen, and until it is filled."""
+        while not (isinstance(self.app.screen, screen) and self.app.screen.is_mounted):
+            assert self.app.refused is None, self.app.refused
             await asyncio.sleep(A_MOMENT)
         await self.pilot.pause()
 

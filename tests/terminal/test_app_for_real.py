@@ -74,6 +74,29 @@ def test_keys_that_end_a_program_keep_the_game(terminal: Terminal, data: Path, k
     assert written(data).version == CHOICES
 
 
+def test_the_lesson_fills_the_screen() -> None:
+    with Terminal("learn", TERM="xterm-256color") as terminal:
+        terminal.wait_for("page 1 of 18")
+        terminal.type("q")
+        terminal.wait_for("New here?")
+        terminal.type("q")
+        terminal.wait_for(LEAVING)
+        assert terminal.process.wait(PATIENCE) == 0
+
+
+@pytest.mark.parametrize(
+    "how", [("--plain", "xterm-256color"), ("--lang=en", "dumb")], ids=lambda how: how[0]
+)
+def test_the_lesson_in_lines(how: tuple[str, str]) -> None:
+    flag, kind = how
+    with Terminal("learn", flag, TERM=kind) as terminal:
+        terminal.wait_for("[1/18] A dream")
+        terminal.wait_for("\n> ")
+        terminal.type("q\n")
+        assert terminal.process.wait(PATIENCE) == 0
+        assert LEAVING not in terminal.screen
+
+
 def test_without_a_terminal_there_is_help() -> None:
     result = subprocess.run(
         PROGRAM, capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE

@@ -16,6 +16,7 @@ from textual.pilot import Pilot
 
 from tests.terminal.at_the_screen import Player, application
 from traumtisch.host.house import Wish
+from traumtisch.terminal.app.shelf import ShelfScreen
 from traumtisch.words import LANGUAGES
 
 SIZES = ((80, 24), (120, 40))
@@ -43,6 +44,16 @@ def playing(*keys: str, then: str = "") -> Callable[[Pilot[Any]], Any]:
     return before
 
 
+def from_the_shelf(*keys: str) -> Callable[[Pilot[Any]], Any]:
+    async def before(pilot: Pilot[Any]) -> None:
+        player = Player(pilot.app, pilot)  # type: ignore[arg-type]  # it is ours
+        await player.until(ShelfScreen)
+        for key in keys:
+            await player.press(key)
+
+    return before
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
@@ -63,9 +74,18 @@ def test_tables(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("press", [(), ("enter",)], ids=["shelf", "new-table"])
-def test_shelf_and_form(snap_compare: Compare, data: Path, press: tuple[str, ...], language: str) -> None:
-    assert snap_compare(application(data, language=language), terminal_size=(80, 24), press=press)
+@pytest.mark.parametrize("keys", [(), ("down", "enter")], ids=["shelf", "new-table"])
+def test_shelf_and_form(snap_compare: Compare, data: Path, keys: tuple[str, ...], language: str) -> None:
+    app = application(data, language=language)
+    assert snap_compare(app, terminal_size=(80, 24), run_before=from_the_shelf(*keys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_lesson(snap_compare: Compare, data: Path, size: tuple[int, int], language: str) -> None:
+    """A nightmare: much to read, many ways out; and one that the lesson does not go."""
+    app = application(data, language=language)
+    assert snap_compare(app, terminal_size=size, run_before=from_the_shelf(*["enter"] * 5, "3"))
 
 
 def test_without_colours(snap_compare: Compare, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:

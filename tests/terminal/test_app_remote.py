@@ -21,7 +21,7 @@ __all__ = ["anyio_backend", "server"]  # fixtures
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 30.0
+PATIENCE = 300.0
 A_MOMENT = 0.01
 
 

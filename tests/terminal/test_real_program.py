@@ -17,7 +17,7 @@ import pytest
 import traumtisch as tt
 
 PROGRAM = [sys.executable, "-c", "from traumtisch.cli import main; main()"]
-PATIENCE = 30.0
+PATIENCE = 300.0
 
 
 class Terminal:

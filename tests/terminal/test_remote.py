@@ -27,7 +27,7 @@ from traumtisch.words import tongue
 
 pytestmark = pytest.mark.anyio
 
-PATIENCE = 20.0
+PATIENCE = 300.0
 
 
 @pytest.fixture

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import traumtisch as tt
 from traumtisch.cli.database import chosen_database
+from traumtisch.engine.lesson import Lesson
 from traumtisch.terminal.opening import Wishes
 from traumtisch.terminal.saves import data_folder
 
 if TYPE_CHECKING:
+    from traumtisch.host.house import Guest, House
     from traumtisch.terminal.app.application import Opening
 
 
@@ -41,9 +43,16 @@ def open_application(
         raise app.refused
 
 
+def lesson_for(lesson: Lesson) -> Opening:
+    async def opened(house: House, guest: Guest) -> Lesson:
+        return lesson
+
+    return opened
+
+
 def table_for(game: tt.Game[Any], wishes: Wishes) -> Opening:
     """The latest unfinished table of this game, or a new one with all seats at this terminal."""
-    from traumtisch.host.house import Guest, House, Wish
+    from traumtisch.host.house import Wish
     from traumtisch.terminal.local import LocalTable
 
     settings = game.settings_type.read(wishes.options)

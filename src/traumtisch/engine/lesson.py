@@ -18,7 +18,7 @@ import msgspec
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, TraumtischError
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.record import load_record
 from traumtisch.engine.table import Table
 
@@ -57,9 +57,29 @@ class Lesson:
             )
         return self.pages[number]
 
+    @property
+    def game(self) -> Game[Any]:
+        return self._table.game
+
     def table_at(self, page: Page) -> Table:
         """The table as it stands when a page is read; the caller's own copy."""
         return self._table.at(page.choices)
+
+    def goes_on_with(self, page: Page, option: Option) -> bool:
+        """Whether this is the choice that a page waits for, or looks like it."""
+        return page.waits_for is not None and self._words(option).say() == self._words(page.waits_for).say()
+
+    def remark(self, page: Page, tried: Option) -> Phrase:
+        """About another choice than the one a page waits for: nothing is wrong with it."""
+        assert page.waits_for is not None
+        return Phrase(
+            N_("“{tried}” is allowed, too. This lesson goes on with: {wanted}"),
+            tried=self._words(tried),
+            wanted=self._words(page.waits_for),
+        )
+
+    def _words(self, option: Option) -> Phrase:
+        return self.game.say_option(self._table.rules, option)
 
 
 def has_lesson(game: Game[Any]) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from traumtisch.engine import plain_view
-from traumtisch.engine.decision import Option
+from collections.abc import Sequence
+
 from traumtisch.engine.lesson import Lesson, Page
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.table import Table
+from traumtisch.terminal.choices import Choice, listed
+from traumtisch.terminal.showing import show_board
 from traumtisch.terminal.talk import Talk
 
 LEAVE = N_("q quit")
@@ -33,32 +35,22 @@ class PlainLesson:
         table = self.lesson.table_at(page)
         if number == 0 or self.lesson.pages[number - 1].choices != page.choices:
             talk.show("─" * talk.width)
-            face = table.game.text_face(table.rules, table.view(0), talk.tongue, talk.width)
-            talk.show(plain_view.render(table.view(0), talk.width) if face is None else face)
+            show_board(talk, table.rules, table.view(0))
         talk.show()
         talk.show(f"[{number + 1}/{len(self.lesson.pages)}] {page.title}")
         for paragraph in page.paragraphs:
             talk.show("\n".join(talk.wrapped(paragraph)))
-        lines = self._lines(page, table)
-        for place, line in enumerate(lines, 1):
-            talk.show(f"  {place} {line}")
-        return self._answer(page, table, lines)
+        choices = offered_on(page, table, talk.tongue)
+        for place, choice in enumerate(choices, 1):
+            talk.show(f"  {place} {choice.label}")
+        return self._answer(page, choices)
 
-    def _lines(self, page: Page, table: Table) -> list[str]:
-        """The options in words; cards that look alike are one line."""
-        if page.waits_for is None or table.decision is None:
-            return []
-        return [*dict.fromkeys(self._words(table, option) for option in table.decision.options)]
-
-    def _words(self, table: Table, option: Option) -> str:
-        return self.talk.words(table.game.say_option(table.rules, option))
-
-    def _answer(self, page: Page, table: Table, lines: list[str]) -> int | None:
+    def _answer(self, page: Page, choices: Sequence[Choice]) -> int | None:
         """Ask until the lesson goes on. An empty line always does: nobody is held up."""
         talk = self.talk
         talk.say(
             N_("A number chooses; Enter shows it to you, b goes back, q leaves.")
-            if lines
+            if choices
             else N_("Enter goes on, b goes back, q leaves.")
         )
         while True:
@@ -69,17 +61,18 @@ class PlainLesson:
                 return 1
             if talk.means(typed, BACK):
                 return -1
-            if not typed.isdecimal() or not 1 <= int(typed) <= len(lines):
+            if not typed.isdecimal() or not 1 <= int(typed) <= len(choices):
                 talk.say(Phrase(N_("“{typed}” means nothing here; Enter goes on."), typed=typed))
                 continue
-            assert page.waits_for is not None
-            chosen, wanted = lines[int(typed) - 1], self._words(table, page.waits_for)
-            if chosen == wanted:
+            chosen = choices[int(typed) - 1].option
+            if self.lesson.goes_on_with(page, chosen):
                 return 1
-            talk.say(
-                Phrase(
-                    N_("“{tried}” is allowed, too. This lesson goes on with: {wanted}"),
-                    tried=chosen,
-                    wanted=wanted,
-                )
-            )
+            talk.say(self.lesson.remark(page, chosen))
+
+
+def offered_on(page: Page, table: Table, tongue: Tongue) -> list[Choice]:
+    """What can be chosen on a page, as at any other table; nothing if it is only to be read."""
+    if page.waits_for is None or table.decision is None:
+        return []
+    say = table.game.say_option
+    return listed((option, say(table.rules, option).say(tongue)) for option in table.decision.options)

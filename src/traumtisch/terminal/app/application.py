@@ -11,19 +11,21 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.lesson import Lesson
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.host.at_home import guest_at_home
 from traumtisch.host.house import Guest, House
 from traumtisch.host.neighbours import keep_looking_around
 from traumtisch.host.store import Store
+from traumtisch.terminal.app.lesson import LessonScreen
 from traumtisch.terminal.app.palette import THEME
 from traumtisch.terminal.app.shelf import ShelfScreen
 from traumtisch.terminal.app.table import TableScreen
 from traumtisch.terminal.source import TableSource
 from traumtisch.words import tongue
 
-Opening = Callable[[House, Guest], Awaitable[TableSource]]
-"""Which table to begin with."""
+Opening = Callable[[House, Guest], Awaitable[TableSource | Lesson]]
+"""Which table or lesson to begin with."""
 
 
 class TraumtischApp(App[None]):
@@ -72,7 +74,8 @@ class TraumtischApp(App[None]):
         self._looking_around = asyncio.create_task(keep_looking_around(self.house))
         if self._opening is None:
             return ShelfScreen()
-        return TableScreen(await self._opening(self.house, self.guest))
+        opened = await self._opening(self.house, self.guest)
+        return LessonScreen(opened) if isinstance(opened, Lesson) else TableScreen(opened)
 
     async def on_unmount(self) -> None:
         if self._looking_around is not None:
@@ -82,6 +85,9 @@ class TraumtischApp(App[None]):
     def sit_down(self, source: TableSource) -> None:
         """From the shelf, or from the form for a new table, to a table."""
         self._instead(TableScreen(source))
+
+    def learn(self, lesson: Lesson) -> None:
+        self._instead(LessonScreen(lesson))
 
     def go_to_the_shelf(self) -> None:
         self._instead(ShelfScreen())

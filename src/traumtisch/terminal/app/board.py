@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rich.style import Style
 from textual import events
 from textual.geometry import Size
@@ -12,8 +14,8 @@ from textual.strip import Strip
 from traumtisch.engine import plain_view
 from traumtisch.engine.face import Line, Segment
 from traumtisch.engine.phrase import Tongue
+from traumtisch.engine.rules import Rules
 from traumtisch.terminal.app.palette import NIGHT, Marks, painted
-from traumtisch.terminal.source import Sight
 
 BLANK = Style(bgcolor=NIGHT)
 NO_MARKS = Marks()
@@ -33,12 +35,12 @@ class Board(ScrollView, can_focus=False):
 
     def __init__(self) -> None:
         super().__init__()
-        self._seen: tuple[Sight, Tongue] | None = None
+        self._seen: tuple[Rules, Any, Tongue] | None = None
         self._lines: tuple[Line, ...] = ()
         self._marks = NO_MARKS
 
-    def show(self, sight: Sight, tongue: Tongue, marks: Marks = NO_MARKS) -> None:
-        self._seen, self._marks = (sight, tongue), marks
+    def show(self, rules: Rules, view: Any, tongue: Tongue, marks: Marks = NO_MARKS) -> None:
+        self._seen, self._marks = (rules, view, tongue), marks
         self._draw()
 
     def mark(self, marks: Marks) -> None:
@@ -50,9 +52,8 @@ class Board(ScrollView, can_focus=False):
 
     def _draw(self) -> None:
         if self._seen is not None and self.size.width:
-            sight, tongue = self._seen
             room = self.size.width - SCROLLBAR
-            self._lines = drawn(sight, tongue, room, self.size.height)
+            self._lines = drawn(*self._seen, room, self.size.height)
             widest = max((_width(line) for line in self._lines), default=0)
             self.virtual_size = Size(widest, len(self._lines))
         self.refresh()
@@ -88,9 +89,9 @@ class Board(ScrollView, can_focus=False):
         return None
 
 
-def drawn(sight: Sight, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
+def drawn(rules: Rules, view: Any, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
     """The table by the game's face; a game without one is shown in its plain text."""
-    game, rules, view = sight.rules.game, sight.rules, sight.view
+    game = rules.game
     if game.screen_face is not None:
         return game.screen_face.board(rules, view, tongue, width, height)
     text = game.text_face(rules, view, tongue, width)

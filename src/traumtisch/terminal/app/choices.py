@@ -68,12 +68,12 @@ class Choices(ScrollView, can_focus=True):
 
     # ---- what is listed --------------------------------------------------------------------------
 
-    def offer(self, choices: Sequence[Choice]) -> None:
+    def offer(self, choices: Sequence[Choice], at: int = 0) -> None:
         self.choices = choices
         self._possible = range(len(choices))
-        self.at = 0
         self._arrange(self.size.width)
         self.scroll_home(animate=False)
+        self.at = at
         self.refresh(layout=True)
         self.post_message(self.LookedAt())
 

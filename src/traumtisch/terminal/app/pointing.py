@@ -7,11 +7,12 @@ anything by itself: whoever clicks the only card that can be chosen clicks it tw
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from traumtisch.engine.rules import Rules
 from traumtisch.terminal.choices import Choice
-from traumtisch.terminal.source import Sight
 
 
 class Meaning(msgspec.Struct, frozen=True):
@@ -27,13 +28,13 @@ class Pointing(msgspec.Struct, frozen=True):
     clicked: tuple[str, ...] = ()
 
     @classmethod
-    def at(cls, sight: Sight, choices: Sequence[Choice]) -> Pointing:
-        face = sight.rules.game.screen_face
+    def at(cls, rules: Rules, view: Any, choices: Sequence[Choice]) -> Pointing:
+        face = rules.game.screen_face
         if face is None:
             return cls()
         return cls(
             tuple(
-                Meaning(line, Choice(choice.label, (option,)), face.touches(sight.rules, sight.view, option))
+                Meaning(line, Choice(choice.label, (option,)), face.touches(rules, view, option))
                 for line, choice in enumerate(choices)
                 for option in choice.options
             )

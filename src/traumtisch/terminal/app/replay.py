@@ -82,7 +82,7 @@ class ReplayScreen(HouseScreen):
         say = self.say_of(game)
         where = Phrase(N_("After {choices} of {of} choices"), choices=past.choices, of=past.of).say(say)
         self.title_bar(f"{game.title} · {where}")
-        self.query_one(Board).show(past.sight, say)
+        self.query_one(Board).show(past.sight.rules, past.sight.view, say)
         slider = self.query_one(Slider)
         slider.at, slider.of = past.choices, past.of
         self.query_one("#then", Static).update(_then(past, say))

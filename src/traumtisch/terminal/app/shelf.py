@@ -13,6 +13,7 @@ from textual.widgets.option_list import Option
 
 import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.lesson import has_lesson, lesson_of
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.host.errors import InvitationRefused
@@ -32,7 +33,7 @@ from traumtisch.terminal.statistics import show_statistics
 from traumtisch.terminal.talk import Talk
 from traumtisch.words.times import ago
 
-NEW, TABLE, SAVE = "new", "table", "save"
+NEW, LESSON, TABLE, SAVE = "new", "lesson", "table", "save"
 """What an entry of the shelf leads to; behind a blank stands which one."""
 
 
@@ -61,8 +62,12 @@ class ShelfScreen(HouseScreen):
         entries: list[Option | None] = []
         if going_on:
             entries += [self._heading(N_("Continue")), *(self._table(card) for card in going_on), None]
+        if not cards:
+            entries += [self._heading(N_("New here?")), *self._lessons(), None]
         entries += [self._heading(N_("New table")), *self._games()]
         entries += self._plain_saves()
+        if cards:
+            entries += [None, self._heading(N_("Learn")), *self._lessons()]
         if ended:
             number = Phrase(N_("Ended: {number}"), number=len(ended))
             entries += [None, self._heading(number), *(self._table(card) for card in ended)]
@@ -79,6 +84,14 @@ class ShelfScreen(HouseScreen):
 
     def _games(self) -> list[Option]:
         return [Option(Text(f"  {game.title}"), f"{NEW} {name}") for name, game in _games()]
+
+    def _lessons(self) -> list[Option]:
+        sentence = N_("Learn {game} in ten minutes")
+        return [
+            Option(Text(f"  {self.words(Phrase(sentence, game=game.title))}"), f"{LESSON} {name}")
+            for name, game in _games()
+            if has_lesson(game)
+        ]
 
     def _plain_saves(self) -> list[Option]:
         """Games that were left in the plain terminal can go on here."""
@@ -117,6 +130,8 @@ class ShelfScreen(HouseScreen):
         try:
             if kind == NEW:
                 app.push_screen(NewTableScreen(app.house.game(name)))
+            elif kind == LESSON:
+                app.learn(lesson_of(app.house.game(name), app.language))
             elif kind == TABLE:
                 app.sit_down(LocalTable(app.house, app.guest, name))
             elif kind == SAVE:

@@ -17,13 +17,13 @@ from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.terminal.app.board import Board
-from traumtisch.terminal.app.choices import KEYS, Choices
+from traumtisch.terminal.app.choices import Choices
+from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
 from traumtisch.terminal.app.dialogs import Curtain, Question, Reading
 from traumtisch.terminal.app.hints import Hints
-from traumtisch.terminal.app.palette import FAINT, GOLD, Marks
-from traumtisch.terminal.app.pointing import Pointing
+from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.replay import ReplayScreen
-from traumtisch.terminal.app.screens import HouseScreen, Key
+from traumtisch.terminal.app.screens import Key
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.source import Line, Sight, TableSource
@@ -36,7 +36,7 @@ A_WHILE = 1.0
 """Seconds before a table that could not be looked at is looked at again."""
 
 
-class TableScreen(HouseScreen):
+class TableScreen(ChoosingScreen):
     keys = (
         Key("u", "take_back", N_("Take back")),
         Key("h", "hint", N_("Hint")),
@@ -49,8 +49,7 @@ class TableScreen(HouseScreen):
         Key("q", "leave", N_("Shelf")),
         Key("x", "resign"),
         Key("i", "invite"),
-        Key("escape", "begin_anew"),
-        *(Key(key, f"option('{key}')") for key in KEYS),
+        *CHOOSING,
     )
 
     def __init__(self, source: TableSource) -> None:
@@ -58,7 +57,6 @@ class TableScreen(HouseScreen):
         self.source = source
         self.sight: Sight | None = None
         """What is on the screen; None before the first look."""
-        self._pointing = Pointing()
         self._told: dict[int, int] = {}
         """How many lines of the log each seat had been shown before it chose last."""
         self._shown: dict[int, int] = {}
@@ -112,11 +110,11 @@ class TableScreen(HouseScreen):
                 return True
             try:
                 sight = await self.source.look()
+                if self.sight is None or _mark(sight) != _mark(self.sight):
+                    await self._show_or_hide(sight)
             except TraumtischError as error:
                 self.complain(error)
                 return False
-            if self.sight is None or _mark(sight) != _mark(self.sight):
-                await self._show_or_hide(sight)
             return True
 
     async def _show_or_hide(self, sight: Sight) -> None:
@@ -136,12 +134,13 @@ class TableScreen(HouseScreen):
             await self.action_leave()
 
     async def _show(self, sight: Sight) -> None:
+        # Before anything changes: keys that are pressed meanwhile mean the options that can be seen.
+        log = await self.source.log(sight.seat) if not sight.is_watching else []
         was_over = self.sight is not None and self.sight.outcome is not None
         self.sight = sight
         if was_over != (sight.outcome is not None):
             self.refresh_bindings()
         say = self.say_of(sight.rules.game)
-        log = await self.source.log(sight.seat) if not sight.is_watching else []
         if self._shown.get(sight.seat) != len(log):
             self._told[sight.seat] = self._shown.get(sight.seat, 0)
             self._shown[sight.seat] = len(log)
@@ -152,46 +151,11 @@ class TableScreen(HouseScreen):
         self.query_one("#prompt", Static).update(_prompt(sight, say))
         offers = sight.asked.offers if sight.asked else ()
         choices = listed((offer.option, offer.words.say(say)) for offer in offers)
-        self._pointing = Pointing.at(sight, choices)
-        self.query_one(Board).show(sight, say, self._marks())
-        self.query_one(Choices).offer(choices)
+        self.offer(sight.rules, sight.view, say, choices)
 
     # ---- choosing ----------------------------------------------------------------------------
 
-    def _marks(self) -> Marks:
-        looked_at = self.query_one(Choices).at
-        return Marks(self._pointing.touchable, self._pointing.things_of(looked_at))
-
-    def on_choices_looked_at(self) -> None:
-        self.query_one(Board).mark(self._marks())
-
-    async def on_choices_taken(self, message: Choices.Taken) -> None:
-        await self._choose(message.choice)
-
-    async def action_option(self, key: str) -> None:
-        choice = self.query_one(Choices).by_key(key)
-        if choice is not None:
-            await self._choose(choice)
-
-    async def on_board_clicked(self, message: Board.Clicked) -> None:
-        """A first click only points; the one that leaves no doubt chooses."""
-        self._pointing = self._pointing.click(message.thing)
-        self.query_one(Choices).narrow(self._pointing.possible)
-        self.on_choices_looked_at()
-        if self._pointing.is_clear:
-            await self._choose(self._pointing.meant)
-
-    def action_begin_anew(self) -> None:
-        self._pointing = self._pointing.anew()
-        self.query_one(Choices).narrow(self._pointing.possible)
-        self.on_choices_looked_at()
-
-    def action_scroll_board(self, direction: int) -> None:
-        """For windows that do not hold the whole table."""
-        board = self.query_one(Board)
-        board.scroll_relative(y=direction * max(board.size.height - 1, 1), animate=False)
-
-    async def _choose(self, choice: Choice) -> None:
+    async def choose(self, choice: Choice) -> None:
         if self.sight is not None and self.sight.asked is not None:
             await self._do(self.source.choose(self.sight.seat, choice.option, self.sight.version))
 

@@ -8,7 +8,7 @@ import msgspec
 import traumtisch as tt
 from traumtisch.engine.face import WebFace
 from traumtisch.engine.lesson import Lesson, Page
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.play import KEYS, option_line
 from traumtisch.web.pages.table import shortcuts
@@ -72,7 +72,9 @@ def lesson_part(visit: Visit, learning: Learning) -> h.Element:
                 h.h2("#prompt", tabindex="-1", autofocus=True)[learning.page.title],
                 [h.p[paragraph] for paragraph in learning.page.paragraphs],
                 learning.tried is not None
-                and h.p(".notice", role="status")[_another_choice(visit, learning, table, learning.tried)],
+                and h.p(".notice", role="status")[
+                    learning.lesson.remark(learning.page, learning.tried).say(tongue)
+                ],
                 waits and _options(visit, learning, table),
                 _steps(visit, learning, table),
             ],
@@ -86,18 +88,6 @@ def _face(table: tt.Table) -> WebFace:
 
 def _path(learning: Learning, table: tt.Table, step: int = 0) -> str:
     return f"/learn/{table.game.name}/{learning.number + step}"
-
-
-def _another_choice(visit: Visit, learning: Learning, table: tt.Table, tried: tt.Option) -> str:
-    """Nothing is wrong with it, but the lesson goes another way."""
-    wanted = learning.page.waits_for
-    assert wanted is not None
-    say_option = table.game.say_option
-    return Phrase(
-        N_("“{tried}” is allowed, too. This lesson goes on with: {wanted}"),
-        tried=say_option(table.rules, tried),
-        wanted=say_option(table.rules, wanted),
-    ).say(visit.say_of(table.game))
 
 
 def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:

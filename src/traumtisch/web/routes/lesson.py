@@ -37,12 +37,10 @@ class LessonRoutes(Controller):
 
 def _after(learning: Learning, choice: str) -> Learning:
     """The next page, if the choice is the lesson's or looks like it; else the same page with a remark."""
-    table, wanted = learning.table, learning.page.waits_for
-    option = table.decision.find(choice) if table.decision else None
-    if option is None or wanted is None:
+    decision = learning.table.decision
+    option = decision.find(choice) if decision else None
+    if option is None or learning.page.waits_for is None:
         raise WrongOption(N_("This cannot be chosen on this page of the lesson; go back and choose again."))
-    say = table.game.say_option
-    looks_alike = say(table.rules, option).say() == say(table.rules, wanted).say()
-    if looks_alike:
+    if learning.lesson.goes_on_with(learning.page, option):
         return Learning(learning.lesson, learning.number + 1)
     return Learning(learning.lesson, learning.number, tried=option)
