@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.containers import VerticalScroll
 from textual.widgets import Input, Select
 
 import traumtisch as tt
@@ -125,6 +126,28 @@ async def test_reading(data: Path, key: str, says: str) -> None:
         await player.sees(says)
         await player.press("escape")
         assert player.sight.choices == 1
+
+
+async def test_a_long_text_can_be_read_to_its_last_line(data: Path) -> None:
+    async with sitting_at(data, ONIRIM) as player:
+        await player.press("question_mark")
+        await player.until(Reading)
+        await player.press("end")
+        await player.sees("i  Invitations")
+        assert "Esc closes this" in player.text()
+
+
+async def test_the_latest_news_stay_in_sight_when_the_window_shrinks(data: Path) -> None:
+    async with sitting_at(data, ONIRIM) as player:
+        for _ in range(3):
+            await player.choose("1")
+        news = player.table.query_one("#news", VerticalScroll)
+        hidden_lines = news.max_scroll_y
+        await player.pilot.resize_terminal(40, 20)
+        await player.pilot.pause()
+        assert news.max_scroll_y > hidden_lines
+        while news.scroll_offset.y < news.max_scroll_y:
+            await player.pilot.pause()
 
 
 async def test_hints_sharpen_and_can_be_left(data: Path) -> None:

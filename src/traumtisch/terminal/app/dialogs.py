@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
-from textual.widgets import Input, Label, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.terminal.app.screens import HouseDialog, Key
+
+
+class Paper(VerticalScroll):
+    """What can be long: heading and footnote are part of its edge, so that the text has all the room."""
+
+    def __init__(self, heading: str, footnote: str) -> None:
+        super().__init__(classes="paper")
+        self.border_title, self.border_subtitle = heading, footnote
 
 
 class Reading(HouseDialog[None]):
@@ -20,16 +28,13 @@ class Reading(HouseDialog[None]):
         self._title, self._text, self._from_the_end = title, text, from_the_end
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="paper"):
-            yield Label(self._title, classes="heading", markup=False)
-            with VerticalScroll(can_focus=True):
-                yield Static(self._text, id="text", markup=False)
-            yield Label(self.say(N_("Esc closes this, arrows turn the pages.")), classes="faint")
+        with Paper(self._title, self.say(N_("Esc closes this, arrows turn the pages."))):
+            yield Static(self._text, markup=False)
 
     async def on_mount(self) -> None:
         await super().on_mount()
         if self._from_the_end:
-            self.query_one(VerticalScroll).scroll_end(animate=False)
+            self.query_one(Paper).scroll_end(animate=False)
 
 
 class Question(HouseDialog[bool]):

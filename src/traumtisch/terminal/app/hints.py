@@ -6,20 +6,21 @@ from contextlib import aclosing
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
-from textual.widgets import Label, Static
+from textual.widgets import Static
 from textual.worker import Worker
 
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.terminal.app.dialogs import Paper
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseDialog
 from traumtisch.terminal.choices import listed
 from traumtisch.terminal.source import Sight, TableSource
 
-BAR = 20
-"""Columns of a bar."""
+BAR, SHORT_BAR = 20, 8
+"""Columns of a bar; the short one leaves room for words in a narrow window."""
+NARROW = 72
 FULL, OPEN, EMPTY = "█", "▒", "·"
 """Up to the lower end of the interval, within it, beyond it."""
 
@@ -32,12 +33,10 @@ class Hints(HouseDialog[None]):
         self._thinking: Worker[None] | None = None
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="paper"):
-            yield Label(self.say(N_("Chances of winning")), classes="heading")
-            with VerticalScroll(can_focus=True):
-                yield Static(self.say(N_("Thinking …")), id="estimates", markup=False)
+        footnote = self.say(N_("Esc closes this and ends the thinking."))
+        with Paper(self.say(N_("Chances of winning")), footnote):
+            yield Static(self.say(N_("Thinking …")), id="estimates", markup=False)
             yield Static(id="progress", markup=False)
-            yield Label(self.say(N_("Esc closes this and ends the thinking.")), classes="faint")
 
     async def on_mount(self) -> None:
         await super().on_mount()
@@ -59,14 +58,15 @@ class Hints(HouseDialog[None]):
 
     def _show(self, analysis: Analysis) -> None:
         say = self.say_of(self._sight.rules.game)
-        self.query_one("#estimates", Static).update(_bars(self._sight, analysis, say))
+        columns = BAR if self.house_app.size.width > NARROW else SHORT_BAR
+        self.query_one("#estimates", Static).update(_bars(self._sight, analysis, say, columns))
         sentence = N_("{number} games imagined, done.") if analysis.done else N_("{number} games imagined …")
         progress = Phrase(sentence, number=analysis.rollouts).say(say)
         why = f"{analysis.reason.say(say)}\n" if analysis.reason else ""
         self.query_one("#progress", Static).update(f"{why}{progress}")
 
 
-def _bars(sight: Sight, analysis: Analysis, say: Tongue) -> Text:
+def _bars(sight: Sight, analysis: Analysis, say: Tongue, columns: int) -> Text:
     """One line for each line of the list; of options that look alike, the best."""
     labels = _labels(sight, say)
     text, shown = Text(), set[str]()
@@ -75,7 +75,7 @@ def _bars(sight: Sight, analysis: Analysis, say: Tongue) -> Text:
         if label in shown:
             continue
         shown.add(label)
-        text.append(f"{_bar(estimate)} ", GOLD if place == 0 else FAINT)
+        text.append(f"{_bar(estimate, columns)} ", GOLD if place == 0 else FAINT)
         text.append(f"{estimate.chance:4.0%} ", "bold" if place == 0 else "")
         text.append(f"({estimate.low:.0%}–{estimate.high:.0%})  ", FAINT)
         text.append(f"{label}\n", "bold" if place == 0 else "")
@@ -89,6 +89,6 @@ def _labels(sight: Sight, say: Tongue) -> dict[str, str]:
     return {option.id: line.label for line in lines for option in line.options}
 
 
-def _bar(estimate: Estimate) -> str:
-    sure, possible = round(estimate.low * BAR), round(estimate.high * BAR)
-    return FULL * sure + OPEN * (possible - sure) + EMPTY * (BAR - possible)
+def _bar(estimate: Estimate, columns: int) -> str:
+    sure, possible = round(estimate.low * columns), round(estimate.high * columns)
+    return FULL * sure + OPEN * (possible - sure) + EMPTY * (columns - possible)

@@ -146,12 +146,19 @@ class TableScreen(ChoosingScreen):
             self._shown[sight.seat] = len(log)
         self.title_bar(_title(sight, say))
         self.query_one("#events", Static).update(_events(log, self._told[sight.seat], say))
-        news = self.query_one("#news", VerticalScroll)
-        news.call_after_refresh(news.scroll_end, animate=False)
+        self._show_latest_news()
         self.query_one("#prompt", Static).update(_prompt(sight, say))
         offers = sight.asked.offers if sight.asked else ()
         choices = listed((offer.option, offer.words.say(say)) for offer in offers)
         self.offer(sight.rules, sight.view, say, choices)
+
+    def on_resize(self) -> None:
+        super().on_resize()
+        self._show_latest_news()
+
+    def _show_latest_news(self) -> None:
+        news = self.query_one("#news", VerticalScroll)
+        news.call_after_refresh(news.scroll_end, animate=False)
 
     # ---- choosing ----------------------------------------------------------------------------
 
