@@ -13,7 +13,7 @@ from tests.host.playing import choose
 from tests.terminal.at_the_screen import Player, sitting_at
 from traumtisch.host.house import Wish
 from traumtisch.terminal.app.board import Board
-from traumtisch.terminal.app.choices import Choices
+from traumtisch.terminal.app.choices import KEYS, Choices
 from traumtisch.terminal.app.dialogs import Asking, Curtain, Question, Reading
 from traumtisch.terminal.app.fields import OneOf, Tick
 from traumtisch.terminal.app.hints import Hints
@@ -95,6 +95,15 @@ async def test_arrows_and_enter(data: Path) -> None:
         await player.choose("enter")
         live = await player.app.house.table(player.table.source.name)
         assert live.entries[-1].choice == looked_at.option.id
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 24), (60, 20), (40, 14)], ids=str)
+async def test_the_last_of_many_options_can_be_seen(data: Path, size: tuple[int, int]) -> None:
+    async with sitting_at(data, Wish(game="urbion", seed=9), size=size) as player:
+        choices = player.table.query_one(Choices).choices
+        assert len(choices) > 10
+        await player.press("end")
+        await player.sees(f"{KEYS[len(choices) - 1]}  {choices[-1].label[:20]}")
 
 
 async def test_taking_back(data: Path) -> None:
