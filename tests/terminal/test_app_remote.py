@@ -56,7 +56,12 @@ async def test_choosing_waiting_and_looking_back(data: Path, server: Server) -> 
                 await pilot.press("1")
             await until(lambda version=version: sees(app, version))
         await pilot.press("b")
-        await until(lambda: isinstance(app.screen, ReplayScreen))
+        await until(lambda: isinstance(app.screen, ReplayScreen) and app.screen.past is not None)
+        assert isinstance(app.screen, ReplayScreen)
+        assert app.screen.past is not None
+        then = app.screen.past.then
+        assert then is not None
+        assert ": " not in then.say()  # the screen says “Then:” itself
         await pilot.press("escape")
     assert (await ben.look()).names == ("Anna", "Ben")
     await ben.close()

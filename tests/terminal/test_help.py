@@ -32,6 +32,7 @@ def run(*arguments: str, language: str = "en") -> Result:
         ("serve --port 0", "For --port give a whole number from 1 to 65535."),
         ("serve --rate-limit x", "For --rate-limit give a whole number from 0 up."),
         ("serve --log-format x", "For --log-format choose one of: text, json."),
+        ("--data here stats", "--data belongs behind the command: traumtisch stats --data …"),
         ("completion csh", "choose one of: bash, zsh, fish."),
     ],
 )

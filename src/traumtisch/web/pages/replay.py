@@ -87,7 +87,8 @@ def _moment(visit: Visit, past: Past) -> str:
 
 def _what_came_next(visit: Visit, past: Past) -> str:
     if past.then is not None:
-        return next_choice(visit, past.seen, past.then)
+        chosen = next_choice(visit, past.seen, past.then)
+        return Phrase(N_("next: {choice}"), choice=chosen).say(visit.say)
     if past.seen.outcome is None:
         return visit.say(N_("This is how the table stands now."))
     return visit.say_of(past.seen.rules.game)(past.seen.outcome.reason)
@@ -96,9 +97,8 @@ def _what_came_next(visit: Visit, past: Past) -> str:
 def next_choice(visit: Visit, seen: Glimpse, then: NextChoice) -> str:
     game = seen.rules.game
     if then.option is not None:
-        said = game.say_option(seen.rules, then.option)
-        return Phrase(N_("next: {choice}"), choice=said).say(visit.say_of(game))
-    sentence = N_("next: {name} gave up") if then.resigned else N_("next: {name} chose something")
+        return game.say_option(seen.rules, then.option).say(visit.say_of(game))
+    sentence = N_("{name} gave up") if then.resigned else N_("{name} chose something")
     return Phrase(sentence, name=player_name(visit, seen, then.seat)).say(visit.say)
 
 
