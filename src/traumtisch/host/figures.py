@@ -35,6 +35,8 @@ def streak(streaks: Streaks) -> Phrase:
     """How it goes at the moment."""
     if streaks.current == 0:
         return Phrase(N_("no streak"))
+    if abs(streaks.current) == 1:
+        return Phrase(N_("the last one won") if streaks.current > 0 else N_("the last one lost"))
     what = N_("{number} won in a row") if streaks.current > 0 else N_("{number} lost in a row")
     return Phrase(what, number=abs(streaks.current))
 

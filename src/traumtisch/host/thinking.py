@@ -65,4 +65,14 @@ class Reviewing(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-Task = Choosing | Advising | Reviewing
+class Preparing(msgspec.Struct, frozen=True):
+    """The accelerators are compiled, which takes seconds; what comes of it is kept on disk for all minds."""
+
+    def thoughts(self) -> Iterator[Thought]:
+        for game in tt.installed_games().values():
+            if game.sprinter is not None:
+                game.sprinter.prepare()
+        yield from ()
+
+
+Task = Choosing | Advising | Reviewing | Preparing
