@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 
 import msgspec
 
@@ -17,6 +17,11 @@ from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.history import Imagining, Resignation, SeatChoice
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.table import Table
+
+DOUBTFUL = 8
+"""So many moments are worth a closer look."""
+CLOSER = 8
+"""A closer look costs so many times as much as the first."""
 
 
 class StillPlaying(TraumtischError):
@@ -35,6 +40,11 @@ class Moment(msgspec.Struct, frozen=True):
     """By how much another option would have been better, in chance of winning; 0 if that may be noise."""
     before: Analysis
 
+    @property
+    def seems_lost(self) -> float:
+        """What was lost if none of it is noise."""
+        return max(0.0, self.before.best.chance - self.before.of(self.chosen).chance)
+
 
 def reviewing(
     table: Table,
@@ -51,6 +61,25 @@ def reviewing(
     if table.outcome is None:
         raise StillPlaying(N_("The game is not over yet: a review would tell too much; play it to its end."))
     return _moments(table, Budget(rollouts_each, seconds_each), chance, workers)
+
+
+def looking_again(
+    table: Table,
+    moments: Iterable[Moment],
+    *,
+    seconds_each: float | None = None,
+    rollouts_each: int | None = None,
+    chance: int = 0,
+    workers: int = 1,
+) -> Generator[Moment]:
+    """The moments of a review where most seems to be lost, once more and longer, in worlds of their own. The
+    budget is that of the review: what it has for each of many choices cannot tell a mistake from noise."""
+    budget = Budget(rollouts_each and rollouts_each * CLOSER, seconds_each and seconds_each * CLOSER)
+    doubtful = sorted((m for m in moments if m.seems_lost), key=lambda m: -m.seems_lost)[:DOUBTFUL]
+    for moment in doubtful:
+        window = Window(table.at(moment.choice), moment.seat)
+        other = fresh(fresh(chance, moment.choice), 1)
+        yield _moment(window, moment.choice, moment.chosen, budget, other, workers)
 
 
 def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generator[Moment]:
@@ -72,5 +101,5 @@ def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance:
     *_, before = sharpening(window, race, budget, keep=taken)
     best = before.best.option
     ahead = race.lead(race.runner_for(race.trials.options.index(best)), taken)
-    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(CLEAR) else 0.0
-    return Moment(number, window.seat, chosen, best, lost, before)
+    moment = Moment(number, window.seat, chosen, best, 0.0, before)
+    return msgspec.structs.replace(moment, lost=moment.seems_lost) if ahead.is_clear(CLEAR) else moment

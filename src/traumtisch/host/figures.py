@@ -23,8 +23,12 @@ def percent(share: float) -> Phrase:
 
 
 def interval(rate: Rate) -> Phrase:
+    return between(rate.low, rate.high)
+
+
+def between(low: float, high: float) -> Phrase:
     """Between which shares the truth lies: "25–58%"."""
-    return Phrase(N_("{low}–{high}%"), low=round(100 * rate.low), high=round(100 * rate.high))
+    return Phrase(N_("{low}–{high}%"), low=round(100 * low), high=round(100 * high))
 
 
 def won_of(rate: Rate) -> Phrase:
