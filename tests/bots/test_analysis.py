@@ -142,6 +142,10 @@ def test_a_closer_look_tells_a_mistake_from_noise():
     assert moments[0].lost == 0.0 < moments[0].seems_lost
     [again] = looking_again(table, moments, rollouts_each=30)
     assert (again.choice, again.chosen, again.best) == (0, MAZE, BRIDGE)
+    assert [estimate.option for estimate in again.before.estimates] == [
+        BRIDGE,
+        MAZE,
+    ]  # the pit is no question
     assert again.before.rollouts > 4 * moments[0].before.rollouts
     assert again.lost == again.seems_lost > 0.1
 

@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 MOST_KEPT = 100
 MOST_WAITING = 8
 """Reviews that are being made, or wait for a mind."""
-SECONDS = 20.0
+SECONDS = 15.0
 """For a first look at a whole game; so many choices share it, within these bounds:"""
 SHORTEST, LONGEST = 0.05, 0.4
 
