@@ -41,7 +41,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
     seat: int
     estimates: tuple[Estimate, ...]
-    """One for every option that was tried, the best first. Options that are said in the same words share theirs."""
+    """One for every option that was tried, the best first. Options in the same words share theirs."""
     rollouts: int
     seconds: float
     done: bool
