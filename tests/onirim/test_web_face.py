@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from math import isclose
 from random import Random
 from typing import Any, cast
 from xml.etree import ElementTree as ET
@@ -286,9 +287,9 @@ def test_chances_of_the_next_card():
     """76 cards less a hand of 5: all doors and nightmares are among the 71 others."""
     game = position(hand="RS RM RK BS BM", doors="", deck={})
     shares = chances(game.table.rules.material, game.view)
-    assert shares[DOORS] == pytest.approx(8 / 71)
-    assert shares[NIGHTMARES] == pytest.approx(10 / 71)
-    assert sum(shares.values()) == pytest.approx(1)
+    assert isclose(shares[DOORS], 8 / 71)
+    assert isclose(shares[NIGHTMARES], 10 / 71)
+    assert isclose(sum(shares.values()), 1)
 
 
 def test_a_known_card_on_top_is_certain():
@@ -302,9 +303,8 @@ def test_what_is_expected_in_the_deck_is_as_many_cards_as_lie_there():
         if any(card is None for card in (*view.looked_at, *view.ordered)):
             continue
         known = [card for card in (*view.deck.top, *view.deck.bottom, *view.looked_at, *view.ordered) if card]
-        assert sum(expected(table.rules.material, view).values()) == pytest.approx(
-            view.deck.size - len(known)
-        )
+        lying = sum(expected(table.rules.material, view).values())
+        assert isclose(lying, view.deck.size - len(known))
 
 
 def test_headline():
