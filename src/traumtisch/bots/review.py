@@ -20,7 +20,7 @@ from traumtisch.engine.table import Table
 
 DOUBTFUL = 10
 """So many moments are worth a closer look."""
-CLOSER = 12
+CLOSER = 10
 """A closer look costs so many times as much as the first."""
 
 
@@ -75,8 +75,10 @@ def looking_again(
     """The moments of a review where most seems to be lost, once more and longer. The budget is that of the
     review: what it has for each of many choices can hardly tell a mistake from noise."""
     budget = Budget(rollouts_each and rollouts_each * CLOSER, seconds_each and seconds_each * CLOSER)
-    doubtful = sorted((m for m in moments if m.seems_lost), key=lambda m: -m.seems_lost)[:DOUBTFUL]
-    for moment in doubtful:
+    worst = sorted(moments, key=lambda moment: -moment.seems_lost)[:DOUBTFUL]
+    for moment in worst:
+        if moment.lost or not moment.seems_lost:
+            continue  # it is clear already
         window = Window(table.at(moment.choice), moment.seat)
         yield _again(window, moment, budget, fresh(fresh(chance, moment.choice), 1), workers)
 

@@ -16,8 +16,10 @@ from traumtisch.web.pages.table import title_of
 from traumtisch.web.visit import Visit
 
 MOST_MARKED = 5
-LOOK = N_("Look at the position after {number} choices")
+LOOK = N_("Look at choice {number}")
 WIDTH, HEIGHT, MARGIN = 640, 220, 56
+ASIDE = 18
+"""So far from the edges the curve stays: a mark at its beginning covers no number."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -68,7 +70,7 @@ def _begin(visit: Visit, path: str) -> h.Element:
             say(
                 N_(
                     "Every choice of the game is thought through once more, with what its player knew then."
-                    " That takes about half a minute; the worst moments are marked."
+                    " That takes less than a minute; the worst moments are marked."
                 )
             )
         ],
@@ -134,7 +136,7 @@ def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
                     h.div[
                         h.p[_what_happened(visit, seen, moment)],
                         h.a(href=f"/t/{seen.table}/replay/{moment.seat}/{moment.choice}")[
-                            Phrase(LOOK, number=moment.choice).say(say)
+                            Phrase(LOOK, number=moment.choice + 1).say(say)
                         ],
                     ],
                     h.span(".lost")["−" + percent(visit, moment.lost)],
@@ -201,8 +203,8 @@ def _mark(number: int, moment: Moment, choices: int) -> h.Fragment:
 
 
 def _x(choice: int, choices: int) -> str:
-    room = WIDTH - MARGIN - 12
-    return f"{MARGIN + room * choice / max(1, choices - 1):.1f}"
+    room = WIDTH - MARGIN - 2 * ASIDE
+    return f"{MARGIN + ASIDE + room * choice / max(1, choices - 1):.1f}"
 
 
 def _y(share: float) -> str:
