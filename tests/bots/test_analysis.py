@@ -8,7 +8,7 @@ import traumtisch as tt
 from tests.bots.tables import in_the_middle
 from tests.toys import crossing, duel
 from tests.toys.crossing import BRIDGE, MAZE, PIT, RIGHT_TURN, TURNS
-from traumtisch.bots.analysis import StillPlaying, analyse, analysing, reviewing
+from traumtisch.bots.analysis import StillPlaying, analyse, analysing, looking_again, reviewing
 from traumtisch.engine.errors import GameOver, WrongSeat
 
 
@@ -132,6 +132,22 @@ def test_noise_is_no_mistake():
     moments = list(reviewing(table, rollouts_each=12))
     assert [moment.choice for moment in moments] == list(range(len(table.choices)))
     assert any(m.lost == 0.0 and m.best is not m.chosen for m in moments)
+
+
+def test_a_closer_look_tells_a_mistake_from_noise():
+    table = at_the_crossing()
+    table.choose(MAZE)
+    table.choose(RIGHT_TURN)
+    moments = list(reviewing(table, rollouts_each=30))
+    assert moments[0].lost == 0.0 < moments[0].seems_lost
+    [again] = looking_again(table, moments, rollouts_each=30)
+    assert (again.choice, again.chosen, again.best) == (0, MAZE, BRIDGE)
+    assert [estimate.option for estimate in again.before.estimates] == [
+        BRIDGE,
+        MAZE,
+    ]  # the pit is no question
+    assert again.before.rollouts > 4 * moments[0].before.rollouts
+    assert again.lost == again.seems_lost > 0.1
 
 
 def test_every_choice_of_a_game_with_seats_is_reviewed():

@@ -57,6 +57,11 @@ def test_a_hint_gets_sharper_and_goes_with_the_question(open_context: OpenContex
     expect(options.first).to_be_visible(timeout=SOON)
     page.locator("[data-closes-hint]").click()
     expect(page.locator("#hint")).to_be_empty()
+    page.locator("form[action$='/hint'] button").click()
+    expect(page.locator("#hint-title")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#hint")).to_be_empty()
+    expect(page.locator("form[action$='/hint'] button")).to_be_focused()
 
 
 def test_a_short_game_is_soon_reviewed(page: Page):

@@ -223,6 +223,17 @@ async def test_a_thought_nobody_wants_any_more_is_stopped(thinking: House) -> No
     assert await minds_of(thinking) == [mind]
 
 
+async def test_a_mind_gets_ready_before_anybody_asks(thinking: House) -> None:
+    await thinking.minds.prepare()
+    [mind] = await minds_of(thinking)
+    _, ann = await thinking.welcome("Ann")
+    live = await thinking.open_table(ann, Wish(game="onirim", seed=3))
+    task = Choosing(parcel=live.table.parcel_for(0), seat=0, chance=1, bot="montecarlo:rollouts=20")
+    async with aclosing(thinking.minds.think(task)) as said:
+        assert isinstance(await anext(said), tt.Option)
+    assert await minds_of(thinking) == [mind]
+
+
 async def test_a_bot_that_always_fails_chooses_blindly(
     thinking: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,7 +41,9 @@ def test_the_commands_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize(
-    "code", [code for code in blocks("python") if not needs_ray(code)], ids=["simulate", "compare"]
+    "code",
+    [code for code in blocks("python") if not needs_ray(code)],
+    ids=["simulate", "compare", "gymnasium", "pettingzoo"],
 )
 def test_the_python_of_the_page(code: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(code, "docs/research.md", "exec"), {})

@@ -208,3 +208,11 @@ def test_a_review_of_an_unfinished_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "save.json"
     file.write_bytes(a_table().record.to_json())
     assert "not over yet" in run("analyse", file, "--review").stderr
+
+
+def test_a_position_that_only_one_game_knows_needs_no_name(tmp_path: Path) -> None:
+    file = tmp_path / "position.json"
+    file.write_text('{"hand": ["RK", "BS", "BM", "GS", "RS"]}')
+    result = CliRunner().invoke(commands("en"), ["analyse", str(file), "--rollouts", "20"])
+    assert result.exit_code == 0
+    assert "Play the red key" in result.stdout

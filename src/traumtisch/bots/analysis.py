@@ -11,13 +11,22 @@ from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, Estimate, sharpening
 from traumtisch.bots.race import Race
-from traumtisch.bots.review import Moment, StillPlaying, reviewing
+from traumtisch.bots.review import Moment, StillPlaying, looking_again, reviewing
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.errors import GameOver
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.table import Table
 
-__all__ = ["Analysis", "Estimate", "Moment", "StillPlaying", "analyse", "analysing", "reviewing"]
+__all__ = [
+    "Analysis",
+    "Estimate",
+    "Moment",
+    "StillPlaying",
+    "analyse",
+    "analysing",
+    "looking_again",
+    "reviewing",
+]
 
 
 def analysing(

@@ -41,7 +41,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
     seat: int
     estimates: tuple[Estimate, ...]
-    """One for every option, the best first. Options that are said in the same words share theirs."""
+    """One for every option that was tried, the best first. Options in the same words share theirs."""
     rollouts: int
     seconds: float
     done: bool
@@ -57,10 +57,17 @@ class Analysis(msgspec.Struct, frozen=True):
         return next(estimate for estimate in self.estimates if estimate.option is option)
 
 
-def sharpening(window: Window, race: Race, budget: Budget, keep: int | None = None) -> Generator[Analysis]:
-    """The race goes on, and whoever waits is told how it stands. `keep` is tried to the end in any case."""
+def sharpening(
+    window: Window,
+    race: Race,
+    budget: Budget,
+    keep: int | None = None,
+    only: list[int] | None = None,
+) -> Generator[Analysis]:
+    """The race goes on, and whoever waits is told how it stands. `keep` is tried to the end in any case; the
+    others need not run if `only` some are of interest."""
     spending = Spending(budget)
-    runners = race.runners
+    runners = only or race.runners
     done = False
     while not done:
         seen = race.seen(runners[-1])
@@ -84,7 +91,8 @@ def _worth_going_on(race: Race, runners: list[int], keep: int | None) -> list[in
 
 def _what_is_known(window: Window, race: Race, seconds: float, done: bool) -> Analysis:
     options = race.trials.options
-    order = sorted(race.runners, key=lambda runner: (-race.share_won(runner), -race.mean(runner)))
+    tried = filter(race.seen, race.runners)
+    order = sorted(tried, key=lambda runner: (-race.share_won(runner), -race.mean(runner)))
     estimates = tuple(
         _estimate(race, runner, options[place]) for runner in order for place in race.groups[runner]
     )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 
 import msgspec
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, sharpening
-from traumtisch.bots.numbers import fresh
+from traumtisch.bots.numbers import SURE, fresh
 from traumtisch.bots.race import CLEAR, Race
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
@@ -17,6 +17,11 @@ from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.history import Imagining, Resignation, SeatChoice
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.table import Table
+
+DOUBTFUL = 10
+"""So many moments are worth a closer look."""
+CLOSER = 10
+"""A closer look costs so many times as much as the first."""
 
 
 class StillPlaying(TraumtischError):
@@ -34,6 +39,11 @@ class Moment(msgspec.Struct, frozen=True):
     lost: float
     """By how much another option would have been better, in chance of winning; 0 if that may be noise."""
     before: Analysis
+
+    @property
+    def seems_lost(self) -> float:
+        """What was lost if none of it is noise."""
+        return max(0.0, self.before.best.chance - self.before.of(self.chosen).chance)
 
 
 def reviewing(
@@ -53,6 +63,26 @@ def reviewing(
     return _moments(table, Budget(rollouts_each, seconds_each), chance, workers)
 
 
+def looking_again(
+    table: Table,
+    moments: Iterable[Moment],
+    *,
+    seconds_each: float | None = None,
+    rollouts_each: int | None = None,
+    chance: int = 0,
+    workers: int = 1,
+) -> Generator[Moment]:
+    """The moments of a review where most seems to be lost, once more and longer. The budget is that of the
+    review: what it has for each of many choices can hardly tell a mistake from noise."""
+    budget = Budget(rollouts_each and rollouts_each * CLOSER, seconds_each and seconds_each * CLOSER)
+    worst = sorted(moments, key=lambda moment: -moment.seems_lost)[:DOUBTFUL]
+    for moment in worst:
+        if moment.lost or not moment.seems_lost:
+            continue  # it is clear already
+        window = Window(table.at(moment.choice), moment.seat)
+        yield _again(window, moment, budget, fresh(fresh(chance, moment.choice), 1), workers)
+
+
 def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generator[Moment]:
     for number, entry in enumerate(table.choices):
         if isinstance(entry, Resignation | Imagining):
@@ -68,9 +98,31 @@ def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generat
 
 def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance: int, workers: int) -> Moment:
     race = Race(window, rollouts_by(workers, window), chance)
-    taken = race.runner_for(race.trials.options.index(chosen))
-    *_, before = sharpening(window, race, budget, keep=taken)
+    return _judged(
+        window, race, number, chosen, sharpening(window, race, budget, _runner(race, chosen)), CLEAR
+    )
+
+
+def _again(window: Window, moment: Moment, budget: Budget, chance: int, workers: int) -> Moment:
+    """Only what was taken, what looked best, and what the policy would take, in other worlds: what they show
+    is not what they were picked for, so it needs fewer proofs."""
+    race = Race(window, rollouts_by(workers, window), chance)
+    taken = _runner(race, moment.chosen)
+    rivals = [_runner(race, moment.best), *([] if race.favourite is None else [race.favourite])]
+    looks = sharpening(window, race, budget, taken, list(dict.fromkeys([taken, *rivals])))
+    return _judged(window, race, moment.choice, moment.chosen, looks, SURE)
+
+
+def _judged(
+    window: Window, race: Race, number: int, chosen: Option, looks: Iterable[Analysis], errors: float
+) -> Moment:
+    *_, before = looks
     best = before.best.option
-    ahead = race.lead(race.runner_for(race.trials.options.index(best)), taken)
-    lost = max(0.0, before.best.chance - before.of(chosen).chance) if ahead.is_clear(CLEAR) else 0.0
-    return Moment(number, window.seat, chosen, best, lost, before)
+    moment = Moment(number, window.seat, chosen, best, 0.0, before)
+    if race.lead(_runner(race, best), _runner(race, chosen)).is_clear(errors):
+        return msgspec.structs.replace(moment, lost=moment.seems_lost)
+    return moment
+
+
+def _runner(race: Race, option: Option) -> int:
+    return race.runner_for(race.trials.options.index(option))

@@ -42,10 +42,7 @@ class Rollouts:
     def __init__(self, window: Window) -> None:
         self.options = tuple(window.decision.options)
         self._window = window
-        sprinter = window.rules.game.sprinter
-        self._sprint: Sprint | None = None
-        if sprinter is not None:
-            self._sprint = sprinter.sprint(window.rules, window.view, window.decision)
+        self._sprint = sprint_from(window)
 
     def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
         if self._sprint is not None:
@@ -56,6 +53,12 @@ class Rollouts:
         table = self._window.imagine(world)
         table.choose(option, self._window.seat)
         return value_after_playing_on(table, self._window.seat, world)
+
+
+def sprint_from(window: Window) -> Sprint | None:
+    """The game's accelerator at this decision, if it knows it."""
+    sprinter = window.rules.game.sprinter
+    return None if sprinter is None else sprinter.sprint(window.rules, window.view, window.decision)
 
 
 def value_after_playing_on(table: Table, seat: int, world: int) -> float:

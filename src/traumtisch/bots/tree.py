@@ -21,6 +21,7 @@ from traumtisch.bots.rollouts import (
     by_liking,
     how_to_play,
     in_words,
+    sprint_from,
     sprinted_value,
     value_after_playing_on,
 )
@@ -88,6 +89,7 @@ class Subtrees:
         self._window = window
         self._faith = 0 if window.rules.game.policy is None else FAITH
         self._roots = [Branch() for _ in self.options]
+        sprint_from(window)  # an accelerator that has to be compiled is compiled before the budget runs
 
     def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
         return [[self._value(job.option, world) for world in job.worlds] for job in jobs]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import traumtisch as tt
 from traumtisch.bots import Window, find_bot
 from traumtisch.bots.analysis import analysing, reviewing
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
-from traumtisch.engine.errors import GameOver, PositionError
+from traumtisch.engine.errors import GameOver, PositionError, TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import is_object
 from traumtisch.terminal.advice import Advice
@@ -64,7 +65,7 @@ def analyse_command(language: str) -> click.Command:
             say(
                 N_(
                     "Examples:\n"
-                    "  traumtisch analyse position.json onirim      two seconds of thought\n"
+                    "  traumtisch analyse position.json             two seconds of thought\n"
                     "  traumtisch analyse position.json onirim --seconds 20 --workers 2\n"
                     "  traumtisch analyse save.json --rollouts 1000 the same answer every time\n"
                     "  traumtisch analyse record.json --review      a finished game: where was most lost?"
@@ -125,16 +126,25 @@ def _table_in(file: Path, game: str | None) -> tt.Table:
         ) from None
     if is_object(content) and "choices" in content:
         return tt.load_record(content, None if game is None else tt.find_game(game))
-    named: Any = content.get("game") if is_object(content) else None
-    name = game or named
+    position: dict[str, Any] = {**content} if is_object(content) else {}
+    named = position.pop("game", None)
+    name = game or named or _only_game_with(position)
     if not isinstance(name, str):
         raise PositionError(
             N_("{file} does not say of which game it is; add the name: traumtisch analyse {file} onirim."),
             file=str(file),
         )
-    if is_object(content):
-        content = {key: value for key, value in content.items() if key != "game"}
-    return tt.load_position(name, content, seed=0)
+    return tt.load_position(name, position, seed=0)
+
+
+def _only_game_with(position: dict[str, Any]) -> str | None:
+    """The game whose position this is, if it can be only one."""
+    possible: list[str] = []
+    for name in tt.installed_games() if position else ():
+        with suppress(TraumtischError, NotImplementedError):
+            tt.load_position(name, position, seed=0)
+            possible.append(name)
+    return possible[0] if len(possible) == 1 else None
 
 
 def _check_it_goes_on(table: tt.Table) -> None:

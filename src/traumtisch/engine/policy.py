@@ -53,7 +53,12 @@ class Sprinter(Protocol):
     """A game's accelerator: rollouts of its policy as a compiled kernel, checked against the readable
     rules."""
 
+    def prepare(self) -> None:
+        """Compiles the kernel now, so that nobody has to wait for it later."""
+        ...
+
     def sprint(self, rules: Rules, view: Any, decision: Decision) -> Sprint | None:
         """The position that a seat sees, ready to be played. None where the kernel does not know it: then the
-        readable rules are used."""
+        readable rules are used. Whatever has to be compiled is compiled here: a budget in seconds begins
+        after it."""
         ...

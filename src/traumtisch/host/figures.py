@@ -23,8 +23,12 @@ def percent(share: float) -> Phrase:
 
 
 def interval(rate: Rate) -> Phrase:
+    return between(rate.low, rate.high)
+
+
+def between(low: float, high: float) -> Phrase:
     """Between which shares the truth lies: "25–58%"."""
-    return Phrase(N_("{low}–{high}%"), low=round(100 * rate.low), high=round(100 * rate.high))
+    return Phrase(N_("{low}–{high}%"), low=round(100 * low), high=round(100 * high))
 
 
 def won_of(rate: Rate) -> Phrase:
@@ -35,6 +39,8 @@ def streak(streaks: Streaks) -> Phrase:
     """How it goes at the moment."""
     if streaks.current == 0:
         return Phrase(N_("no streak"))
+    if abs(streaks.current) == 1:
+        return Phrase(N_("the last one won") if streaks.current > 0 else N_("the last one lost"))
     what = N_("{number} won in a row") if streaks.current > 0 else N_("{number} lost in a row")
     return Phrase(what, number=abs(streaks.current))
 

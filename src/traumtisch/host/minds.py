@@ -18,7 +18,7 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.host.mind import LENGTH, STOP, Done, packed
-from traumtisch.host.thinking import Task, Thought
+from traumtisch.host.thinking import Preparing, Task, Thought
 
 log = logging.getLogger(__name__)
 
@@ -106,6 +106,14 @@ class Minds:
                 self._recall(mind)
             else:
                 self._leave(mind)
+
+    async def prepare(self) -> None:
+        """One of them gets ready, so that the first guest with a question need not wait for it."""
+        try:
+            async for _ in self.think(Preparing()):
+                pass
+        except ThinkingFailed as failure:  # whoever asks something will see to it
+            log.warning("the minds could not be prepared: %s", failure)
 
     def _leave(self, mind: Mind | None) -> None:
         if mind is not None:

@@ -24,8 +24,8 @@ log = logging.getLogger(__name__)
 MOST_KEPT = 100
 MOST_WAITING = 8
 """Reviews that are being made, or wait for a mind."""
-SECONDS = 20.0
-"""For a whole game; so many choices share it, within these bounds:"""
+SECONDS = 15.0
+"""For a first look at a whole game; so many choices share it, within these bounds:"""
 SHORTEST, LONGEST = 0.05, 0.4
 
 
@@ -36,6 +36,8 @@ class Review(Pondering[tuple[Moment, ...]]):
         super().__init__(ends_unwatched=False)
         self.choices = choices
         """How many there are to be looked at."""
+        self.looks_again = False
+        """Whether all have been looked at, and the worst are looked at once more."""
         self.is_complete = False
 
 
@@ -94,14 +96,15 @@ class Reviewer:
             review.stop()
 
     async def _think(self, review: Review, task: Reviewing) -> None:
-        moments: list[Moment] = []
+        moments: dict[int, Moment] = {}
         review.tell(())
         try:
             async with self._room, aclosing(self._house.minds.think(task)) as thinking:
                 async for thought in thinking:
                     assert isinstance(thought, Moment)
-                    moments.append(thought)
-                    review.tell(tuple(moments))
+                    review.looks_again = thought.choice in moments
+                    moments[thought.choice] = thought
+                    review.tell(tuple(moments.values()))
         except ThinkingFailed as failure:
             log.warning("a game could not be reviewed: %s", failure)
         else:

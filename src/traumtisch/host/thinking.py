@@ -13,7 +13,7 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.bots import Window, find_bot
-from traumtisch.bots.analysis import Analysis, Moment, analysing, reviewing
+from traumtisch.bots.analysis import Analysis, Moment, analysing, looking_again, reviewing
 from traumtisch.engine.parcel import Parcel
 from traumtisch.host.live import Entry, Header, replay
 
@@ -49,7 +49,8 @@ class Advising(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reviewing(msgspec.Struct, frozen=True, kw_only=True):
-    """What each choice of a game that is over was worth: told one after the other."""
+    """What each choice of a game that is over was worth: told one after the other, and then the worst of
+    them again after a closer look."""
 
     game: tt.Game[Any]
     header: Header
@@ -60,9 +61,29 @@ class Reviewing(msgspec.Struct, frozen=True, kw_only=True):
 
     def thoughts(self) -> Iterator[Thought]:
         table = replay(self.header, self.entries, None, self.game).table
-        yield from reviewing(
+        moments: list[Moment] = []
+        for moment in reviewing(
             table, seconds_each=self.seconds_each, rollouts_each=self.rollouts_each, chance=self.chance
+        ):
+            moments.append(moment)
+            yield moment
+        yield from looking_again(
+            table,
+            moments,
+            seconds_each=self.seconds_each,
+            rollouts_each=self.rollouts_each,
+            chance=self.chance,
         )
 
 
-Task = Choosing | Advising | Reviewing
+class Preparing(msgspec.Struct, frozen=True):
+    """The accelerators are compiled, which takes seconds; what comes of it is kept on disk for all minds."""
+
+    def thoughts(self) -> Iterator[Thought]:
+        for game in tt.installed_games().values():
+            if game.sprinter is not None:
+                game.sprinter.prepare()
+        yield from ()
+
+
+Task = Choosing | Advising | Reviewing | Preparing

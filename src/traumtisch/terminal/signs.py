@@ -45,7 +45,31 @@ def _plain(character: str) -> str:
 codecs.register_error(HANDLER, spell_plainly)
 
 
+ASCII_THAT_IS_MEANT = "traumtisch_ascii"
+"""click takes a stream of plain ASCII for a mistake and writes UTF-8 to it; this one has another name."""
+
+
+def _codec(name: str) -> codecs.CodecInfo | None:
+    if name != ASCII_THAT_IS_MEANT:
+        return None
+    ascii_ = codecs.lookup("ascii")
+    return codecs.CodecInfo(
+        ascii_.encode,
+        ascii_.decode,
+        ascii_.streamreader,
+        ascii_.streamwriter,
+        ascii_.incrementalencoder,
+        ascii_.incrementaldecoder,
+        name=name,
+    )
+
+
+codecs.register(_codec)
+
+
 def never_fail(stream: TextIO) -> None:
     """Let a stream spell plainly what it cannot encode, and not stumble over what it cannot read."""
     if isinstance(stream, TextIOWrapper):  # tests put other streams in their place
-        stream.reconfigure(errors=HANDLER)  # pyright: ignore[reportUnknownMemberType]
+        is_ascii = codecs.lookup(stream.encoding).name == "ascii"
+        encoding = ASCII_THAT_IS_MEANT if is_ascii else None
+        stream.reconfigure(encoding=encoding, errors=HANDLER)  # pyright: ignore[reportUnknownMemberType]

@@ -54,11 +54,12 @@ async def _serve(settings: ServerSettings) -> None:
     logger.info("Traumtisch is at %s", settings.address)
     if settings.open_browser:
         asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
-    looking_around = asyncio.create_task(keep_looking_around(house))
+    beside = [asyncio.create_task(keep_looking_around(house)), asyncio.create_task(house.minds.prepare())]
     try:
         await server.serve([listening])
     finally:
-        looking_around.cancel()
+        for task in beside:
+            task.cancel()
         house.close()
         await house.minds.gone()
 

@@ -20,10 +20,12 @@ from traumtisch.engine.table import Table
 from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim
+from traumtisch.host.thinking import Preparing
 
 numba = pytest.importorskip("numba")
 np = pytest.importorskip("numpy")
 
+from traumtisch.games.onirim.fast import kernel  # noqa: E402
 from traumtisch.games.onirim.fast.encode import answer, encode  # noqa: E402
 from traumtisch.games.onirim.fast.policy import choose, read, score  # noqa: E402
 from traumtisch.games.onirim.fast.records import weight_record  # noqa: E402
@@ -180,6 +182,25 @@ def test_the_same_world_is_the_same_chance():
     assert sprint.values(0, range(50)) == values
     assert sprint.values(0, [49, -3]) == [values[49], sprint.values(0, [-3])[0]]
     assert len(set(values)) > 2
+
+
+def test_the_kernel_is_compiled_before_the_first_rollout():
+    """It takes seconds, and a budget of seconds begins after it."""
+    kernel.prepare.cache_clear()
+    table = tt.new_table("onirim", seed=5)
+    assert table.decision is not None
+    sprint = OnirimSprinter().sprint(table.rules, table.view(0), table.decision)
+    assert sprint is not None
+    assert kernel.prepare.cache_info().currsize == 1
+    compiled = list(kernel._race.signatures)
+    sprint.values(0, range(3))
+    assert kernel._race.signatures == compiled  # what was compiled is what is run
+
+
+def test_a_house_that_gets_ready_compiles_the_kernel():
+    kernel.prepare.cache_clear()
+    assert list(Preparing().thoughts()) == []
+    assert kernel.prepare.cache_info().currsize == 1
 
 
 def test_what_the_kernel_does_not_know_is_left_to_the_rules():

@@ -15,6 +15,11 @@ from traumtisch.games.onirim.view import OnirimView
 class OnirimSprinter:
     """Knows the base game for one player; it is looked for only when the first rollout is wanted."""
 
+    def prepare(self) -> None:
+        kernel = _kernel()
+        if kernel is not None:
+            kernel.prepare()
+
     def sprint(self, rules: Rules, view: OnirimView, decision: Decision) -> Sprint | None:
         kernel = _kernel()
         return None if kernel is None else kernel.sprint(rules, view, decision)

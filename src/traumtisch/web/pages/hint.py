@@ -10,6 +10,7 @@ import htpy as h
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
+from traumtisch.host import figures
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.pages.table import title_of
@@ -39,7 +40,7 @@ def hint_page(visit: Visit, seen: Glimpse, known: Analysis) -> h.Element:
         visit,
         h.main("#main.page.narrow")[
             h.h1[say(N_("Hint"))],
-            h.section(".panel.hint")[what_is_known(visit, seen.rules, known)],
+            h.section(".panel.hint.stack")[what_is_known(visit, seen.rules, known)],
             h.p[h.a(".button.gold", href=f"/t/{seen.table}?seat={seen.seat}")[say(N_("Back to the table"))]],
         ],
         title=f"{title_of(visit, seen)} · Traumtisch",
@@ -54,12 +55,13 @@ def what_is_known(visit: Visit, rules: Rules, known: Analysis, seconds: float = 
     worth = {rules.game.say_option(rules, one.option).say(tongue): one for one in reversed(known.estimates)}
     shown = list(reversed(worth.items()))
     more = len(shown) - MOST_SHOWN
-    games = Phrase(N_("Games played in thought: {number}"), number=known.rollouts).say(say)
+    thousands = f"{known.rollouts:,}".replace(",", "\u202f")  # a narrow space is right in every language
+    games = Phrase(N_("Games played in thought: {number}"), number=thousands).say(say)
     return h.fragment[
         known.reason and h.p(".voice")[known.reason.say(tongue)],
         h.ol(".estimates")[
             [
-                _estimate(words, one, best=number == 0)
+                _estimate(visit, words, one, best=number == 0)
                 for number, (words, one) in enumerate(shown[:MOST_SHOWN])
             ]
         ],
@@ -70,11 +72,13 @@ def what_is_known(visit: Visit, rules: Rules, known: Analysis, seconds: float = 
     ]
 
 
-def _estimate(words: str, one: Estimate, *, best: bool) -> h.Element:
+def _estimate(visit: Visit, words: str, one: Estimate, *, best: bool) -> h.Element:
     return h.li(class_={"best": best})[
         h.span(".option")[words],
         h.span(".chance")[
-            percent(one.chance), " ", h.span(".faint.small")[f"{_number(one.low)}–{percent(one.high)}"]
+            percent(visit, one.chance),
+            " ",
+            h.span(".faint.small")[figures.between(one.low, one.high).say(visit.say)],
         ],
         bar(one),
     ]
@@ -90,9 +94,5 @@ def bar(one: Estimate) -> h.Element:
     ]
 
 
-def percent(share: float) -> str:
-    return f"{_number(share)}\u202f%"
-
-
-def _number(share: float) -> str:
-    return str(round(share * 100))
+def percent(visit: Visit, share: float) -> str:
+    return figures.percent(share).say(visit.say)

@@ -16,8 +16,10 @@ from traumtisch.web.pages.table import title_of
 from traumtisch.web.visit import Visit
 
 MOST_MARKED = 5
-LOOK = N_("Look at the position after {number} choices")
+LOOK = N_("Look at choice {number}")
 WIDTH, HEIGHT, MARGIN = 640, 220, 56
+ASIDE = 18
+"""So far from the edges the curve stays: a mark at its beginning covers no number."""
 
 
 class Reviewed(msgspec.Struct, frozen=True):
@@ -25,6 +27,7 @@ class Reviewed(msgspec.Struct, frozen=True):
 
     moments: tuple[Moment, ...]
     choices: int
+    looks_again: bool
     is_over: bool
 
     @property
@@ -67,7 +70,7 @@ def _begin(visit: Visit, path: str) -> h.Element:
             say(
                 N_(
                     "Every choice of the game is thought through once more, with what its player knew then."
-                    " That takes about half a minute; the worst moments are marked."
+                    " That takes less than a minute; the worst moments are marked."
                 )
             )
         ],
@@ -89,21 +92,9 @@ def review_so_far(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Fragment
     """The part that grows."""
     say = visit.say
     return h.fragment[
-        not reviewed.is_over
-        and [
-            h.p(".soft")[
-                Phrase(
-                    N_("{number} of {all} choices have been thought through."),
-                    number=len(reviewed.moments),
-                    all=reviewed.choices,
-                ).say(say)
-            ],
-            h.progress(
-                max=str(reviewed.choices), value=str(len(reviewed.moments)), aria_label=say(N_("Progress"))
-            ),
-        ],
+        not reviewed.is_over and _how_far(visit, reviewed),
         h.figure[
-            curve(reviewed),
+            curve(visit, reviewed),
             h.figcaption(".soft.small")[
                 say(N_("Chance of winning before each choice, of whoever had to choose."))
             ],
@@ -112,12 +103,29 @@ def review_so_far(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Fragment
     ]
 
 
+def _how_far(visit: Visit, reviewed: Reviewed) -> h.Fragment:
+    say, label = visit.say, visit.say(N_("Progress"))
+    if reviewed.looks_again:
+        sentence = say(N_("Where most seems to be lost, a closer look is taken."))
+        return h.fragment[h.p(".soft")[sentence], h.progress(aria_label=label)]
+    seen, all_of_them = len(reviewed.moments), reviewed.choices
+    sentence = Phrase(
+        N_("{number} of {all} choices have been thought through."), number=seen, all=all_of_them
+    )
+    return h.fragment[
+        h.p(".soft")[sentence.say(say)],
+        h.progress(max=str(all_of_them), value=str(seen), aria_label=label),
+    ]
+
+
 def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
     say = visit.say
     if not reviewed.worst:
         return (
             reviewed.is_over
-            and h.p(".voice")[say(N_("No choice was clearly worse than another: well dreamt."))]
+            and h.p(".voice")[
+                say(N_("As far as this look can tell, no choice was clearly worse than another."))
+            ]
         )
     return h.fragment[
         h.h2[say(N_("Where most was lost"))],
@@ -128,10 +136,10 @@ def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
                     h.div[
                         h.p[_what_happened(visit, seen, moment)],
                         h.a(href=f"/t/{seen.table}/replay/{moment.seat}/{moment.choice}")[
-                            Phrase(LOOK, number=moment.choice).say(say)
+                            Phrase(LOOK, number=moment.choice + 1).say(say)
                         ],
                     ],
-                    h.span(".lost")["−" + percent(moment.lost)],
+                    h.span(".lost")["−" + percent(visit, moment.lost)],
                 ]
                 for number, moment in enumerate(reviewed.worst, 1)
             ]
@@ -143,9 +151,9 @@ def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
     game, rules = seen.rules.game, seen.rules
     facts = {
         "chosen": game.say_option(rules, moment.chosen),
-        "its": percent(moment.before.of(moment.chosen).chance),
+        "its": percent(visit, moment.before.of(moment.chosen).chance),
         "best": game.say_option(rules, moment.best),
-        "other": percent(moment.before.best.chance),
+        "other": percent(visit, moment.before.best.chance),
     }
     if moment.seat == seen.seat:
         sentence = Phrase(N_("You chose “{chosen}” ({its}); better was “{best}” ({other})."), **facts)
@@ -160,21 +168,21 @@ def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
 # ---- the curve -----------------------------------------------------------------------------------
 
 
-def curve(reviewed: Reviewed) -> h.Element:
+def curve(visit: Visit, reviewed: Reviewed) -> h.Element:
     """Drawn for the eye; the list below says the same in words, and has links for the keyboard."""
     return h.svg(".curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
-        [_grid(share) for share in (0.0, 0.5, 1.0)],
+        [_grid(visit, share) for share in (0.0, 0.5, 1.0)],
         h.polyline(".line", points=_line(reviewed.moments, reviewed.choices)),
         [_mark(number, moment, reviewed.choices) for number, moment in enumerate(reviewed.worst, 1)],
     ]
 
 
-def _grid(share: float) -> h.Fragment:
+def _grid(visit: Visit, share: float) -> h.Fragment:
     y = _y(share)
     return h.fragment[
         h.line(".grid", x1=str(MARGIN), x2=str(WIDTH), y1=y, y2=y),
         h.text(".axis", x=str(MARGIN - 6), y=y, text_anchor="end", dominant_baseline="middle")[
-            percent(share)
+            percent(visit, share)
         ],
     ]
 
@@ -195,8 +203,8 @@ def _mark(number: int, moment: Moment, choices: int) -> h.Fragment:
 
 
 def _x(choice: int, choices: int) -> str:
-    room = WIDTH - MARGIN - 12
-    return f"{MARGIN + room * choice / max(1, choices - 1):.1f}"
+    room = WIDTH - MARGIN - 2 * ASIDE
+    return f"{MARGIN + ASIDE + room * choice / max(1, choices - 1):.1f}"
 
 
 def _y(share: float) -> str:

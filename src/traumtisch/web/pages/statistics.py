@@ -90,7 +90,7 @@ def key_figures(visit: Visit, all_of: Figures) -> h.Fragment:
             tile(
                 say(N_("Won")),
                 figures.percent(rate.share).say(say),
-                f"{figures.won_of(rate).say(say)} · {figures.interval(rate).say(say)}",
+                [figures.won_of(rate).say(say), " · ", h.span[figures.interval(rate).say(say)]],
             ),
             tile(say(N_("At the moment")), figures.streak(streaks).say(say)),
             tile(say(N_("Longest winning streak")), str(streaks.longest_won)),

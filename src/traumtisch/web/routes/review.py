@@ -59,7 +59,7 @@ class ReviewRoutes(Controller):
 
 
 def _reviewed(review: Review) -> Reviewed:
-    return Reviewed(review.known or (), review.choices, review.is_over)
+    return Reviewed(review.known or (), review.choices, review.looks_again, review.is_over)
 
 
 async def _told(visit: Visit, seen: Glimpse, review: Review) -> AsyncGenerator[ServerSentEventMessage]:

@@ -16,7 +16,7 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return clear();
+  if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]"));
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key in DIRECTIONS) return move(key, from);
   switch (key.toLowerCase()) {

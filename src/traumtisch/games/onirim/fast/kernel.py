@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from traumtisch.games.onirim.bot.value import LOST as LOST_VALUE
 from traumtisch.games.onirim.fast.deck import GOLDEN, mixed
 from traumtisch.games.onirim.fast.encode import answer, encode
 from traumtisch.games.onirim.fast.policy import play_out
-from traumtisch.games.onirim.fast.records import weight_record
+from traumtisch.games.onirim.fast.records import POSITION, weight_record
 from traumtisch.games.onirim.fast.rules import WON, answer_with
 from traumtisch.games.onirim.view import OnirimView
 
@@ -81,8 +82,15 @@ class OnirimSprint:
         return values.tolist()
 
 
+@cache
+def prepare() -> None:
+    """Compiles, or loads what is kept: a race in no world. It takes seconds, which belong to no budget."""
+    _race(np.zeros(1, POSITION), 0, np.empty(0, np.uint64), _WEIGHTS, np.empty(0))
+
+
 def sprint(rules: Rules, view: OnirimView, decision: Decision) -> OnirimSprint | None:
     position = encode(rules, view, decision)
     if position is None:
         return None
+    prepare()
     return OnirimSprint(position, [answer(rules, option) for option in decision.options])

@@ -24,7 +24,6 @@ def estimate(look: Outlook) -> float:
     for card in t.state.deck:
         if when_drawn[card] is not None:
             spare -= weights.chaos
-    for revalue in look.mind.revalue_hooks:
-        spare = revalue(look, spare)
+    spare = look.mind.revalue(look, spare)
     doubt = weights.doubt + weights.doubt_by_city * len(t.state.stack)
     return NEARLY + (1 - NEARLY) / (1 + exp(-max(-30.0, min(30.0, spare / doubt))))

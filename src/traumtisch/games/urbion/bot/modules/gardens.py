@@ -69,11 +69,11 @@ def special_with(look: Outlook, option: Option) -> float:
 
 
 @judged.adjusts("action", "swap")
-def swap_first(look: Outlook, option: Option) -> float:
+def swap_first(look: Outlook, option: Option, score: float) -> float:
     """If a census can follow in the same turn, a swap that helps comes first."""
     if look.t.state.actions_left < 2 or look.best_swap() >= look.total:
-        return 0.0
-    return max(0.0, look.census() - look.goes_on(look.total))
+        return score
+    return score + max(0.0, look.census() - look.goes_on(look.total))
 
 
 @judged.promises

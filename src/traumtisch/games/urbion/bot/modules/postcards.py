@@ -46,26 +46,26 @@ def _lost(look: Outlook, dreams: list[int]) -> float:
 
 
 @judged.adjusts("chaos", "upset")
-def upset(look: Outlook, option: Option) -> float:
-    return _lost(look, place_of(look.t, option.target).dreams)
+def upset(look: Outlook, option: Option, score: float) -> float:
+    return score + _lost(look, place_of(look.t, option.target).dreams)
 
 
 @judged.adjusts("cancel", "cancel")
-def cancel(look: Outlook, option: Option) -> float:
-    return _lost(look, [option.target])
+def cancel(look: Outlook, option: Option, score: float) -> float:
+    return score + _lost(look, [option.target])
 
 
 @judged.adjusts("swap", "exchange")
 @judged.adjusts("swap with", "with")
-def moved(look: Outlook, option: Option) -> float:
+def moved(look: Outlook, option: Option, score: float) -> float:
     """UR-16.22"""
     kind = look.t.cards.kind
     rockets = [each for each in _at(look, [option.target]) if kind[each.card] == "rocket"]
-    return look.mind.weights.resident * DISAPPOINTED * len(rockets)
+    return score + look.mind.weights.resident * DISAPPOINTED * len(rockets)
 
 
 @judged.adjusts("dream", "play")
-def crowded(look: Outlook, option: Option) -> float:
+def crowded(look: Outlook, option: Option, score: float) -> float:
     """UR-16.11: a Dreamcatcher wants to be alone on its side."""
     _, city, side = option.targets
     assert isinstance(city, int)
@@ -73,7 +73,7 @@ def crowded(look: Outlook, option: Option) -> float:
     kind = look.t.cards.kind
     there = _at(look, place_of(look.t, city).side(side))
     catchers = sum(kind[each.card] == "dreamcatcher" for each in there)
-    return look.mind.weights.resident * (DISAPPOINTED - CONTENT) * catchers
+    return score + look.mind.weights.resident * (DISAPPOINTED - CONTENT) * catchers
 
 
 @judged.judges("chaos", "wise")
