@@ -91,9 +91,13 @@ class Player:
         await self.after(before)
 
     async def after(self, version: int) -> None:
-        """Wait for a later version; a curtain that falls meanwhile is opened."""
+        """Wait for a later version; a curtain that falls meanwhile is opened, with one Enter: another one
+        would choose something."""
+        opened: Curtain | None = None
         while True:
-            if isinstance(self.app.screen, Curtain) and self.app.screen.is_mounted:
+            curtain = self.app.screen
+            if isinstance(curtain, Curtain) and curtain.is_mounted and curtain is not opened:
+                opened = curtain
                 self._type("enter")
             elif isinstance(self.app.screen, TableScreen) and self.sight.version > version:
                 return
