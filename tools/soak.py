@@ -1,10 +1,10 @@
 """`make soak`: every set of expansions, editions, modes and seats of a game, with all checks on.
 
-    .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision]
+    .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first set]
 
-(If not said: onirim 100 25.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264; the other
+(If not said: onirim 100 25 0.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264; the other
 options are drawn at random for each game. It uses all cores, tells how far it is, and names every failure
-with what is needed to see it again. Interrupting it prints what was done.
+with what is needed to see it again. Interrupting it prints what was done and how to go on.
 """
 
 from __future__ import annotations
@@ -74,12 +74,12 @@ def play(job: tuple[str, int, dict[str, Any], int, int]) -> list[str]:
     return failures
 
 
-def main(game: str, games: int, every: int) -> int:
-    jobs = [(game, number, chosen, games, every) for number, chosen in enumerate(all_sets(game))]
+def main(game: str, games: int, every: int, first: int) -> int:
+    jobs = [(game, number, chosen, games, every) for number, chosen in enumerate(all_sets(game))][first:]
     start, done, failed = perf_counter(), 0, 0
     try:
         with Pool(maxtasksperchild=LONGEST_LIFE) as pool:
-            for failures in pool.imap_unordered(play, jobs):
+            for failures in pool.imap(play, jobs):
                 done += 1
                 failed += len(failures)
                 for failure in failures:
@@ -88,7 +88,8 @@ def main(game: str, games: int, every: int) -> int:
                     sys.stdout.write(f"{done} of {len(jobs)} sets, {perf_counter() - start:.0f} s\n")
                     sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.stdout.write("interrupted; run it again for the rest\n")
+        rest = f"tools/soak.py {game} {games} {every} {first + done}"
+        sys.stdout.write(f"interrupted; go on with .venv/bin/python {rest}\n")
     sys.stdout.write(
         f"{done} sets with {games} games each: {failed} failures, {perf_counter() - start:.0f} s\n"
     )
@@ -102,5 +103,6 @@ if __name__ == "__main__":
             said[0] if said else "onirim",
             int(said[1]) if len(said) > 1 else 100,
             int(said[2]) if len(said) > 2 else CHECK_EVERY,
+            int(said[3]) if len(said) > 3 else 0,
         )
     )
