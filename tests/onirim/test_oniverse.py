@@ -790,4 +790,4 @@ def test_a_position_may_repeat_a_symbol() -> None:
 @hypothesis.given(towers=st.booleans(), incubus=st.sampled_from(["none", "A"]), seed=st.integers(0, 2**32))
 def test_random_games_keep_all_laws(towers: bool, incubus: str, seed: int) -> None:
     modules = ["oniverse", *(["towers"] if towers else [])]
-    check_game("onirim", {"modules": modules, "incubus": incubus}, seed=seed, save_every=40)
+    check_game("onirim", {"modules": modules, "incubus": incubus}, seed=seed, check_every=3, save_every=40)

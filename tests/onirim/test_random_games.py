@@ -25,7 +25,7 @@ def random_options() -> st.SearchStrategy[dict[str, Any]]:
     return st.fixed_dictionaries(values)
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_the_base_game_keeps_all_laws(seed: int):
     check_game("onirim", seed=seed)
@@ -38,6 +38,6 @@ def test_any_set_of_options_keeps_all_laws(part: int):
     @settings(max_examples=250, deadline=None)
     @given(options=random_options(), seed=st.integers(0, 2**32))
     def check(options: dict[str, Any], seed: int) -> None:
-        check_game("onirim", options, seed=seed, check_every=4, save_every=100)
+        check_game("onirim", options, seed=seed, check_every=8, save_every=100)
 
     check()
