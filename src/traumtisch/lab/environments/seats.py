@@ -16,17 +16,15 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
     TerminateIllegalWrapper,
 )
 
-from traumtisch.bots.bot import Window
-from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
 from traumtisch.lab.environments.episode import Dress, Episode, expect_one_of
-from traumtisch.lab.environments.observations import Encoding
+from traumtisch.lab.environments.shared import Explained
 from traumtisch.lab.environments.solo import PENALTY, SEEDS
 
 Agent = str
 
 
-class SeatsEnv(AECEnv[Agent, Any, Any]):
+class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
     """A table as PettingZoo sees it: the agents are `seat_0`, `seat_1` and so on.
 
     Seats that choose at the same time are asked one after the other; since an observation is made from the
@@ -77,27 +75,6 @@ class SeatsEnv(AECEnv[Agent, Any, Any]):
             return own
         mask = spaces.Box(0, 1, (len(self._episode.catalogue),), np.int8)
         return spaces.Dict({"observation": own, "action_mask": mask})
-
-    @property
-    def action_labels(self) -> tuple[str, ...]:
-        """What each action says: `play RS`, `: plus`, `slot 1`."""
-        return self._episode.catalogue.labels
-
-    @property
-    def window(self) -> Window:
-        """For a bot that plays in the learner's place, to be imitated: it chooses an option, and
-        `action_towards` says how."""
-        return self._episode.window()
-
-    def action_towards(self, option: Option) -> int:
-        """The next action with which this option is chosen, or one that is as good. Ask again after each step
-        until the decision has been made."""
-        return self._episode.action_towards(option)
-
-    @property
-    def encoding(self) -> Encoding:
-        """How observations are made; its `names` say what each number of `features` and `dict` means."""
-        return self._episode.encoding
 
     def observation_space(self, agent: Agent) -> spaces.Space[Any]:
         return self.observation_spaces[agent]

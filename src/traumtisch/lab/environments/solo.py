@@ -9,13 +9,11 @@ from typing import Any
 import gymnasium
 from gymnasium import spaces
 
-from traumtisch.bots.bot import Window
-from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.environments.episode import Dress, Episode, expect_one_of
 from traumtisch.lab.environments.errors import IllegalAction, WrongNumberOfSeats
-from traumtisch.lab.environments.observations import Encoding
+from traumtisch.lab.environments.shared import Explained
 
 ONLY_SEAT = 0
 PENALTY = -1.0
@@ -23,7 +21,7 @@ PENALTY = -1.0
 SEEDS = 1 << 63
 
 
-class SoloEnv(gymnasium.Env[Any, Any]):
+class SoloEnv(Explained, gymnasium.Env[Any, Any]):
     """A game for one, with `action_mask` in every info.
 
     An illegal action ends the episode with a reward of -1 (`illegal="end"`): a learner that ignores the mask
@@ -58,27 +56,6 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self.action_space: spaces.Space[Any] = self._episode.new_action_space()
         self.observation_space: spaces.Space[Any] = self._episode.encoding.space
-
-    @property
-    def action_labels(self) -> tuple[str, ...]:
-        """What each action says: `play RS`, `: plus`, `slot 1`."""
-        return self._episode.catalogue.labels
-
-    @property
-    def window(self) -> Window:
-        """For a bot that plays in the learner's place, to be imitated: it chooses an option, and
-        `action_towards` says how."""
-        return self._episode.window()
-
-    def action_towards(self, option: Option) -> int:
-        """The next action with which this option is chosen, or one that is as good. Ask again after each step
-        until the decision has been made."""
-        return self._episode.action_towards(option)
-
-    @property
-    def encoding(self) -> Encoding:
-        """How observations are made; its `names` say what each number of `features` and `dict` means."""
-        return self._episode.encoding
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
