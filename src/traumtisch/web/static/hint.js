@@ -27,6 +27,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
   if (!panel) return;
   show(panel);
   document.getElementById("hint-title").focus({ preventScroll: true });
+  panel.scrollIntoView({ block: "start" });
 });
 
 document.addEventListener("click", (event) => {
