@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import traumtisch as tt
@@ -54,6 +56,44 @@ def test_an_easy_decision_is_cheap():
     assert race.played < 1_000
 
 
+class Rigged:
+    """Trials in which the option at one place does as well as it is told in each world, and all others win
+    every second one."""
+
+    def __init__(self, window: Window, place: int, values: Sequence[float]) -> None:
+        self.options = tuple(window.decision.options)
+        self._place = place
+        self._values = values
+        self._worlds: dict[int, int] = {}
+
+    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
+        return [[self._value(job.option, world) for world in job.worlds] for job in jobs]
+
+    def _value(self, option: int, world: int) -> float:
+        number = self._worlds.setdefault(world, len(self._worlds))
+        return self._values[number % len(self._values)] if option == self._place else float(number % 2)
+
+
+def rigged_race(values: Sequence[float]) -> tuple[Race, int]:
+    """The option that the policy likes second best is the one that is told how to do."""
+    window = Window(in_the_middle("onirim", 1), 0)
+    second = race_at(window).runners[1]
+    return Race(window, Rigged(window, second, values), 1), second
+
+
+def test_who_is_not_on_the_way_to_being_taken_leaves_early():
+    race, second = rigged_race([0.0, 1.0])  # neither ahead of the policy's choice nor behind it
+    assert winner_of(race, Budget(rollouts=60)) == race.favourite
+    assert race.played <= 30
+    assert race.seen(second) >= 3
+
+
+def test_who_is_on_the_way_to_being_taken_stays():
+    race, second = rigged_race([1.0, 1.0])  # wins half of the worlds more
+    assert winner_of(race, Budget(rollouts=60)) == second
+    assert race.seen(second) > 10
+
+
 def test_hundreds_of_options_are_not_all_tried():
     race = race_at(Window(in_the_middle("marathon", 1), 0))
     winner_of(race, Budget(rollouts=60))
@@ -88,6 +128,13 @@ def test_a_budget_in_seconds_becomes_rollouts_by_what_they_cost():
     assert later is not None
     assert later > first > 0
     assert Spending(Budget(seconds=1e-9)).left(10) == 0
+
+
+def test_how_much_of_a_budget_is_spent():
+    assert Spending(Budget(rollouts=60)).share(20) == pytest.approx(1 / 3)
+    assert Spending(Budget(seconds=1_000_000.0)).share(20) < 0.1
+    assert Spending(Budget(seconds=1e-9)).share(20) > 1
+    assert Spending(Budget()).share(20) == 0
 
 
 def test_thinking_a_little_does_no_harm():

@@ -46,6 +46,12 @@ class Spending:
             return 0
         return int(min(goals) * rollouts / max(seconds, 1e-6)) if rollouts else 1
 
+    def share(self, rollouts: int) -> float:
+        """How much of the budget is spent, after so many rollouts."""
+        if self._budget.rollouts is not None:
+            return rollouts / max(1, self._budget.rollouts)
+        return 0.0 if self._budget.seconds is None else self.seconds / max(self._budget.seconds, 1e-9)
+
     def is_spent(self, rollouts: int) -> bool:
         """Whether there is nothing left, however little it would be."""
         if self._budget.rollouts is not None:

@@ -2,7 +2,7 @@
 
 Flat Monte Carlo with four ideas: the game's policy plays the rollouts, all options meet the same worlds, the
 policy's own choice is taken unless another is ahead of it beyond the noise, and the budget goes to those that
-may still win (sequential halving; who is clearly behind leaves even earlier).
+may still win (sequential halving; who is clearly behind, or not on the way to being taken, leaves earlier).
 """
 
 from __future__ import annotations
@@ -18,8 +18,12 @@ DOUBT = 1.75
 (A prototype of base Onirim won 62 % of 300 games with this and 5 rollouts an option, and 1 % without.)"""
 A_FAIR_TRY = 6
 """Options are left out, the least liked first, if the budget is too small for so many worlds for each."""
-FIRST_LOOK = 8
+FIRST_LOOK = 3
 """After so many worlds one looks for the first time whether something is decided."""
+GRACE = 1 / 3
+"""After this share of the budget an option has to be ahead of the policy's choice, and then by more and more.
+(With 200 rollouts in base Onirim: 82.6 % of 2,000 games won with 94 rollouts a decision, 82.8 % of 1,500 with
+171 rollouts if nobody has to leave.)"""
 
 
 class MonteCarloBot:
@@ -84,5 +88,15 @@ def _run_a_round(race: Race, runners: list[int], spending: Spending, share: floa
         if not worlds and seen:
             break
         race.run(runners, seen + max(1, min(worlds, max(FIRST_LOOK, seen // 2))))
-        runners = race.still_open(runners)
+        runners = _on_the_way(race, race.still_open(runners), spending.share(race.played))
     return runners
+
+
+def _on_the_way(race: Race, runners: list[int], spent: float) -> list[int]:
+    """Those that can still be expected to get as far ahead of the policy's choice as they must, after so much
+    of the budget. Mostly nobody can, and the rest of the budget need not be spent."""
+    favourite = race.favourite
+    if favourite is None or favourite not in runners or spent < GRACE:
+        return runners
+    due = DOUBT * (spent - GRACE)
+    return [runner for runner in runners if runner == favourite or race.lead(runner, favourite).is_clear(due)]
