@@ -54,6 +54,4 @@ class Spending:
 
     def is_spent(self, rollouts: int) -> bool:
         """Whether there is nothing left, however little it would be."""
-        if self._budget.rollouts is not None:
-            return rollouts >= self._budget.rollouts
-        return self._budget.seconds is not None and self.seconds >= self._budget.seconds
+        return self.share(rollouts) >= 1
