@@ -16,8 +16,9 @@ SOURCE = Path(traumtisch.__file__).parent
 
 MAY_IMPORT = {
     "engine": {"engine"},
+    "kit": {"engine", "kit"},
     "faces": {"engine", "faces"},
-    "games": {"engine", "faces", "games"},
+    "games": {"engine", "kit", "faces", "games"},
     "testing": {"engine", "testing", ""},
     "words": {"engine", "words", ""},
     "terminal": {"engine", "bots", "words", "host", "terminal", ""},
@@ -50,6 +51,14 @@ def test_arrows_go_one_way(path: Path):
 def test_the_engine_contains_no_word_of_onirim():
     words = r"onirim|ON-\d|labyrinth|limbo|nightmare|prophecy|dreamer|door|tower|incubus"
     for path in SOURCE.joinpath("engine").rglob("*.py"):
+        assert not re.search(words, path.read_text(encoding="utf-8"), re.IGNORECASE), path
+
+
+def test_the_kit_contains_no_word_of_a_game():
+    words = (
+        r"\b(onirim|urbion|tapestry|etherfields|(ON|UR|TA|EF)-\d|territory|outpost|capital|landmark|dream)"
+    )
+    for path in SOURCE.joinpath("kit").rglob("*.py"):
         assert not re.search(words, path.read_text(encoding="utf-8"), re.IGNORECASE), path
 
 

@@ -1,0 +1,32 @@
+"""The examples in the kit's docstrings are true, and its coordinates are plain data."""
+
+from __future__ import annotations
+
+import doctest
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from traumtisch import kit
+from traumtisch.kit.grids import Cell
+from traumtisch.kit.hexes import Hex
+
+MODULES = sorted(path.stem for path in Path(kit.__file__).parent.glob("*.py") if path.stem != "__init__")
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_example_says_what_happens(name: str):
+    result = doctest.testmod(import_module(f"traumtisch.kit.{name}"))
+    assert result.attempted, "a module of the kit shows how it is used"
+    assert not result.failed
+
+
+def test_coordinates_go_through_json():
+    class Places(msgspec.Struct):
+        hexes: list[Hex]
+        cells: list[Cell]
+
+    places = Places([Hex(-1, 2)], [Cell(3, 4)])
+    assert msgspec.json.decode(msgspec.json.encode(places), type=Places) == places
