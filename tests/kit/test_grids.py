@@ -34,10 +34,10 @@ def test_rows_and_columns_hold_every_cell_once(height: int, width: int):
 
 
 def test_blocks_are_told_row_by_row_and_hold_what_there_is():
-    cells = [cell for cell in grids.rectangle(4, 4) if cell != Cell(0, 0)]
-    blocks = grids.blocks(cells, 2, 2)
-    assert blocks[0] == (Cell(0, 1), Cell(1, 0), Cell(1, 1))
-    assert [block[-1] for block in blocks] == [Cell(1, 1), Cell(1, 3), Cell(3, 1), Cell(3, 3)]
+    cells = [cell for cell in grids.rectangle(4, 6) if cell != Cell(0, 0)]
+    blocks = grids.blocks(cells, height=2, width=3)
+    assert blocks[0] == (Cell(0, 1), Cell(0, 2), Cell(1, 0), Cell(1, 1), Cell(1, 2))
+    assert [block[-1] for block in blocks] == [Cell(1, 2), Cell(1, 5), Cell(3, 2), Cell(3, 5)]
 
 
 def test_straight_on_ends_at_walls_edges_and_holes():

@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from heapq import heappop, heappush
-from itertools import count, takewhile
+from itertools import takewhile
 from typing import Generic, TypeVar
 
 P = TypeVar("P", bound=Hashable)
@@ -159,8 +159,8 @@ class Graph(Generic[P]):
         """A cheapest path from start to goal, both included, or None if there is no way.
 
         The cost of a step is 1, or what `cost` says about where it begins and where it ends; it is never
-        negative. Among equally cheap paths the one with the fewest steps is taken, then the one whose
-        steps come first in the order of the graph.
+        negative. Among equally cheap paths the one with the fewest steps is taken, and among these the one
+        that takes, where they part, the neighbour that comes first.
 
         >>> hills = joined(range(4), lambda n: (n + 1, n + 2))
         >>> hills.path(0, 3)
@@ -168,21 +168,20 @@ class Graph(Generic[P]):
         >>> hills.path(0, 3, lambda here, there: 9 if there == 1 else 1)
         (0, 2, 3)
         """
-        arrival = count()  # of two paths that cost the same, the one that was found first goes on first
-        waiting: list[tuple[int, int, int, tuple[P, ...]]] = [(0, 0, next(arrival), (start,))]
+        waiting: list[tuple[int, int, tuple[int, ...], tuple[P, ...]]] = [(0, 0, (), (start,))]
         settled: set[P] = set()
         while waiting:
-            paid, steps, _, path = heappop(waiting)
+            paid, steps, turnings, path = heappop(waiting)
             here = path[-1]
             if here == goal:
                 return path
             if here in settled:
                 continue
             settled.add(here)
-            for there in self._ways[here]:
+            for turning, there in enumerate(self._ways[here]):
                 if there not in settled:
                     price = 1 if cost is None else cost(here, there)
-                    heappush(waiting, (paid + price, steps + 1, next(arrival), (*path, there)))
+                    heappush(waiting, (paid + price, steps + 1, (*turnings, turning), (*path, there)))
         return None
 
     # ---- what hangs together -----------------------------------------------------------------
