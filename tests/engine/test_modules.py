@@ -55,7 +55,7 @@ def setup(t: Walk) -> None:
 async def go(t: Walk) -> None:
     option = await t.ask(way)
     t.state.story.append(option.verb)
-    t.then(look_around)
+    t.then(look_around())
 
 
 @walk.step("WA-3")

@@ -49,16 +49,16 @@ def setup(t: Crossing) -> None:
 @crossing.step("CR-1")
 async def go(t: Crossing) -> None:
     option = await t.ask(way)
-    if option is MAZE:
+    if option == MAZE:
         t.state.in_the_maze = True
-        t.then(turn_in_the_maze)
+        t.then(turn_in_the_maze())
     else:
-        t.end(Outcome(option is BRIDGE and bool(t.below(2)), "arrived", "CR-1"))
+        t.end(Outcome(option == BRIDGE and bool(t.below(2)), "arrived", "CR-1"))
 
 
 @crossing.step("CR-2")
 async def turn_in_the_maze(t: Crossing) -> None:
-    t.end(Outcome(await t.ask(turn) is RIGHT_TURN, "arrived", "CR-2"))
+    t.end(Outcome(await t.ask(turn) == RIGHT_TURN, "arrived", "CR-2"))
 
 
 crossing.round = (go,)

@@ -13,13 +13,12 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
-from traumtisch.engine.hidden import Pool, Secret
 from traumtisch.engine.pile import Component, Pile, PileView
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import WATCHER, Outcome, Plain, State, Zone
+from traumtisch.engine.state import WATCHER, Hidden, Outcome, Plain, State, Zone
 
 CARDS = range(1, 25)
 HAND = 3
@@ -27,9 +26,13 @@ COMPONENTS = [Component(f"c{card}", str(card)) for card in range(25)]
 PASS = Option("pass")
 
 
+class Duellist(Plain):
+    hand: Hidden = []
+
+
 class DuelState(State):
     deck: Pile = msgspec.field(default_factory=Pile)
-    hands: list[Zone] = []
+    players: list[Duellist] = []
     table: Zone = []
     discard: Zone = []
     hits: list[int] = []
@@ -46,12 +49,12 @@ struck = duel.event("struck", "DU-3", "Struck.")
 
 @duel.question("secret card", "DU-2", "Choose a card in secret.")
 def secret_card(t: Duel, seat: int) -> list[Option]:
-    return [Option("lay", card) for card in t.state.hands[seat]]
+    return [Option("lay", card) for card in t.state.players[seat].hand]
 
 
 @duel.question("parry", "DU-4", "Parry the strike?")
 def parry(t: Duel, seat: int) -> list[Option]:
-    return [PASS, *(Option("parry", card) for card in t.state.hands[seat])]
+    return [PASS, *(Option("parry", card) for card in t.state.players[seat].hand)]
 
 
 @duel.question("peek", "DU-5", "Look at the top of the deck?")
@@ -66,7 +69,7 @@ def setup(t: Duel) -> None:
 
 def deal(t: Duel) -> None:
     for seat in (0, 1):
-        hand = t.state.hands[seat]
+        hand = t.state.players[seat].hand
         while len(hand) < HAND and len(t.state.deck):
             hand.append(t.draw(t.state.deck))
             t.tell_only((seat,), drew, hand[-1])
@@ -74,9 +77,9 @@ def deal(t: Duel) -> None:
 
 @duel.step("DU-2")
 async def round_of_cards(t: Duel) -> None:
-    laid = await t.ask_each({seat: secret_card for seat in (0, 1) if t.state.hands[seat]})
+    laid = await t.ask_each({seat: secret_card for seat in (0, 1) if t.state.players[seat].hand})
     for seat, option in laid.items():
-        t.state.hands[seat].remove(option.target)
+        t.state.players[seat].hand.remove(option.target)
         t.state.table.append(option.target)
     if len(laid) == 2 and laid[0].target != laid[1].target:
         await strike(t, by=0 if laid[0].target > laid[1].target else 1)
@@ -84,7 +87,7 @@ async def round_of_cards(t: Duel) -> None:
     t.state.table.clear()
     t.state.seat = 1 - t.state.seat
     deal(t)
-    if not any(t.state.hands):
+    if not any(player.hand for player in t.state.players):
         finish(t)
 
 
@@ -92,7 +95,7 @@ async def strike(t: Duel, by: int) -> None:
     """DU-3: unless the other seat parries, the strike hits."""
     answer = await t.ask(parry, seat=1 - by)
     if answer.verb == "parry":
-        t.state.hands[1 - by].remove(answer.target)
+        t.state.players[1 - by].hand.remove(answer.target)
         t.state.table.append(answer.target)
         await feint(t, by)
     else:
@@ -143,7 +146,7 @@ class DuelGame(Game[Duel]):
         return 2
 
     def new_state(self, rules: Rules) -> DuelState:
-        return DuelState(deck=Pile(bag=list(CARDS)), hands=[[], []], hits=[0, 0])
+        return DuelState(deck=Pile(bag=list(CARDS)), players=[Duellist(), Duellist()], hits=[0, 0])
 
     def components(self, rules: Rules) -> Iterable[int]:
         return CARDS
@@ -151,17 +154,13 @@ class DuelGame(Game[Duel]):
     def view(self, t: Duel, seat: int) -> DuelView:
         state = t.state
         return DuelView(
-            hand=() if seat == WATCHER else tuple(state.hands[seat]),
-            others=tuple(len(state.hands[other]) for other in others(seat)),
+            hand=() if seat == WATCHER else tuple(state.players[seat].hand),
+            others=tuple(len(state.players[other].hand) for other in others(seat)),
             table=tuple(state.table),
             discard=tuple(state.discard),
             hits=tuple(state.hits),
             deck=state.deck.seen_by(seat, COMPONENTS),
         )
-
-    def pools(self, t: Duel, seat: int) -> Iterable[Pool]:
-        hands = [t.state.hands[other] for other in others(seat)]
-        return [Pool(t.state.deck, [Secret(hand, range(len(hand))) for hand in hands])]
 
 
 GAME = DuelGame()

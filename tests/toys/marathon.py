@@ -57,7 +57,7 @@ async def run(t: Marathon) -> None:
     option = await t.ask(where)
     t.state.path.append(option.target)
     if len(t.state.path) % DECISIONS:
-        t.then(run)
+        t.then(run())
 
 
 @marathon.step("MA-2")

@@ -24,21 +24,45 @@ class Chance:
     (With 32 bits, a choice among n is uneven by n / 2**32: nobody will ever measure it.)
     """
 
-    __slots__ = ("numbers", "seed")
+    __slots__ = ("_prescribed", "numbers", "seed")
 
     def __init__(self, seed: Seed) -> None:
         self.seed = seed
+        self._prescribed: dict[str, tuple[int, tuple[int, ...]]] = {}
         self.numbers = array("I")
         """The main stream as far as it has been needed. Only a cache: sharing a Chance between the
         copies of a table never changes what it says."""
 
+    @classmethod
+    def repeating(
+        cls, numbers: array[int], streams: dict[str, tuple[int, tuple[int, ...]]]
+    ) -> Chance:
+        """A chance that repeats what another one said: the numbers of its main stream so far, and those of
+        others from a counter on. What it says later is its own."""
+        chance = cls(0)
+        chance.numbers = numbers
+        chance._prescribed = streams
+        return chance
+
+    def numbers_between(self, stream: str, start: int, end: int) -> tuple[int, ...]:
+        """What was said from one counter to another."""
+        if stream:
+            return tuple(self.number(stream, counter) for counter in range(start, end))
+        if end:
+            self.more(end - 1)
+        return tuple(self.numbers[start:end])
+
     def more(self, counter: int) -> None:
         """Make the main stream longer, so that it has a number for this counter."""
         while len(self.numbers) <= counter:
-            self.numbers += self._block("", len(self.numbers) // BLOCK)
+            made = len(self.numbers)
+            self.numbers += self._block("", made // BLOCK)[made % BLOCK :]
 
     def number(self, stream: str, counter: int) -> int:
         """A number of one of the other streams."""
+        start, prescribed = self._prescribed.get(stream, (0, ()))
+        if 0 <= counter - start < len(prescribed):
+            return prescribed[counter - start]
         return self._block(stream, counter // BLOCK)[counter % BLOCK]
 
     def _block(self, stream: str, block: int) -> array[int]:

@@ -6,51 +6,48 @@ question put to one seat now; an Option is one of its answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, overload
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 from zlib import crc32
 
 import msgspec
 
-from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.parameters import Parameters
+from traumtisch.engine.phrase import Fact, Phrase
 
 if TYPE_CHECKING:
     from traumtisch.engine.stage import Stage
 
 S = TypeVar("S", bound="Stage[Any]")
+A = ParamSpec("A")
 
 Target = int | str
 """What an option points at: a component (an int, written `c17`) or a word such as `red`."""
 
 
-class Option:
-    """A verb and its targets, e.g. `play c17`.
-
-    Options with the same verb and targets are one object, so comparing them costs nothing and rules
-    can prepare theirs in tables (a new object for every option would add half to a decision's cost).
-    """
-
-    __slots__ = ("id", "target", "targets", "verb")
-    __match_args__ = ("verb", "targets")
-
-    id: str
+class _Parts(NamedTuple):
     verb: str
-    targets: tuple[Target, ...]
     target: Any
     """The first target, for the many options that have only one; None if there is none."""
+    targets: tuple[Target, ...]
 
-    _known: ClassVar[dict[tuple[str, tuple[Target, ...]], Option]] = {}
+
+class Option(_Parts):
+    """A verb and its targets, e.g. `play c17`.
+
+    It is a tuple of its parts: options with the same verb and targets are equal, and comparing them is quick.
+    Rules that list the same options again and again prepare theirs in tables.
+    """
+
+    __slots__ = ()
+    __match_args__ = ("verb", "targets")
 
     def __new__(cls, verb: str, *targets: Target) -> Option:
-        known = cls._known.get((verb, targets))
-        if known is not None:
-            return known
-        self = super().__new__(cls)
-        self.verb = verb
-        self.targets = targets
-        self.target = targets[0] if targets else None
-        self.id = " ".join([verb, *(f"c{t}" if isinstance(t, int) else t for t in targets)])
-        return cls._known.setdefault((verb, targets), self)
+        return tuple.__new__(cls, (verb, targets[0] if targets else None, targets))
+
+    @property
+    def id(self) -> str:
+        return " ".join([self.verb, *(f"c{t}" if isinstance(t, int) else t for t in self.targets)])
 
     @classmethod
     def table(cls, verb: str, components: int) -> list[Option]:
@@ -67,23 +64,33 @@ class Option:
         return Option, (self.verb, *self.targets)
 
 
-class Question(Generic[S]):
+BACK = Option("back")
+"""Leads from a later stage of a choice to the one before (`Stage.ask_in_stages`)."""
+
+
+class Question(Generic[S, A]):
     """Something a game may ask, with the rule that makes it ask.
 
     `list_options` is called only when somebody looks. A question with very many options can also say
-    how many there are (`count`) and whether one is legal (`allows`) without listing them. A question
-    that several seats are asked at the same time lists its options by table and seat (`per_seat`).
+    how many there are (`count`) and whether one is legal (`allows`) without listing them. What a question is
+    about ("which side of *this* city?") are its arguments: `await t.ask(side(city))`; all its functions take
+    them, after the seat that is asked if they name a parameter `seat`.
     """
 
     __slots__ = (
         "allows",
+        "args",
         "count",
+        "facts",
         "free",
         "kind",
         "list_options",
-        "per_seat",
+        "listing",
+        "number_of_args",
+        "plain",
         "private",
         "prompt",
+        "question",
         "rule",
         "visible",
     )
@@ -95,65 +102,91 @@ class Question(Generic[S]):
         list_options: Callable[..., Sequence[Option]],
         *,
         prompt: str,
-        per_seat: bool = False,
-        count: Callable[[S], int] | None = None,
-        allows: Callable[[S, Option], bool] | None = None,
+        facts: Callable[..., Mapping[str, Fact]] | None = None,
+        count: Callable[..., int] | None = None,
+        allows: Callable[..., bool] | None = None,
         visible: bool = False,
-        free: bool | Callable[[S], bool] = False,
+        free: bool | Callable[..., bool] = False,
         private: bool = False,
     ) -> None:
         self.kind = kind
         self.rule = rule
         self.list_options = list_options
-        self.prompt = Phrase(prompt)
-        self.per_seat = per_seat
-        self.count = count
-        self.allows = allows
+        own = Parameters(list_options, fixed=1)
+        self.number_of_args = own.others
+        self.plain = not (own.takes_seat or own.others)
+        """Whether what it offers depends on the table alone."""
+        self.listing = own.adapted()
+        self.prompt = prompt
+        self.facts = None if facts is None else Parameters(facts, fixed=1).adapted()
+        """What fills the gaps of the prompt."""
+        self.count = None if count is None else Parameters(count, fixed=1).adapted()
+        self.allows = None if allows is None else Parameters(allows, fixed=2).adapted()
         self.visible = visible
         """Ask even when only one option exists, because the rules make the moment visible."""
         self.free = free
         """Whether what may be done "at any time" may be done before this is answered, or when it may."""
-
         self.private = private
         """Whether what it offers depends on what only the asked seat knows. With other seats at the table it
         is asked even when only one option exists: from its being skipped they would learn something."""
+        self.question = self
+        self.args: tuple[Any, ...] = ()
+        """A question without arguments is asked as it stands; see `Asked`."""
+
+    if TYPE_CHECKING:
+
+        def __call__(self, *args: A.args, **kwargs: A.kwargs) -> Put[S]: ...
+
+    else:
+
+        def __call__(self, *args):
+            """This question about these things, to be asked."""
+            return Put(self, args)
 
     def __repr__(self) -> str:
         return f"<question {self.kind} {self.rule}>"
 
 
+class Put(msgspec.Struct, Generic[S], frozen=True, gc=False):
+    """A question with its arguments, ready to be asked."""
+
+    question: Question[S, ...]
+    args: tuple[Any, ...]
+
+
 class LazyOptions(Sequence[Option]):
-    """The options of a question, listed only when somebody looks at them one by one.
+    """The options of a decision, listed only when somebody looks at them one by one.
 
     How many there are and whether one is legal is answered without listing, if the question can.
     """
 
-    __slots__ = ("_listed", "_question", "_seat", "_stage")
+    __slots__ = ("_decision", "_listed")
 
-    def __init__(self, stage: Stage[Any], question: Question[Any], seat: int) -> None:
-        self._stage = stage
-        self._question = question
-        self._seat = seat
+    def __init__(self, decision: Decision) -> None:
+        self._decision = decision
         self._listed: Sequence[Option] | None = None
 
     def _list(self) -> Sequence[Option]:
         if self._listed is None:
-            self._listed = self._stage.options_of(self._question, self._seat)
+            self._listed = self._decision.stage.options_of(self._decision)
         return self._listed
 
     def _can_say(self) -> bool:
-        """Whether the question itself can answer: not if modules have altered what it offers."""
-        return self._listed is None and not self._stage.is_bent(self._question)
+        """Whether the question itself can answer: not if something has altered what it offers."""
+        decision = self._decision
+        return self._listed is None and not (decision.may_go_back or decision.stage.is_bent(decision.question))
 
     def __len__(self) -> int:
-        count = self._question.count
-        return len(self._list()) if count is None or not self._can_say() else count(self._stage)
+        asked = self._decision
+        count = asked.question.count
+        return len(self._list()) if count is None or not self._can_say() else count(asked.stage, asked.seat, asked.args)
 
     def __contains__(self, option: object) -> bool:
-        allows = self._question.allows
+        asked = self._decision
+        allows = asked.question.allows
         if allows is None or not self._can_say():
             return option in self._list()
-        return isinstance(option, Option) and allows(self._stage, option)
+        return isinstance(option, Option) and allows(asked.stage, option, asked.seat, asked.args)
 
     @overload
     def __getitem__(self, place: int) -> Option: ...
@@ -169,8 +202,13 @@ class LazyOptions(Sequence[Option]):
 class Decision(msgspec.Struct, eq=False, gc=False):
     """One seat has to choose exactly one of these options, because of this rule."""
 
-    question: Question[Any]
+    question: Question[Any, ...]
     seat: int
+    args: tuple[Any, ...]
+    stage: Stage[Any]
+    """The table at which it is asked, as its rules see it: not for those who sit there."""
+    may_go_back: bool = False
+    """Whether this is a later stage of a choice, which also offers to go back to the one before."""
     options: Sequence[Option] = ()
     """Everything that may be chosen, in a stable order."""
 
@@ -184,7 +222,8 @@ class Decision(msgspec.Struct, eq=False, gc=False):
 
     @property
     def prompt(self) -> Phrase:
-        return self.question.prompt
+        facts = self.question.facts
+        return Phrase(self.question.prompt, **(facts(self.stage, self.seat, self.args) if facts else {}))
 
     def find(self, option_id: str) -> Option | None:
         """The option with that id, or None."""

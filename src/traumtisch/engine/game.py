@@ -6,6 +6,7 @@ ours.
 
 from __future__ import annotations
 
+import inspect
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -15,15 +16,14 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.face import ScreenFace, WebFace
-from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.script import Module
+from traumtisch.engine.script import Module, Step
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome, State
@@ -39,6 +39,8 @@ class Game(ABC, Generic[G]):
     title: ClassVar[str]
     rules_version: ClassVar[str]
     """Raise it whenever a change makes old choices mean something else; records carry it."""
+    shape: ClassVar[int] = 1
+    """The shape of its saved States: raise it with every change of the State that `migrate` has to know of."""
     settings_type: ClassVar[type[Settings]] = Settings
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
@@ -82,9 +84,14 @@ class Game(ABC, Generic[G]):
         """The State with holes: what this seat may know, as a frozen struct. `WATCHER` is no seat: watchers
         see what is public."""
 
-    def pools(self, t: G, seat: int) -> Iterable[Pool]:
-        """Where cards lie that other seats know and this one (or a `WATCHER`) does not; see `Pool`."""
-        return ()
+    def back(self, rules: Rules, component: int) -> str:
+        """What the back of a component looks like: those that look alike cannot be told apart face down."""
+        return ""
+
+    def what_fits(self, t: G, zone: str) -> Callable[[int], bool] | None:
+        """Which components can lie in this hidden zone at all (a hand may hold only some kinds of cards), for
+        those who do not know what lies there; None if any can."""
+        return None
 
     def components(self, rules: Rules) -> Iterable[int]:
         """Every component of the game, for the check that each is in exactly one zone."""
@@ -95,8 +102,13 @@ class Game(ABC, Generic[G]):
         end the game look before they draw."""
         raise AuthorError(f"the step {t.state.step} of {self.name} draws from an empty pile")
 
-    def resigned(self, t: G, seat: int) -> Outcome:
+    def resigned(self, t: G, seat: int) -> Outcome | None:
+        """How the game ends when a seat gives up; None if the others go on without it."""
         return Outcome(won=False, reason=N_("Resigned."), rule="")
+
+    def stands_in(self, t: G, decision: Decision) -> Option:
+        """What is chosen for a seat that has left and for which nobody goes on: nothing clever."""
+        return next((option for option in decision.options if option != BACK), decision.options[0])
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> State:
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
@@ -110,8 +122,9 @@ class Game(ABC, Generic[G]):
         same names, with the same kinds of values, for every game that is played by the same settings."""
         return {}
 
-    def migrate(self, state: dict[str, Any], rules_version: str) -> dict[str, Any]:
-        """A State of an older version of the rules, as plain data, in today's shape (law 6)."""
+    def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
+        """A saved State of an older shape, as plain data, in today's (law 6). The engine's own part has been
+        brought up to date already: frames are `[step, [arguments], seat, begun]`."""
         return state
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
@@ -121,8 +134,15 @@ class Game(ABC, Generic[G]):
 
     # ---- words; a game without a face of its own still gets a plain one ------------------------
 
-    def say_option(self, rules: Rules, option: Option) -> Phrase:
+    def say_option(self, rules: Rules, option: Option, view: Any = None) -> Phrase:
+        """An option in words. Where it is known what the seat sees (`view`), options that lead to different
+        positions are said differently; without it the words may be the same."""
         return Phrase(option.id)
+
+    def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
+        """A waiting step in words, where a seat chooses which of several comes first."""
+        names = list(inspect.signature(step.play).parameters)[1:]
+        return Phrase(step.says or step.id, **dict(zip(names, map(str, args), strict=False)))
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)

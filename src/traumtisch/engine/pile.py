@@ -119,7 +119,7 @@ class Pile(Plain):
                     yield card
 
     def forget_what_only_others_know(self, seat: int) -> None:
-        """Leave fixed only what this seat knows, as seen from its chair.
+        """Leave fixed only what this seat knows, as seen from its chair, and nothing in the order of the bag.
 
         A known card below an unknown one keeps its place: the unknown places above it stay fixed too,
         and are filled again from the bag by `fill_unknown_places`.

@@ -18,10 +18,14 @@ from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, entry_text
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.saves import state_from_data, state_of_other_rules, state_to_data
 from traumtisch.engine.state import State
 from traumtisch.engine.table import Table
 
-FORMAT = 1
+FORMAT = 2
+FIRST_FORMAT = 1
+"""That of version 0.1.0, which noted no versions of modules. Its fingerprint of the State reached cannot be
+compared any more, since States have another shape; those of what was offered still can."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -31,6 +35,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     game: str
     rules: str
     """The version of the game's rules."""
+    modules: dict[str, str] = {}
+    """The version of each module in play."""
     options: dict[str, Any] = {}
     seed: Seed
     practice: bool = False
@@ -68,29 +74,34 @@ def write_record(table: Table) -> Record:
     """What `table.record` gives."""
     if any(isinstance(choice, Imagining) for choice in table.choices):
         raise RecordError(N_("An imagined table cannot be saved: its past is not its own."))
-    replay = table.at(0)
-    offered: list[str] = []
-    rest = replay.start
-    for choice in table.choices:
-        if replay.at_rest:
-            rest = replay.state.copy()
-        offered.append(_fingerprint(replay, choice))
-        _choose_again(replay, choice)
     new = table.game.new_state(table.rules)
     return Record(
         format=FORMAT,
         game=table.game.name,
         rules=table.game.rules_version,
+        modules=table.rules.module_versions,
         options=table.settings.as_options(),
         seed=table.seed,
         practice=table.practice,
-        position=None if table.start == new else msgspec.to_builtins(table.start),
+        position=None if table.start == new else state_to_data(table.rules, table.start),
         choices=[entry_text(choice) for choice in table.choices],
-        offered=" ".join(offered),
+        offered=" ".join(_all_offered(table)),
         taken_back=list(table.taken_back),
         reached=table.state.digest(),
-        rest=msgspec.to_builtins(table.state if table.at_rest else rest),
+        rest=state_to_data(table.rules, table.at_last_rest.state),
     )
+
+
+def _all_offered(table: Table) -> tuple[str, ...]:
+    """The fingerprints of what was offered at each choice; those of earlier records are remembered."""
+    known = len(table.offered)
+    if known < len(table.choices):
+        replay, more = table.at(known), list[str]()
+        for choice in table.choices[known:]:
+            more.append(_fingerprint(replay, choice))
+            _choose_again(replay, choice)
+        table.offered = (*table.offered, *more)
+    return table.offered
 
 
 def load_record(
@@ -107,7 +118,7 @@ def load_record(
         record = msgspec.json.encode(record)
     if not isinstance(record, Record):
         record = Record.from_json(record)
-    if record.format != FORMAT:
+    if record.format not in (FIRST_FORMAT, FORMAT):
         raise RecordOfOtherRules(
             N_("The record has format {theirs}, this program reads format {ours}; use a newer one."),
             theirs=record.format,
@@ -119,22 +130,31 @@ def load_record(
         return _replayed(record, rules)
     except (RecordMismatch, RecordOfOtherRules):
         if rescue and record.rest is not None:
-            return _opened(record, rules, state_from_data(rules, game.migrate(record.rest, record.rules)))
+            return _opened(record, rules, state_of_other_rules(rules, record.rest))
         raise
+
+
+def check_versions(rules: Rules, version: str, modules: Mapping[str, str]) -> None:
+    """Raises unless a save was made by these rules: by this version of the base game and of every module in
+    play. A save that notes no module was made by their first versions."""
+    theirs = {rules.game.title: version} | {name: modules.get(name, "1") for name in rules.module_versions}
+    ours = {rules.game.title: rules.game.rules_version} | rules.module_versions
+    for part, needed in ours.items():
+        if theirs[part] != needed:
+            raise RecordOfOtherRules(
+                N_(
+                    "The record follows version {theirs} of the rules of {part}, this program has version "
+                    "{ours}; replay it there, or go on from its last resting point (rescue)."
+                ),
+                theirs=theirs[part],
+                part=part,
+                ours=needed,
+            )
 
 
 def _replayed(record: Record, rules: Rules) -> Table:
     game = rules.game
-    if record.rules != game.rules_version:
-        raise RecordOfOtherRules(
-            N_(
-                "The record follows version {theirs} of the rules of {game}, this program has version "
-                "{ours}; replay it there, or go on from its last resting point (rescue)."
-            ),
-            theirs=record.rules,
-            game=game.title,
-            ours=game.rules_version,
-        )
+    check_versions(rules, record.rules, record.modules)
     offered = record.offered.split()
     if len(offered) != len(record.choices):
         raise RecordDamaged(
@@ -154,7 +174,7 @@ def _replayed(record: Record, rules: Rules) -> Table:
                 game=game.title,
             )
         _choose_again(table, choice)
-    if table.state.digest() != record.reached:
+    if record.format != FIRST_FORMAT and table.state.digest() != record.reached:
         raise RecordMismatch(
             N_("The record of {game} leads to another position than when it was written; it was altered."),
             game=game.title,
@@ -167,32 +187,6 @@ def _opened(record: Record, rules: Rules, state: State | None) -> Table:
     table = Table(rules.game.stage_on(rules, state, record.seed), practice=record.practice)
     table.taken_back = tuple(record.taken_back)
     return table
-
-
-def state_from_data(rules: Rules, data: dict[str, Any]) -> State:
-    """A State that was saved, if it is one that can be played on: a record may have been altered."""
-    try:
-        state = msgspec.convert(data, rules.state_type)
-    except msgspec.ValidationError as error:
-        raise _damaged_state(str(error)) from None
-    unknown = [step for step in (state.step, *state.agenda) if step not in rules.plays]
-    if unknown or not 0 <= state.seat < rules.game.seats(rules.settings):
-        raise _damaged_state("step" if unknown else "seat")
-    lying = sorted(component for _, zone in state.zones() for component in zone)
-    if lying != sorted(rules.game.components(rules)):
-        raise _damaged_state("components")
-    try:
-        _ = Table(rules.game.stage_on(rules, state.copy(), 0)).decision
-    except Exception as error:
-        # Whatever breaks inside the rules here, the made-up position is to blame.
-        raise _damaged_state(str(error)) from None
-    return state
-
-
-def _damaged_state(detail: str) -> RecordDamaged:
-    return RecordDamaged(
-        N_("The position inside the record is damaged ({detail}); use another copy."), detail=detail
-    )
 
 
 def _find(table: Table, text: str) -> Any:

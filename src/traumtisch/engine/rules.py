@@ -6,68 +6,78 @@ settings share one Rules object.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from copy import copy
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
-from traumtisch.engine.script import Answer, Module, Play, Ruling, Script
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.hooks import Hooks, all_hooks
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import EVERYBODY, WATCHERS
+from traumtisch.engine.script import Module, Statute, Step, Window
 from traumtisch.engine.settings import Settings
-from traumtisch.engine.state import Plain, State
+from traumtisch.engine.state import Plain, State, check_zones
+from traumtisch.engine.step import Play
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
     from traumtisch.engine.stage import Stage
 
+MOST_SETS_OF_STATUTES = 4096
+"""How many sets of statutes in force are remembered with their hooks."""
+
 
 class Rules:
-    """The steps of all modules by name, and the hooks by what they bend, in the modules' order."""
+    """The steps of all modules by id, the questions by kind, and the hooks by what they bend."""
 
     def __init__(self, game: Game[Any], settings: Settings, modules: Sequence[Module[Any, Any]]) -> None:
         self.game = game
         self.settings = settings
         self.modules = tuple(modules)
-        self.everybody = (1 << game.seats(settings)) - 1
+        self.seats = game.seats(settings)
+        self.everybody = (1 << self.seats) - 1
         """The bits of all seats, as piles note who knows a card."""
-        self.plays: dict[str, Play[Any]] = {"begin": _begin, "nothing": _nothing_is_left}
-        self.questions: dict[str, Question[Any]] = {}
-        self.offers: dict[Question[Any], list[Callable[[Any, list[Option]], list[Option]]]] = {}
-        self.answers: dict[Question[Any], dict[str, Answer]] = {}
-        self.prepares: dict[Question[Any], list[Callable[[Any, Option], Option]]] = {}
-        self.alters: dict[Ruling[Any, Any, Any], list[Callable[..., Any]]] = {}
-        self.follows: dict[str, list[str]] = {}
+        self.noteworthy = EVERYBODY if self.seats > 1 else WATCHERS
+        """Whose knowledge of a drawn card is noted: alone at the table, a seat sees what it draws anyway."""
+        self._which_next = _which_next(game.base.any_order_rule)
+        self._in_any_order = _in_any_order(self._which_next)
+        self.steps: dict[str, Step[Any, ...]] = {}
+        self.questions: dict[str, Question[Any, ...]] = {self._which_next.kind: self._which_next}
+        self.statutes: dict[str, Statute[Any]] = {}
+        for step in (_begin, _nothing_is_left, self._in_any_order):
+            self.steps[step.id] = step
         for module in modules:
             self._add_declarations(module)
-        for module in modules:
-            self._add_hooks(module)
-        self.windows = {w for m in modules for w in m.windows if w.question in self.offers}
-        """The windows in which some module has something to offer."""
-        self.starts: dict[str, Callable[[Any], Any]] = {name: self._start(name) for name in self.plays}
-        """How a step begins when it comes from the agenda: with the windows that open before it, and with
-        what is to follow it put on the agenda."""
-        self.again = self._add_ways_to_begin_anew()
-        """By step: the name under which it begins anew, without what opens before it or follows it."""
-        self._ask_visibly(private=self.everybody > 1)
-        self.round = [step.name for step in reversed(game.base.round)] or ["nothing"]
+        self.plays: dict[str, Play] = {step.id: step.play for step in self.steps.values()}
+        self._types_of_args = {step.id: step.types_of_args() for step in self.steps.values()}
+        self._ask_visibly(private=self.seats > 1)
+        self.round = [step() for step in reversed(game.base.round)] or [_nothing_is_left()]
         self.state_type = _state_with_parts(game.state_type, modules)
+        check_zones(self.state_type)
         self.material: Any = game.material(self)
         """What the game's rules look up all the time (the faces of its cards), worked out once."""
+        self.backs = _Backs(self)
+        """By component: what its back looks like."""
 
     def _ask_visibly(self, *, private: bool) -> None:
-        self.visible = {q for q in self.questions.values() if q.visible or (q.private and private)}
+        questions = self.questions.values()
+        self.visible = {q for q in questions if q.visible or (q.private and private)}
         """Questions that are asked even when only one option exists."""
-        self.simple = {
-            question
-            for question in self.questions.values()
-            if not (
-                question in self.offers or question.count or question in self.visible or question.per_seat
-            )
-        }
-        """Questions for which the table may simply list what the base game offers."""
+        simple = {q for q in questions if q.plain and not (q.count or q in self.visible)}
+        self.hooks = all_hooks(self.modules, self.plays, self.questions, simple)
+        """What bends the rules while no statute is in force."""
+        self.hooks_for = lru_cache(MOST_SETS_OF_STATUTES)(self._hooks_for)
+
+    def _hooks_for(self, in_force: tuple[tuple[str, int], ...]) -> Hooks:
+        """What bends the rules while these statutes are in force, each for a seat."""
+        statutes = [(self.statutes[name], seat) for name, seat in in_force]
+        windows = [window for module in self.modules for window in module.windows]
+        return self.hooks.with_statutes(statutes, windows) if statutes else self.hooks
 
     @cached_property
     def as_watched(self) -> Rules:
@@ -83,96 +93,127 @@ class Rules:
 
     def _add_declarations(self, module: Module[Any, Any]) -> None:
         for step in module.steps:
-            if step.name in self.plays:
-                raise AuthorError(f"{module.name} declares the step {step.name} a second time")
-            self.plays[step.name] = step.play
+            if step.id in self.steps:
+                raise AuthorError(f"{module.name} declares the step {step.id} a second time")
+            self.steps[step.id] = step
         for question in module.questions:
             if question.kind in self.questions:
                 raise AuthorError(f"{module.name} declares the question {question.kind} a second time")
             self.questions[question.kind] = question
+        for statute in module.statutes:
+            if statute.name in self.statutes:
+                raise AuthorError(f"{module.name} declares the statute {statute.name} a second time")
+            self.statutes[statute.name] = statute
 
-    def _add_hooks(self, module: Module[Any, Any]) -> None:
-        for question, alter in module.offer_hooks:
-            self.offers.setdefault(self._known(module, question), []).append(alter)
-        for question, verb, answer in module.answer_hooks:
-            self._add_answer(module, self._known(module, question), verb, answer)
-        for question, prepare in module.prepare_hooks:
-            self.prepares.setdefault(self._known(module, question), []).append(prepare)
-            self.answers.setdefault(question, {})  # where `ask` looks whether anything is bent
-            self.answers.setdefault(question, {})
-        for question in self.questions.values():
-            if question.free and module.any_time_offers:
-                offers = [_while_free(question, alter) for alter in module.any_time_offers]
-                self.offers.setdefault(question, []).extend(offers)
-                for verb, answer in module.any_time_answers.items():
-                    self._add_answer(module, question, verb, answer)
-        for ruling, alter in module.alter_hooks:
-            self.alters.setdefault(ruling, []).append(alter)
-        for step, follower in module.follow_hooks:
-            if step.name not in self.plays or follower.name not in self.plays:
-                raise AuthorError(f"{module.name}: {follower.name} follows a step of no chosen module")
-            # The agenda is a stack: whatever lies last on it runs first.
-            self.follows.setdefault(step.name, []).insert(0, follower.name)
+    def opens(self, window: Window[Any]) -> bool:
+        """Whether some module has something to offer in this window."""
+        return self.hooks.opens(window)
 
-    def _add_ways_to_begin_anew(self) -> dict[str, str]:
-        again: dict[str, str] = {}
-        for name, play in list(self.plays.items()):
-            anew = f"{name} again"
-            again[name] = again[anew] = anew
-            self.plays[anew] = self.starts[anew] = play
-        return again
+    @property
+    def module_versions(self) -> dict[str, str]:
+        """The version of each module in play besides the base game, as saves note them."""
+        return {module.name: module.version for module in self.modules[1:]}
 
-    def _add_answer(
-        self, module: Module[Any, Any], question: Question[Any], verb: str, answer: Answer
-    ) -> None:
-        verbs = self.answers.setdefault(question, {})
-        if verb in verbs:
-            raise AuthorError(f"{module.name} answers {verb!r} of {question.kind} a second time")
-        verbs[verb] = answer
+    # ---- frames ------------------------------------------------------------------------------
 
-    def _start(self, name: str) -> Play[Any]:
-        play, followers = self.plays[name], self.follows.get(name, [])
-        window = next((w for w in self.windows if w.before == name), None)
+    def any_order(self, frames: tuple[Frame, ...], seat: int) -> Frame:
+        return Frame(self._in_any_order.id, (frames,), seat)
 
-        def start(t: Stage[Any]) -> Script | None:
-            t.state.agenda += followers
-            return play(t)
+    def checked_frame(self, frame: Frame) -> Frame:
+        """A frame of a save, with arguments of the types that its step declares.
 
-        def start_with_window(t: Stage[Any]) -> Script | None:
-            state = t.state
-            if window is None or state.step in (window.step.name, self.again[window.step.name]):
-                state.step = name
-                return start(t)
-            state.agenda += name, window.step.name
-            return None
+        Raises KeyError if there is no such step, and msgspec.ValidationError if the arguments do not fit.
+        """
+        types = self._types_of_args[frame.step]
+        if len(frame.args) > len(types) or len(frame.args) < self.steps[frame.step].fewest:
+            raise msgspec.ValidationError(f"{frame.step} takes {len(types)} arguments")
+        args = tuple(msgspec.convert(arg, kind) for arg, kind in zip(frame.args, types, strict=False))
+        if frame.step == self._in_any_order.id:
+            args = (tuple(map(self.checked_frame, args[0])),)
+        return Frame(frame.step, args, frame.seat, frame.begun)
 
-        return start_with_window if window else start if followers else play
+    def typed(self, state: State) -> State:
+        """A State that was read from a save, with the arguments of its frames as the steps declare them."""
+        state.frame = self.checked_frame(state.frame)
+        state.agenda = [self.checked_frame(frame) for frame in state.agenda]
+        return state
 
-    def _known(self, module: Module[Any, Any], question: Question[Any]) -> Question[Any]:
-        if self.questions.get(question.kind) is not question:
-            raise AuthorError(f"{module.name} bends {question.kind}, a question of no chosen module")
-        return question
+    def say_frame(self, frame: Frame) -> Phrase:
+        """What a waiting step is called where a seat chooses which comes first."""
+        step = self.steps[frame.step]
+        return self.game.say_step(self, step, frame.args)
+
+    def say_option(self, option: Option, view: Any = None) -> Phrase:
+        """An option in words; `view` is what its seat sees, where that is known."""
+        if option.verb == DO:
+            return self.say_frame(self._frame_of(option))
+        if option.verb == "back":
+            return Phrase(N_("Back"))
+        return self.game.say_option(self, option, view)
+
+    def _frame_of(self, option: Option) -> Frame:
+        step, args = msgspec.json.decode(option.target, type=tuple[str, tuple[Any, ...]])
+        return self.checked_frame(Frame(step, args))
 
 
-def _while_free(
-    question: Question[Any], alter: Callable[[Any, list[Option]], list[Option]]
-) -> Callable[[Any, list[Option]], list[Option]]:
-    """What is offered at any time is offered with this question, or only when the question says so."""
-    free = question.free
-    if isinstance(free, bool):
-        return alter
-    return lambda t, options: alter(t, options) if free(t) else options
+# ---- steps that every game has -------------------------------------------------------------------
 
 
-def _begin(t: Stage[Any]) -> None:
+def _begin_playing(t: Stage[Any]) -> None:
     """The step of every State in which nothing has happened: the game's `setup` comes first, unless the
     agenda of a position written by hand says otherwise."""
     if not t.state.agenda:
-        t.state.agenda.append("setup")
+        t.state.agenda.append(Frame("setup"))
 
 
-def _nothing_is_left(t: Stage[Any]) -> None:
+def _fail(t: Stage[Any]) -> None:
     raise AuthorError(f"nothing comes after the step {t.state.step}, and the game has not ended")
+
+
+_begin: Step[Any, []] = Step("begin", "", _begin_playing)
+_nothing_is_left: Step[Any, []] = Step("nothing", "", _fail)
+
+DO = "do"
+"""The verb by which a seat says what comes next."""
+
+
+def _text_of(frame: Frame) -> str:
+    return msgspec.json.encode((frame.step, frame.args)).decode()
+
+
+def _which_next(rule: str) -> Question[Any, [tuple[Frame, ...]]]:
+    def waiting(t: Stage[Any], frames: tuple[Frame, ...]) -> list[Option]:
+        return [Option(DO, text) for text in dict.fromkeys(map(_text_of, frames))]
+
+    return Question("which comes first", rule, waiting, prompt=N_("What comes first?"))
+
+
+def _in_any_order(which_next: Question[Any, [tuple[Frame, ...]]]) -> Step[Any, [tuple[Frame, ...]]]:
+    async def in_any_order(t: Stage[Any], frames: tuple[Frame, ...]) -> None:
+        """The seat says what comes next until one is left."""
+        option = await t.ask(which_next(frames))
+        if option.verb == DO:
+            chosen = next(frame for frame in frames if _text_of(frame) == option.target)
+            left = list(frames)
+            left.remove(chosen)
+            t.then(chosen, left[0] if len(left) == 1 else t.rules.any_order(tuple(left), t.state.frame.seat))
+
+    return Step("in any order", which_next.rule, in_any_order)
+
+
+# ---- states --------------------------------------------------------------------------------------
+
+
+class _Backs(dict[int, str]):
+    """What the back of each component looks like, asked once each."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, component: int) -> str:
+        back = self[component] = self._rules.game.back(self._rules, component)
+        return back
 
 
 def _state_with_parts(base: type[State], modules: Sequence[Module[Any, Any]]) -> type[State]:

@@ -1,7 +1,8 @@
 """What a game's rules are made of: steps, questions, rulings and events, gathered in modules.
 
 * A **step** is a script from one resting point to the next. It *asks before it acts*: up to its first
-  question it only reads, so that a table waiting there can be copied by copying its State.
+  question it only reads, so that a table waiting there can be copied by copying its State. Called with its
+  arguments, a step gives the Frame that waits on the agenda: `t.then(lay(door), win_check())`.
 * A **question** is something a seat decides.
 * A **ruling** is something the rules decide ("does this card fit there?").
 
@@ -13,45 +14,43 @@ three ways, each with a checked signature, applied in the order in which the gam
 * it alters what a ruling says (`alters`),
 * it adds what follows a step (`follows`).
 
-The base game never asks whether a module is on.
+The base game never asks whether a module is on. Rules that come and go, those of a card in force or of a
+civilization, are a `Statute`: the same hooks, at work only while the statute is in force for a seat.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.event import EventKind
+from traumtisch.engine.parameters import Parameters, name_of
+from traumtisch.engine.phrase import Fact
 from traumtisch.engine.state import Plain
+from traumtisch.engine.step import Play, Step
 
 if TYPE_CHECKING:
     from traumtisch.engine.stage import Stage
 
 S = TypeVar("S", bound="Stage[Any]")
 A = ParamSpec("A")
+B = ParamSpec("B")
 R = TypeVar("R")
 Part = TypeVar("Part", bound=Plain)
 
 Script = Coroutine[Any, Any, None]
-Play = Callable[[S], Script | None]
-"""A step's code: a coroutine function, or a plain function if it never asks."""
+Offer = Callable[[Any, list[Option], int, tuple[Any, ...]], list[Option]]
+"""What alters an offer: from the table, the options so far, the seat that is asked and what about."""
+CarryOut = Callable[[Any, Option, int, tuple[Any, ...]], Script]
+Prepare = Callable[[Any, Option, int, tuple[Any, ...]], Option]
 
-
-class Step(Generic[S]):
-    """A named piece of the rules that can wait on the agenda."""
-
-    __slots__ = ("name", "play", "rule")
-
-    def __init__(self, name: str, rule: str, play: Play[S]) -> None:
-        self.name = name
-        self.rule = rule
-        self.play = play
-
-    def __repr__(self) -> str:
-        return f"<step {self.name} {self.rule}>"
+OFFER = "what alters an offer takes the table and the options so far, then perhaps the seat and what is asked"
+ANSWER = "what carries out an option takes the table and the option, then perhaps the seat and what was asked"
+PREPARE = "what prepares an answer takes the table and the option, then perhaps the seat and what was asked"
+ALTER = "what alters a ruling takes the table, the verdict, its arguments"
 
 
 class Ruling(Generic[S, A, R]):
@@ -70,13 +69,43 @@ class Ruling(Generic[S, A, R]):
     else:  # rulings are given their arguments by place: keywords would cost as much as the ruling
 
         def __call__(self, t, *args):
-            alters = t.rules.alters
-            if self not in alters:
-                return self.decide(t, *args)
             verdict = self.decide(t, *args)
-            for alter in alters[self]:
+            for alter in t.hooks.alters.get(self, ()):
                 verdict = alter(t, verdict, *args)
             return verdict
+
+
+class _RulingOnNothing(Ruling[S, A, R]):
+    """The same without arguments besides the table, at half the price; and so for one argument."""
+
+    __slots__ = ()
+
+    if not TYPE_CHECKING:
+
+        def __call__(self, t):
+            alters = t.hooks.alters
+            verdict = self.decide(t)
+            if self in alters:
+                for alter in alters[self]:
+                    verdict = alter(t, verdict)
+            return verdict
+
+
+class _RulingOnOneThing(Ruling[S, A, R]):
+    __slots__ = ()
+
+    if not TYPE_CHECKING:
+
+        def __call__(self, t, it):
+            alters = t.hooks.alters
+            verdict = self.decide(t, it)
+            if self in alters:
+                for alter in alters[self]:
+                    verdict = alter(t, verdict, it)
+            return verdict
+
+
+_RULINGS: dict[int, type[Ruling[Any, ..., Any]]] = {1: _RulingOnNothing, 2: _RulingOnOneThing}
 
 
 class Window(Generic[S]):
@@ -87,7 +116,7 @@ class Window(Generic[S]):
 
     __slots__ = ("before", "question", "step")
 
-    def __init__(self, question: Question[S], step: Step[S], before: str) -> None:
+    def __init__(self, question: Question[S, []], step: Step[S, []], before: str) -> None:
         self.question = question
         self.step = step
         self.before = before
@@ -100,44 +129,162 @@ GO_ON = Option("go-on")
 class Answer(NamedTuple):
     """How a module carries out an option it added to a question."""
 
-    carry_out: Callable[[Any, Option], Script]
+    carry_out: CarryOut
     ask_again: bool
     """True for "at any time" effects: they leave the question open, and it is put again."""
 
 
-class Module(Generic[S, Part]):
+class Follower(NamedTuple):
+    """A step that follows another one, and whether it takes the same arguments."""
+
+    step: Step[Any, ...]
+    takes_args: bool
+
+
+class Bending(Generic[S]):
+    """What bends the rules of others: a module, or a statute."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.offer_hooks: list[tuple[Question[Any, ...], Offer]] = []
+        self.answer_hooks: list[tuple[Question[Any, ...], str, Answer]] = []
+        self.prepare_hooks: list[tuple[Question[Any, ...], Prepare]] = []
+        self.any_time_offers: list[Offer] = []
+        self.any_time_answers: dict[str, Answer] = {}
+        self.alter_hooks: list[tuple[Ruling[Any, ..., Any], Callable[..., Any]]] = []
+        self.follow_hooks: list[tuple[Step[Any, ...], Follower]] = []
+
+    def offers(self, question: Question[Any, ...]) -> Callable[[Callable[..., list[Option]]], None]:
+        """Alter what a question offers: a function from the table and the options so far to the new ones. It may
+        also take the seat that is asked (a parameter `seat`) and what the question is about."""
+
+        def declare(alter: Callable[..., list[Option]]) -> None:
+            checked = Parameters(alter, fixed=2).check(question.number_of_args, OFFER)
+            self.offer_hooks.append((question, checked.adapted()))
+
+        return declare
+
+    def answers(
+        self, question: Question[Any, ...], verb: str, *, ask_again: bool = False
+    ) -> Callable[[Callable[..., Script]], None]:
+        """Carry out the options with this verb, which the module added to the question."""
+
+        def declare(carry_out: Callable[..., Script]) -> None:
+            adapted = _answer(carry_out, question.number_of_args)
+            self.answer_hooks.append((question, verb, Answer(adapted, ask_again)))
+
+        return declare
+
+    def prepares(self, question: Question[Any, ...]) -> Callable[[Callable[..., Option]], None]:
+        """Act on an answer before anybody carries it out, and say what it amounts to: usually itself, but
+        "play it with the Architect" amounts to "play it" once the Architect has been discarded."""
+
+        def declare(prepare: Callable[..., Option]) -> None:
+            checked = Parameters(prepare, fixed=2).check(question.number_of_args, PREPARE)
+            self.prepare_hooks.append((question, checked.adapted()))
+
+        return declare
+
+    def offers_any_time(self, alter: Callable[..., list[Option]]) -> None:
+        """Offer something "at any time": with every question that is declared free, of any module."""
+        self.any_time_offers.append(Parameters(alter, fixed=2).check(0, OFFER).adapted())
+
+    def answers_any_time(self, verb: str) -> Callable[[Callable[..., Script]], None]:
+        """Carry out what is offered at any time; then the question is put again."""
+
+        def declare(carry_out: Callable[..., Script]) -> None:
+            self.any_time_answers[verb] = Answer(_answer(carry_out, 0), ask_again=True)
+
+        return declare
+
+    def alters(self, ruling: Ruling[Any, A, R]) -> Callable[[Callable[Concatenate[S, R, A], R]], None]:
+        """Alter a ruling: a function of the table, the verdict so far, and the ruling's arguments."""
+        arguments = len(inspect.signature(ruling.decide).parameters)
+
+        def declare(alter: Callable[Concatenate[S, R, A], R]) -> None:
+            if len(inspect.signature(alter).parameters) != arguments + 1:
+                raise AuthorError(f"{name_of(alter)}: {ALTER}")
+            self.alter_hooks.append((ruling, alter))
+
+        return declare
+
+    def follows(self, step: Step[Any, ...]) -> Callable[[Step[S, B]], Step[S, B]]:
+        """Let another step follow a step and everything that step set going. It takes the same arguments, or
+        none."""
+
+        def declare(follower: Step[S, B]) -> Step[S, B]:
+            if follower.number_of_args not in (0, step.number_of_args):
+                raise AuthorError(f"{follower.id} follows {step.id}: it takes the same arguments, or none")
+            self.follow_hooks.append((step, Follower(follower, follower.number_of_args > 0)))
+            return follower
+
+        return declare
+
+
+class Statute(Bending[S]):
+    """Rules that come and go: those of a card in force, a civilization, a scene.
+
+    They are declared with the thing that carries them (`shield = game.statute("shield")`) and act only while
+    the statute is in force for a seat (`t.enact(shield, seat)`, `t.repeal(shield, seat)`): what it offers is
+    offered to that seat only; what alters a ruling is told the seat by a parameter `owner` after the verdict;
+    what follows a step belongs to that seat. Statutes that are not in force cost nothing.
+    """
+
+    if not TYPE_CHECKING:
+
+        def alters(self, ruling):
+            arguments = len(inspect.signature(ruling.decide).parameters)
+
+            def declare(alter):
+                if len(inspect.signature(alter).parameters) != arguments + 2:
+                    raise AuthorError(f"{name_of(alter)}: {ALTER}, after the seat `owner`")
+                self.alter_hooks.append((ruling, alter))
+
+            return declare
+
+    else:
+
+        def alters(
+            self, ruling: Ruling[Any, A, R]
+        ) -> Callable[[Callable[Concatenate[S, int, R, A], R]], None]:
+            """Alter a ruling while in force: a function of the table, the seat for which it is, the verdict so
+            far, and the ruling's arguments."""
+            ...
+
+
+class Module(Bending[S], Generic[S, Part]):
     """A base game or an expansion: what it declares, and how it bends what others declared."""
 
-    def __init__(self, name: str, part: type[Part] = Plain) -> None:
-        self.name = name
+    def __init__(self, name: str, part: type[Part] = Plain, *, version: str = "1") -> None:
+        super().__init__(name)
         self.part = part
         """The module's own zones, which live in the State under the module's name."""
-        self.steps: list[Step[Any]] = []
-        self.round: Sequence[Step[Any]] = ()
+        self.version = version
+        """Raise it whenever a change of this module makes old choices mean something else: only saves of games
+        with this module are concerned."""
+        self.steps: list[Step[Any, ...]] = []
+        self.round: Sequence[Step[Any, []]] = ()
         """The steps of one turn; they begin anew whenever the agenda is empty."""
-        self.questions: list[Question[Any]] = []
+        self.questions: list[Question[Any, ...]] = []
         self.windows: list[Window[Any]] = []
         self.events: list[EventKind] = []
-        self.offer_hooks: list[tuple[Question[Any], Callable[[Any, list[Option]], list[Option]]]] = []
-        self.answer_hooks: list[tuple[Question[Any], str, Answer]] = []
-        self.prepare_hooks: list[tuple[Question[Any], Callable[[Any, Option], Option]]] = []
-        self.any_time_offers: list[Callable[[Any, list[Option]], list[Option]]] = []
-        self.any_time_answers: dict[str, Answer] = {}
-        self.alter_hooks: list[tuple[Ruling[Any, Any, Any], Callable[..., Any]]] = []
-        self.follow_hooks: list[tuple[Step[Any], Step[Any]]] = []
+        self.statutes: list[Statute[Any]] = []
+        self.any_order_rule = ""
+        """The rule by which a seat chooses what comes first (`t.in_any_order`)."""
 
     def part_of(self, t: Stage[Any]) -> Part:
         # No cast(): this is called several times per decision, and a cast is a call.
         return getattr(t.state, self.name)
 
-    # ---- declaring ---------------------------------------------------------------------------
+    def step(
+        self, rule: str, *, id: str = "", says: str = ""  # noqa: A002 (the id that saves know)
+    ) -> Callable[[Callable[Concatenate[S, A], Script | None]], Step[S, A]]:
+        """Declare a step: `@game.step("XY-6.1")`. Saves know it by its id, which is the function's name unless
+        another is given: whoever renames the function keeps the id. `says` is what it is called where a seat
+        chooses among steps; its gaps are the parameters."""
 
-    def step(self, rule: str) -> Callable[[Play[S]], Step[S]]:
-        """Declare a step: `@game.step("XY-6.1")`."""
-
-        def declare(play: Play[S]) -> Step[S]:
-            _check_signature(play, 1, "a step takes the table and nothing else")
-            step = Step(_name_of(play), rule, play)
+        def declare(play: Callable[Concatenate[S, A], Script | None]) -> Step[S, A]:
+            step = Step(id or name_of(play), rule, play, says)
             self.steps.append(step)
             return step
 
@@ -149,23 +296,23 @@ class Module(Generic[S, Part]):
         rule: str,
         prompt: str,
         *,
-        count: Callable[[S], int] | None = None,
-        allows: Callable[[S, Option], bool] | None = None,
+        facts: Callable[..., Mapping[str, Fact]] | None = None,
+        count: Callable[..., int] | None = None,
+        allows: Callable[..., bool] | None = None,
         visible: bool = False,
         free: bool | Callable[[S], bool] = False,
         private: bool = False,
-    ) -> Callable[[Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]]], Question[S]]:
-        """Declare a question by the function that lists its options, from the table and perhaps the seat."""
+    ) -> Callable[[Callable[Concatenate[S, A], Sequence[Option]]], Question[S, A]]:
+        """Declare a question by the function that lists its options, from the table, perhaps the seat that is
+        asked (a parameter `seat`), and what the question is about."""
 
-        def declare(
-            list_options: Callable[[S], Sequence[Option]] | Callable[[S, int], Sequence[Option]],
-        ) -> Question[S]:
-            question: Question[S] = Question(
+        def declare(list_options: Callable[Concatenate[S, A], Sequence[Option]]) -> Question[S, A]:
+            question: Question[S, A] = Question(
                 kind,
                 rule,
                 list_options,
                 prompt=prompt,
-                per_seat=len(inspect.signature(list_options).parameters) == 2,
+                facts=facts,
                 count=count,
                 allows=allows,
                 visible=visible,
@@ -178,14 +325,16 @@ class Module(Generic[S, Part]):
         return declare
 
     def window(self, name: str, rule: str, prompt: str, *, before: str) -> Window[S]:
-        """Declare a window that opens before the step of that name, if a module looks in."""
+        """Declare a window that opens before the step of that id, if a module looks in."""
 
         async def open_window(t: S) -> None:
             await t.ask(question)
 
-        question = self.question(name, rule, prompt, free=True, private=True)(lambda t: [GO_ON])
-        step = Step(name, rule, open_window)
-        self.steps.append(step)
+        def nothing(t: S) -> list[Option]:
+            return [GO_ON]
+
+        question = self.question(name, rule, prompt, free=True, private=True)(nothing)
+        step = self.step(rule, id=name)(open_window)
         window = Window(question, step, before)
         self.windows.append(window)
         return window
@@ -194,7 +343,8 @@ class Module(Generic[S, Part]):
         """Declare a ruling: a pure function of the table and its arguments."""
 
         def declare(decide: Callable[Concatenate[S, A], R]) -> Ruling[S, A, R]:
-            return Ruling(rule, decide)
+            kind = _RULINGS.get(len(inspect.signature(decide).parameters), Ruling)
+            return kind(rule, decide)
 
         return declare
 
@@ -204,84 +354,18 @@ class Module(Generic[S, Part]):
         self.events.append(kind)
         return kind
 
-    # ---- bending -----------------------------------------------------------------------------
-
-    def offers(self, question: Question[Any]) -> Callable[[Callable[[S, list[Option]], list[Option]]], None]:
-        """Alter what a question offers: a function from the options so far to the new ones."""
-
-        def declare(alter: Callable[[S, list[Option]], list[Option]]) -> None:
-            _check_signature(alter, 2, "what alters an offer takes the table and the options so far")
-            self.offer_hooks.append((question, alter))
-
-        return declare
-
-    def answers(
-        self, question: Question[Any], verb: str, *, ask_again: bool = False
-    ) -> Callable[[Callable[[S, Option], Script]], None]:
-        """Carry out the options with this verb, which the module added to the question."""
-
-        def declare(carry_out: Callable[[S, Option], Script]) -> None:
-            _check_answer(carry_out)
-            self.answer_hooks.append((question, verb, Answer(carry_out, ask_again)))
-
-        return declare
-
-    def prepares(self, question: Question[Any]) -> Callable[[Callable[[S, Option], Option]], None]:
-        """Act on an answer before anybody carries it out, and say what it amounts to: usually itself, but
-        "play it with the Architect" amounts to "play it" once the Architect has been discarded."""
-
-        def declare(prepare: Callable[[S, Option], Option]) -> None:
-            _check_signature(prepare, 2, "what prepares an answer takes the table and the option")
-            self.prepare_hooks.append((question, prepare))
-
-        return declare
-
-    def offers_any_time(self, alter: Callable[[S, list[Option]], list[Option]]) -> None:
-        """Offer something "at any time": before every question that is declared free, of any module."""
-        _check_signature(alter, 2, "what alters an offer takes the table and the options so far")
-        self.any_time_offers.append(alter)
-
-    def answers_any_time(self, verb: str) -> Callable[[Callable[[S, Option], Script]], None]:
-        """Carry out what the module offers at any time; then the question is put again."""
-
-        def declare(carry_out: Callable[[S, Option], Script]) -> None:
-            _check_answer(carry_out)
-            self.any_time_answers[verb] = Answer(carry_out, ask_again=True)
-
-        return declare
-
-    def alters(self, ruling: Ruling[Any, A, R]) -> Callable[[Callable[Concatenate[S, R, A], R]], None]:
-        """Alter a ruling: a function of the table, the verdict so far, and the ruling's arguments."""
-        arguments = len(inspect.signature(ruling.decide).parameters)
-
-        def declare(alter: Callable[Concatenate[S, R, A], R]) -> None:
-            _check_signature(
-                alter, arguments + 1, "what alters a ruling takes the table, the verdict, its arguments"
-            )
-            self.alter_hooks.append((ruling, alter))
-
-        return declare
-
-    def follows(self, step: Step[Any]) -> Callable[[Step[S]], Step[S]]:
-        """Let one of the module's own steps follow a step and everything that step set going."""
-
-        def declare(follower: Step[S]) -> Step[S]:
-            self.follow_hooks.append((step, follower))
-            return follower
-
-        return declare
+    def statute(self, name: str) -> Statute[S]:
+        """Declare rules that come and go."""
+        statute: Statute[S] = Statute(name)
+        self.statutes.append(statute)
+        return statute
 
 
-def _name_of(function: Callable[..., Any]) -> str:
-    return getattr(function, "__name__", repr(function))
-
-
-def _check_answer(carry_out: Callable[..., Any]) -> None:
-    _check_signature(carry_out, 2, "what carries out an option takes the table and the option")
+def _answer(carry_out: Callable[..., Any], args: int) -> CarryOut:
+    checked = Parameters(carry_out, fixed=2).check(args, ANSWER)
     if not inspect.iscoroutinefunction(carry_out):
-        raise AuthorError(f"{_name_of(carry_out)}: what carries out an option is an async def")
+        raise AuthorError(f"{name_of(carry_out)}: what carries out an option is an async def")
+    return checked.adapted()
 
 
-def _check_signature(function: Callable[..., Any], arguments: int, sentence: str) -> None:
-    if len(inspect.signature(function).parameters) != arguments:
-        raise AuthorError(f"{_name_of(function)}: {sentence}")
+__all__ = ["GO_ON", "Answer", "Bending", "Module", "Play", "Ruling", "Script", "Statute", "Step", "Window"]

@@ -1,24 +1,22 @@
 """Stage: the table as the rules see it.
 
 A script gets a Stage and nothing else: the State it changes, the settings, and the few things a rule can
-do besides changing the State: ask, tell, say what comes next, let chance decide, end the game.
+do besides changing the State: ask (`asking.py`), tell, say what comes next, let chance decide, draw from piles
+(`drawing.py`), put statutes in force, end the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from types import coroutine
-from typing import Any, Generic, NoReturn, TypeVar, cast
+from typing import Any, NoReturn, TypeVar
 
-import msgspec
-
+from traumtisch.engine.asking import Asking
 from traumtisch.engine.chance import Chance
-from traumtisch.engine.decision import Decision, Option, Question, Target
-from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.decision import Target
+from traumtisch.engine.drawing import Drawing
 from traumtisch.engine.event import CHANCE, Event, EventKind
-from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.script import Step
+from traumtisch.engine.script import Statute
 from traumtisch.engine.state import Outcome, State
 
 T = TypeVar("T", bound=State)
@@ -28,142 +26,82 @@ class Curtain(Exception):
     """The game has ended; nothing more is carried out."""
 
 
-class AskAgain(Exception):
-    """Something was done "at any time"; the step that was asking begins anew afterwards."""
-
-    def __init__(self, below: int) -> None:
-        self.below = below
-        """How many steps were on the agenda before; what was added since comes first."""
-
-
-class PileIsEmpty(Exception):
-    """A card must be drawn and there is none."""
-
-
-def _nothing_to_list(_: Stage[Any]) -> tuple[Option, ...]:
-    return ()
-
-
-EACH: Question[Any] = Question("each", "", _nothing_to_list, prompt="")
-"""Stands in for the questions that several seats are asked at the same time."""
-
-
-class Together(msgspec.Struct, eq=False):
-    """The decisions of several seats that choose at the same time."""
-
-    decisions: list[Decision]
-    question: Question[Any] = EACH
-
-
-Asked = Decision | Together | None
-"""What a script waits for; None when the game is over."""
-
-
-@coroutine
-def _put_to_each(together: Together) -> Generator[Together, dict[int, Option], dict[int, Option]]:
-    return (yield together)
-
-
-class Stage(Generic[T]):
+class Stage(Asking[T], Drawing[T]):
     """Everything a script may use. Games subclass it to add what their rules look up."""
 
-    __slots__ = ("chance", "log", "rest", "rules", "state")
+    __slots__ = ("answered", "chance", "history", "hooks", "log", "rest", "rules", "state")
 
     def __init__(self, rules: Rules, state: T, chance: Chance) -> None:
         self.rules = rules
         self.state = state
         self.chance = chance
-        self.log: list[Event] | None = None
-        """Events so far, kept only once somebody has asked for them."""
+        self.hooks = rules.hooks_for(state.in_force) if state.in_force else rules.hooks
+        self.log = None
+        self.history = []
         self.rest = 0
-        """How long the table's history was when the running step began."""
+        self.answered = None
+        self.look_up()
 
-    # ---- asking ------------------------------------------------------------------------------
+    def look_up(self) -> None:
+        """For what a game wants at hand at its tables; called once for every new stage."""
 
-    @coroutine
-    def ask(self, question: Question[Any], seat: int | None = None) -> Generator[Decision, Option, Option]:
-        """Put a question to a seat (usually the one whose turn it is) and wait for the answer.
-
-        If the answer is an option that a module added, the module has carried it out already when this
-        returns. After an option that may be used "at any time" (and after the steps it set going), the
-        step that is asking begins anew: such questions stand at the beginning of their step.
-        """
-        option = yield Decision(question, self.state.seat if seat is None else seat)
-        rules = self.rules
-        if question not in rules.answers:
-            return option
-        for prepare in rules.prepares.get(question, ()):
-            option = prepare(self, option)
-        answer = rules.answers[question].get(option.verb)
-        if answer is not None:
-            waiting = len(self.state.agenda)
-            yield from cast("Generator[Decision, Option, None]", answer.carry_out(self, option).__await__())
-            if answer.ask_again:
-                raise AskAgain(waiting)
-        return option
-
-    async def ask_each(self, questions: Mapping[int, Question[Any]]) -> dict[int, Option]:
-        """Put a question to several seats at the same time; nobody sees an answer before all are in.
-
-        The answers come in the order of the seats, so that it never matters who was faster.
-        """
-        seats = sorted(questions)
-        answers = await _put_to_each(Together([Decision(questions[seat], seat) for seat in seats]))
-        return {seat: answers[seat] for seat in seats}
-
-    def options_of(self, question: Question[Any], seat: int) -> Sequence[Option]:
-        """What a question offers a seat now, with what modules add or take away."""
-        options = question.list_options(self, seat) if question.per_seat else question.list_options(self)
-        offers = self.rules.offers
-        if question in offers:
-            options = list(options)
-            for alter in offers[question]:
-                options = alter(self, options)
-        if not options:
-            raise AuthorError(f"{question} was asked, but offers nothing")
-        return options
-
-    def is_bent(self, question: Question[Any]) -> bool:
-        return question in self.rules.offers
-
-    # ---- everything else a rule can do -------------------------------------------------------
+    # ---- what comes next ---------------------------------------------------------------------
 
     def then(
-        self,
-        step: Step[Any],
-        second: Step[Any] | None = None,
-        third: Step[Any] | None = None,
-        fourth: Step[Any] | None = None,
+        self, first: Frame | None = None, second: Frame | None = None, third: Frame | None = None, *more: Frame
     ) -> None:
-        """These steps come next, in this order, before whatever was to come already.
+        """These steps come next, in this order, before whatever was to come already: any number of them. They
+        belong to the seat to which the running step belongs, unless they say otherwise.
 
-        (Not `*steps`: a call with a fixed number of arguments costs a third.)
+        (Not simply `*frames`: most calls name up to three, and so cost half.)
         """
-        agenda = self.state.agenda
+        if first is None:
+            return
+        state = self.state
+        agenda = state.agenda
+        seat = state.frame.seat
+        if seat >= 0:
+            given = [frame for frame in (first, second, third, *more) if frame is not None]
+            agenda += [frame.belonging_to(seat) for frame in reversed(given)]
+            return
         if second is not None:
             if third is not None:
-                if fourth is not None:
-                    agenda.append(fourth.name)
-                agenda.append(third.name)
-            agenda.append(second.name)
-        agenda.append(step.name)
+                if more:
+                    agenda += more[::-1]
+                agenda.append(third)
+            agenda.append(second)
+        agenda.append(first)
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1, by chance."""
-        state = self.state
-        counter = state.dealt
-        state.dealt = counter + 1
-        try:
-            result = self.chance.numbers[counter] % n
-        except IndexError:
-            self.chance.more(counter)
-            result = self.chance.numbers[counter] % n
-        if self.log is not None:
-            self._tell(CHANCE, ("", str(counter), str(n), str(result)), seen_by=())
-        return result
+    def in_any_order(self, seat: int, *frames: Frame) -> None:
+        """All of these come next, in the order that this seat chooses: each is finished, with all it causes,
+        before the next is chosen."""
+        if frames:
+            own = tuple([frame.belonging_to(seat) for frame in frames])
+            self.then(own[0] if len(own) == 1 else self.rules.any_order(own, seat))
+
+    # ---- statutes ----------------------------------------------------------------------------
+
+    def enact(self, statute: Statute[Any], seat: int) -> None:
+        """From now on the statute is in force for this seat."""
+        self._put_in_force((*self.state.in_force, (statute.name, seat)))
+
+    def repeal(self, statute: Statute[Any], seat: int) -> None:
+        """It is in force for this seat no longer."""
+        remaining = list(self.state.in_force)
+        remaining.remove((statute.name, seat))
+        self._put_in_force(tuple(remaining))
+
+    def is_in_force(self, statute: Statute[Any], seat: int) -> bool:
+        return (statute.name, seat) in self.state.in_force
+
+    def _put_in_force(self, in_force: tuple[tuple[str, int], ...]) -> None:
+        self.state.in_force = in_force
+        self.hooks = self.rules.hooks_for(in_force)
+
+    # ---- chance ------------------------------------------------------------------------------
 
     def below_in(self, stream: str, n: int) -> int:
-        """The same from a stream of its own: what happens there changes nothing elsewhere."""
+        """A number from 0 to n - 1 from a stream of its own: what happens there changes nothing elsewhere."""
         counters = self.state.counters
         counter = counters.get(stream, 0)
         counters[stream] = counter + 1
@@ -172,93 +110,48 @@ class Stage(Generic[T]):
             self._tell(CHANCE, (stream, str(counter), str(n), str(result)), seen_by=())
         return result
 
-    # ---- piles -------------------------------------------------------------------------------
-
-    def draw(self, pile: Pile) -> int:
-        """Take the top card of a pile away. If there is none, `Game.when_a_pile_is_empty` applies.
-
-        (Drawing is what games do most, so this is `below` written out once more.)
-        """
-        bag = pile.bag
-        if pile.top or not bag:
-            return self._draw_fixed(pile)
-        state = self.state
-        counter = state.dealt
-        state.dealt = counter + 1
-        try:
-            place = self.chance.numbers[counter] % len(bag)
-        except IndexError:
-            self.chance.more(counter)
-            place = self.chance.numbers[counter] % len(bag)
-        if self.log is not None:
-            self._tell(CHANCE, ("", str(counter), str(len(bag)), str(place)), seen_by=())
-        return bag.pop(place)
-
-    def _draw_fixed(self, pile: Pile) -> int:
-        """Draw a card whose place has been fixed already, perhaps without anybody having seen it."""
-        if pile.top:
-            known, card = pile.top_known.pop(), pile.top.pop()
-        elif pile.bottom:
-            known, card = pile.bottom_known.pop(0), pile.bottom.pop(0)
-        else:
-            raise PileIsEmpty
-        if self.rules.everybody & ~known:
-            self.state.revealed += 1
-        return card
-
-    def draw_up_to(self, pile: Pile, n: int) -> list[int]:
-        """Take the top n cards away, or all if there are fewer; the topmost first."""
-        return [self.draw(pile) for _ in range(min(n, len(pile)))]
-
-    def draw_from_below(self, pile: Pile, n: int) -> list[int]:
-        """Take the bottom n cards away, or all if there are fewer; the lowest first."""
-        return [self._draw_lowest(pile) for _ in range(min(n, len(pile)))]
-
-    def _draw_lowest(self, pile: Pile) -> int:
-        if pile.bottom:
-            known, card = pile.bottom_known.pop(), pile.bottom.pop()
-        elif pile.bag:
-            return pile.bag.pop(self.below(len(pile.bag)))
-        else:
-            known, card = pile.top_known.pop(0), pile.top.pop(0)
-        if self.rules.everybody & ~known:
-            self.state.revealed += 1
-        return card
-
-    def put_under(self, pile: Pile, card: int, above: int, known_to: int = EVERYBODY) -> None:
-        """Put a card into a pile under its top `above` cards, or at the bottom if there are fewer.
-
-        The cards above it get fixed places that way, which nobody gets to know.
-        """
-        if above >= len(pile):
-            pile.put_at_bottom(card, known_to)
-            return
-        while len(pile.top) < above:
-            if pile.bag:
-                pile.top.insert(0, pile.bag.pop(self.below(len(pile.bag))))
-                pile.top_known.insert(0, NOBODY)
-            else:
-                pile.top.insert(0, pile.bottom.pop(0))
-                pile.top_known.insert(0, pile.bottom_known.pop(0))
-        place = len(pile.top) - above
-        pile.top.insert(place, card)
-        pile.top_known.insert(place, known_to)
-
     # ---- telling and ending ------------------------------------------------------------------
 
-    def tell(self, kind: EventKind, *targets: Target) -> None:
+    @property
+    def acting(self) -> int:
+        """The seat that acts: the one that answered last in the running step, else the one to which the step
+        belongs, else the one whose turn it is."""
+        state = self.state
+        if self.answered is not None and self.answered[0] is state.frame:
+            return self.answered[1]
+        return state.frame.seat if state.frame.seat >= 0 else state.seat
+
+    def tell(self, kind: EventKind, *targets: Target, by: int | None = None) -> None:
         """Note what happened, openly."""
         if self.log is not None:
-            self._tell(kind, targets, seen_by=None)
+            self._tell(kind, targets, None, by)
 
-    def tell_only(self, seats: tuple[int, ...], kind: EventKind, *targets: Target) -> None:
+    def tell_only(
+        self, seats: tuple[int, ...], kind: EventKind, *targets: Target, by: int | None = None
+    ) -> None:
         """Note what happened; only these seats may know the targets."""
         if self.log is not None:
-            self._tell(kind, targets, seen_by=seats)
+            self._tell(kind, targets, seats, by)
 
-    def _tell(self, kind: EventKind, targets: tuple[Target, ...], seen_by: tuple[int, ...] | None) -> None:
+    def _tell(
+        self,
+        kind: EventKind,
+        targets: tuple[Target, ...],
+        seen_by: tuple[int, ...] | None,
+        by: int | None = None,
+    ) -> None:
         assert self.log is not None
-        self.log.append(Event(kind.name, kind.rule, self.state.seat, targets, seen_by))
+        self.log.append(Event(kind.name, kind.rule, self.acting if by is None else by, targets, seen_by))
+
+    def finish(self, seat: int) -> None:
+        """The game is over for this seat; the others play on."""
+        self.state.finished = (*self.state.finished, seat)
+
+    @property
+    def playing(self) -> list[int]:
+        """The seats for which the game goes on, in order."""
+        state = self.state
+        return [s for s in range(self.rules.seats) if s not in state.finished and s not in state.left]
 
     def end(self, outcome: Outcome) -> NoReturn:
         """End the game at once."""

@@ -7,7 +7,7 @@ that the engine itself can check that everything is somewhere exactly once (law 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2b
 from types import NoneType, UnionType
@@ -15,16 +15,71 @@ from typing import Annotated, Any, TypeVar, Union, cast, get_args, get_origin, g
 
 import msgspec
 
+from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.frame import BEGIN, Frame
+
 P = TypeVar("P", bound="Plain")
 
-_ZONE = "zone"
+_ZONE, _HIDDEN = "zone", "hidden"
 Zone = Annotated[list[int], _ZONE]
-"""A list of components that lie somewhere: a hand, a row, a discard pile."""
+"""A list of components that lie somewhere, open to all: a row, a discard pile."""
+Hidden = Annotated[list[int], _ZONE, _HIDDEN]
+"""A list of components of which only some seats know which they are: a hand, face-down tiles. Inside one of
+the State's `players` it is open to that seat; who else knows a card is noted in `State.known`."""
 Spot = Annotated[int, _ZONE]
 """A place for a single component; 0 while nothing lies there."""
+Piece = Annotated[int, "piece"]
+"""An argument of a step that is a component. One that some seat cannot know must lie in a zone instead: only
+what lies in zones is dealt again when that seat imagines."""
 
 WATCHER = -1
 """Stands for whoever looks on without a seat: watchers see what is public, and nothing else."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: who won, why, and by which rule."""
+
+    won: bool
+    """For one seat or a team: did they win? For rivals: is there a winner?"""
+    reason: str
+    rule: str
+    winners: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    """The points of each seat, where a game has them."""
+    places: tuple[int, ...] = ()
+    """For rivals: the place of each seat, 1 for the first; seats that share a place have the same."""
+    sources: tuple[dict[str, int], ...] = ()
+    """Of each seat: where its points came from."""
+
+    @property
+    def lost(self) -> bool:
+        return not self.won
+
+    @property
+    def has_rivals(self) -> bool:
+        return bool(self.places)
+
+    def share_of_win(self, seat: int) -> float:
+        """What this seat has of the win, from 0 to 1: rivals who share the first place share it."""
+        if not self.won or (self.winners and seat not in self.winners):
+            return 0.0
+        return 1 / len(self.winners) if self.places else 1.0
+
+
+def ranking(
+    scores: Sequence[int],
+    reason: str,
+    rule: str,
+    *,
+    ties: Sequence[Any] = (),
+    sources: Sequence[dict[str, int]] = (),
+) -> Outcome:
+    """The outcome of rivals by points, the most first; `ties` says what decides between equal points (more is
+    better), and seats that are equal in that, too, share a place."""
+    keys = [(score, ties[seat] if ties else 0) for seat, score in enumerate(scores)]
+    places = tuple(1 + sum(other > key for other in keys) for key in keys)
+    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+    return Outcome(True, reason, rule, winners, tuple(scores), places, tuple(sources))
 
 
 class Plain(msgspec.Struct, gc=False):
@@ -39,27 +94,12 @@ class Plain(msgspec.Struct, gc=False):
             yield from _zones_in(prefix + name, getattr(self, name))
 
 
-class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: who won, why, and by which rule."""
-
-    won: bool
-    """For one seat or a team: did they win? For rivals: is there a winner?"""
-    reason: str
-    rule: str
-    winners: tuple[int, ...] = ()
-    scores: tuple[int, ...] = ()
-
-    @property
-    def lost(self) -> bool:
-        return not self.won
-
-
 class State(Plain):
     """What every game's state has besides its own zones."""
 
-    step: str = "begin"
+    frame: Frame = BEGIN
     """The step in progress; between resting points nothing lives outside the State (law 3)."""
-    agenda: list[str] = []
+    agenda: list[Frame] = []
     """The steps still to come, the next one last."""
     seat: int = 0
     """Whose turn it is."""
@@ -71,38 +111,81 @@ class State(Plain):
     """The same for streams of their own."""
     revealed: int = 0
     """How often something that was already fixed, but hidden, came to light (bounds undo)."""
+    known: dict[int, int] = {}
+    """By component in a hidden zone: the seats (as bits) that know it besides those to whom the zone is open."""
+    in_force: tuple[tuple[str, int], ...] = ()
+    """The statutes that are in force, each with the seat for which it is (`script.Statute`)."""
+    left: tuple[int, ...] = ()
+    """The seats that have given up while the others play on."""
+    finished: tuple[int, ...] = ()
+    """The seats for which the game is over while the others play on."""
     outcome: Outcome | None = None
+
+    @property
+    def step(self) -> str:
+        """The id of the step in progress."""
+        return self.frame.step
 
     def digest(self) -> str:
         """A fingerprint of the position."""
-        data = msgspec.json.encode(self, order="sorted")
-        return blake2b(data, digest_size=12).hexdigest()
+        data = msgspec.to_builtins(self, str_keys=True, order="sorted")
+        return blake2b(msgspec.json.encode(data), digest_size=12).hexdigest()
 
 
 def _zones_in(name: str, value: Any) -> Iterator[tuple[str, list[int]]]:
     if isinstance(value, Plain):
         yield from value.zones(name + ".")
+    elif value is None:
+        return
     elif isinstance(value, int):
         yield name, [value] if value else []
-    elif value and isinstance(value[0], list | Plain):
-        for number, inner in enumerate(cast("list[list[int] | Plain]", value)):
+    elif isinstance(value, dict):
+        for key, inner in cast("dict[Any, Any]", value).items():
+            yield from _zones_in(f"{name}.{key}", inner)
+    elif any(not isinstance(each, int) for each in cast("list[Any]", value)):
+        for number, inner in enumerate(cast("list[Any]", value)):
             yield from _zones_in(f"{name}.{number}", inner)
     else:
-        yield name, value
+        yield name, [component for component in value if component]  # a place of a list of spots may be empty
 
 
 @cache
 def zone_fields(kind: type[Plain]) -> tuple[str, ...]:
-    """The fields of a struct that hold components: zones, spots, structs with zones, and lists of these."""
-    return tuple(name for name, hint in field_hints(kind).items() if _holds_components(hint))
+    """The fields of a struct that hold components: zones, spots, structs with zones, and lists, dicts and
+    optional ones of these."""
+    return tuple(name for name, hint in field_hints(kind).items() if holds_components(hint))
 
 
-def _holds_components(hint: Any) -> bool:
+def holds_components(hint: Any) -> bool:
     if isinstance(hint, type) and issubclass(hint, Plain):
         return bool(zone_fields(hint))
     if get_origin(hint) is Annotated:
         return _ZONE in get_args(hint)[1:]
-    return get_origin(hint) is list and _holds_components(get_args(hint)[0])
+    return any(holds_components(inner) for inner in get_args(hint))
+
+
+def is_hidden(hint: Any) -> bool:
+    """Whether a field of this type is a zone of which not everybody knows the components."""
+    return get_origin(hint) is Annotated and _HIDDEN in get_args(hint)[1:]
+
+
+def check_zones(kind: type[Plain]) -> None:
+    """Refuse a State whose components could be overlooked, or whose order depends on the machine."""
+    for name, hint in field_hints(kind).items():
+        _check_hint(f"{kind.__name__}.{name}", hint)
+
+
+def _check_hint(name: str, hint: Any) -> None:
+    origin, arguments = get_origin(hint), get_args(hint)
+    if isinstance(hint, type) and issubclass(hint, Plain):
+        check_zones(hint)
+    elif hint in (set, frozenset) or origin in (set, frozenset):
+        raise AuthorError(f"{name}: a set has no order that is the same everywhere; use a sorted list")
+    elif origin not in (list, dict, Union, UnionType, Annotated) and holds_components(hint):
+        raise AuthorError(f"{name}: components in {hint!r} would be overlooked; use a list, a dict or a struct")
+    elif origin is not Annotated:
+        for inner in arguments:
+            _check_hint(name, inner)
 
 
 @cache
@@ -127,11 +210,12 @@ def _copy_of(source: str, hint: Any, helpers: dict[str, Any]) -> str:
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
     origin, arguments = get_origin(hint), get_args(hint)
-    if hint in (int, str, bool, float, NoneType) or origin in (tuple, frozenset):
+    if hint in (int, str, bool, float, NoneType) or origin is tuple:
         return source
     if isinstance(hint, type) and issubclass(hint, Plain):
-        helpers[f"copy_{hint.__name__}"] = _copier(hint)
-        return f"copy_{hint.__name__}({source})"
+        helper = f"copy_{hint.__name__}_{id(hint)}"  # two modules may call their parts alike
+        helpers[helper] = _copier(hint)
+        return f"{helper}({source})"
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         if not hint.__struct_config__.frozen:
             raise TypeError(f"{hint.__name__} must be frozen or a Plain struct to be part of a state")

@@ -1,27 +1,22 @@
 """Table: a game being played.
 
-A suspended script cannot be copied. So a table that waits at a step's first question is copied by
-copying its State and starting that step anew (a step asks before it acts); a table that waits later
-inside a step is rebuilt from an anchor, an earlier State at a resting point, by replaying the choices
-made since. Replaying trusts the choices and never lists options.
+Look at `decision`, pick one of its options, `choose` it. How scripts run and how the past is repeated is in
+`running.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from types import coroutine
+from bisect import bisect_right
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
-
-import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
-from traumtisch.engine.errors import AuthorError, GameOver, UndoRefused, WrongOption, WrongSeat
+from traumtisch.engine.errors import GameOver, UndoRefused, WrongOption, WrongSeat
 from traumtisch.engine.event import Event
 from traumtisch.engine.history import (
     Anchor,
     Entry,
-    Forced,
     Imagining,
     Resignation,
     SeatChoice,
@@ -31,7 +26,8 @@ from traumtisch.engine.history import (
 )
 from traumtisch.engine.parcel import Parcel
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.stage import EACH, AskAgain, Asked, Curtain, PileIsEmpty, Stage, Together
+from traumtisch.engine.running import Runner, imagine_again
+from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import WATCHER, Outcome, State
 
 if TYPE_CHECKING:
@@ -44,41 +40,21 @@ GUESSES = 4
 """In how many imagined tables an option is tried out before it is said to reveal nothing."""
 
 
-class Table:
+class Table(Runner):
     """Look at `decision`, pick one of its options, `choose` it, until there is an `outcome`."""
 
-    __slots__ = (
-        "_anchor",
-        "_answered",
-        "_decision",
-        "_history",
-        "_open",
-        "_origin",
-        "_script",
-        "_stage",
-        "practice",
-        "taken_back",
-    )
+    __slots__ = ("offered", "practice", "taken_back")
 
     def __init__(self, stage: Stage[Any], *, practice: bool = False) -> None:
         self._stage = stage
         self.practice = practice
         """In practice mode undo goes back beyond what has been revealed."""
         self.taken_back: tuple[TakenBack, ...] = ()
-        self._history: list[Entry] = []
-        self._origin = Anchor(stage.state.copy(), stage.chance, 0)
-        self._anchor = self._origin
+        self.offered: tuple[str, ...] = ()
+        """Fingerprints of what was offered, as far as a record has asked for them."""
+        self._history = []
+        self._anchors = (Anchor(stage.state.copy(), stage.chance, 0),)
         self._be_at_rest()
-
-    def _be_at_rest(self) -> None:
-        """The next thing to do is to start the State's step, as soon as somebody looks."""
-        self._stage.rest = len(self._history)
-        self._script: Any = None
-        """The running step; what scripts send and are sent is known to `_run` alone."""
-        self._decision: Decision | None = None
-        self._open: list[Decision] = []
-        """The decisions of seats that choose at the same time and have not chosen yet."""
-        self._answered: dict[int, Option] = {}
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -98,7 +74,7 @@ class Table:
         decision = self.decision
         if decision is None:
             return ()
-        return tuple(self._open) or (decision,)
+        return tuple(self._still_open()) or (decision,)
 
     def decision_of(self, seat: int) -> Decision:
         """What this seat has to decide now; else one clear sentence."""
@@ -111,7 +87,7 @@ class Table:
     @property
     def choosing_together(self) -> bool:
         """Whether several seats have been asked at the same time, and some have not chosen yet."""
-        return bool(self._open)
+        return self._open is not None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -172,6 +148,17 @@ class Table:
         return len(self._history) == self._stage.rest or self._stage.state.outcome is not None
 
     @property
+    def at_last_rest(self) -> Table:
+        """This table as it stood at its last resting point."""
+        return self if self.at_rest else self._rebuilt(self._history[: self._step_began])
+
+    @property
+    def _step_began(self) -> int:
+        """How long the history was when the running step began."""
+        rest = self._stage.rest
+        return ~rest if rest < 0 else rest
+
+    @property
     def rules(self) -> Rules:
         return self._stage.rules
 
@@ -185,7 +172,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        return self.game.seats(self.settings)
+        return self._stage.rules.seats
 
     @property
     def seed(self) -> Seed:
@@ -195,7 +182,7 @@ class Table:
     @property
     def start(self) -> State:
         """The State in which this table began (not to be changed)."""
-        return self._origin.state
+        return self._anchors[0].state
 
     @property
     def record(self) -> Record:
@@ -212,9 +199,9 @@ class Table:
         `seat` says who chooses; it is needed only when several seats choose at the same time.
         """
         decision = self._decision
-        if decision is None or seat is not None or self._open or option not in decision.options:
+        if decision is None or seat is not None or self._open is not None or option not in decision.options:
             decision, option = self._checked(option, seat)
-            if self._open:
+            if self._open is not None:
                 self._enter(SeatChoice(decision.seat, option))
                 return
         self._history.append(option)  # type: ignore[arg-type]  # what is among the options is an Option
@@ -242,7 +229,7 @@ class Table:
         while decision is not None and most > 0:
             most -= 1
             option = choose(stage, decision)
-            if self._open:
+            if self._open is not None:
                 self._enter(SeatChoice(decision.seat, option))
             else:
                 history.append(option)
@@ -250,10 +237,12 @@ class Table:
             decision = self._decision
 
     def resign(self, seat: int = 0) -> None:
-        """Give up: the game ends for everybody."""
+        """Give up. The game ends for everybody, or, if the rules have it so, the others go on alone."""
         if self.decision is None:
             raise _game_over()
         self._check_seat(seat)
+        if seat in self.state.left or seat in self.state.finished:
+            raise WrongSeat(N_("For seat {seat} the game is over already; nothing is left to give up."), seat=seat)
         self._enter(Resignation(seat))
 
     def undo(self, *, beyond_what_was_revealed: bool = False) -> None:
@@ -272,7 +261,8 @@ class Table:
             )
         undone = self._history[len(past._history)]
         past.taken_back = (*self.taken_back, TakenBack(choices - 1, entry_text(undone)))
-        for name in self.__slots__:
+        past.offered = self.offered[: choices - 1]
+        for name in (*Runner.__slots__, *Table.__slots__):
             setattr(self, name, getattr(past, name))
 
     # ---- copying -----------------------------------------------------------------------------
@@ -281,7 +271,8 @@ class Table:
         """An independent table in the same position, with the same future."""
         if not self.at_rest:
             return self._rebuilt(self._history)
-        return self._twin(self._stage.state.copy(), self._stage.chance, self._history[:])
+        stage = self._stage
+        return self._twin(stage.state.copy(), stage.chance, self._anchors, self._history[:])
 
     def at(self, choices: int) -> Table:
         """This game as it stood after so many choices (0 is the start): for undo, replays, sliders."""
@@ -305,7 +296,7 @@ class Table:
         # At rest nothing of the real past is needed: the imagined table begins here.
         rules = self.rules.as_watched if seat == WATCHER else self.rules
         stage = self.game.stage_on(rules, self._stage.state.copy(), chance)
-        _deal_again(stage, seat)
+        imagine_again(stage, seat)
         return Table(stage, practice=True)
 
     def imagine_decision(self, seat: int, chance: Seed) -> tuple[Stage[Any], Decision]:
@@ -313,19 +304,20 @@ class Table:
 
         Nothing can be played on it, so nothing is replayed and no script begins: two thirds of the price.
         """
-        asked = self.decision_of(seat).question
+        asked = self.decision_of(seat)
         stage = self.game.stage_on(self.rules, self.state.copy(), chance)
-        _deal_again(stage, seat)
-        lazily = asked.count is not None
-        options = LazyOptions(stage, asked, seat) if lazily else stage.options_of(asked, seat)
-        return stage, Decision(asked, seat, options)
+        imagine_again(stage, seat)
+        decision = Decision(asked.question, seat, asked.args, stage, asked.may_go_back)
+        lazily = asked.question.count is not None
+        decision.options = LazyOptions(decision) if lazily else stage.options_of(decision)
+        return stage, decision
 
     def _history_for(self, seat: int) -> list[Entry]:
         """What was entered, as far as this seat may know: what others have chosen at the same time is a
         secret. Imagined, they have yet to choose."""
         if self._script is None:
             self._begin()
-        if not self._open:
+        if self._open is None or self._open.first_counts:
             return self._history
         together = len(self._history) - len(self._answered)
         return self._history[:together] + [
@@ -336,19 +328,14 @@ class Table:
         """This table as something to be sent: unpacked elsewhere, the seat imagines the same there."""
         imagined = self.imagine(seat, 0)
         if imagined.at_rest:
-            state, chance, since = imagined.state, imagined.seed, ()
-        else:
-            anchor = imagined._anchor
-            state, chance = anchor.state, anchor.chance.seed
-            since = tuple(self._history_for(seat)[anchor.length :])
-        return Parcel(self.game, self.settings, msgspec.msgpack.encode(state), chance, since)
+            return Parcel.at_rest(imagined.stage)
+        anchor = imagined._anchors[-1]
+        return Parcel.in_the_middle(anchor, self._stage, self._history_for(seat)[anchor.length :])
 
     @classmethod
     def from_parcel(cls, parcel: Parcel) -> Table:
         """A table that looks the same to the seat for which it was packed; nobody else may look at it."""
-        rules = parcel.game.rules(parcel.settings)
-        state = msgspec.msgpack.decode(parcel.state, type=rules.state_type)
-        table = cls(parcel.game.stage_on(rules, state, parcel.chance), practice=True)
+        table = cls(parcel.stage(), practice=True)
         if parcel.since:
             table._replay(list(parcel.since), anchor_at=0)
         return table
@@ -366,167 +353,42 @@ class Table:
     def _learns_from(self, option: Option, seat: int) -> bool:
         """Choose this, let those choose who do so at the same time, and see whether anything was learned."""
         before = self.state.copy()
-        others = [decision.seat for decision in self._open if decision.seat != seat]
+        all_choose = self._open is not None and not self._open.first_counts
+        others = [decision.seat for decision in self._still_open() if decision.seat != seat]
         self.choose(option, seat)
-        for other in others:
+        for other in others if all_choose else ():
             self.choose(self.decision_of(other).options[0], other)
         return _has_learned(before, self.state)
 
-    # ---- running the scripts -----------------------------------------------------------------
-
-    def _begin(self) -> None:
-        """Start the State's step and go on until somebody has to choose."""
-        self._script = _steps(self._stage, self._history)
-        if self._stage.state.outcome is None:
-            self._run(None)
-
-    def _run(self, answer: Any, replaying: bool = False) -> Asked:
-        """Give the waiting script its answer and go on until somebody has to choose.
-
-        A decision with a single option is taken by the table itself, and noted in the history. Replaying
-        finds it there: it goes on only to the next question and does not look at any options.
-        """
-        stage = self._stage
-        rules = stage.rules
-        script = self._script
-        asked: Any
-        try:
-            while True:
-                asked = script.send(answer)
-                if replaying:
-                    return asked
-                question = asked.question
-                if question in rules.simple:
-                    asked.options = options = question.list_options(stage)
-                elif question is EACH:
-                    if self._some_have_to_choose(asked):
-                        return asked
-                    answer = self._answered
-                    continue
-                elif question.count is None:
-                    asked.options = options = stage.options_of(question, asked.seat)
-                else:
-                    asked.options = options = LazyOptions(stage, question, asked.seat)
-                if len(options) > 1 or question in rules.visible:
-                    self._decision = asked
-                    return asked
-                if not options:
-                    raise AuthorError(f"{question} was asked, but offers nothing")
-                answer = options[0]
-                self._history.append(Forced(answer))
-        except Curtain:
-            pass
-        except PileIsEmpty:
-            stage.state.outcome = rules.game.when_a_pile_is_empty(stage)
-        stage.state.agenda.clear()
-        self._decision = None
-        return None
-
-    def _some_have_to_choose(self, asked: Together) -> bool:
-        """Open the decisions of several seats at once; forced ones are taken by the table."""
-        self._answered = {}
-        self._open = []
-        for decision in asked.decisions:
-            decision.options = LazyOptions(self._stage, decision.question, decision.seat)
-            if len(decision.options) == 1 and decision.question not in self.rules.visible:
-                self._answered[decision.seat] = decision.options[0]
-                self._history.append(SeatChoice(decision.seat, decision.options[0], forced=True))
-            else:
-                self._open.append(decision)
-        self._decision = self._open[0] if self._open else None
-        return bool(self._open)
-
-    def _enter(self, entry: SeatChoice | Resignation | Imagining) -> None:
-        """Write an entry other than a plain choice into the history and let it take effect."""
-        self._history.append(entry)
-        match entry:
-            case SeatChoice():
-                self._answered[entry.seat] = entry.option
-                self._open = [d for d in self._open if d.seat != entry.seat]
-                if self._open:
-                    self._decision = self._open[0]
-                else:
-                    self._run(self._answered)
-            case Resignation():
-                self._stage.state.outcome = self.game.resigned(self._stage, entry.seat)
-                self._stage.state.agenda.clear()
-                self._decision, self._open = None, []
-            case Imagining():
-                self._stage.chance = Chance(entry.chance)
-                _deal_again(self._stage, entry.seat)
-                for decision in self.decisions:
-                    decision.options = LazyOptions(self._stage, decision.question, decision.seat)
-
     # ---- rebuilding --------------------------------------------------------------------------
 
-    def _twin(self, state: State, chance: Chance, history: list[Entry]) -> Table:
+    def _twin(
+        self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Entry]
+    ) -> Table:
         """A table at rest in this state, with this past."""
         table = Table.__new__(Table)
         stage = self._stage
         table._stage = type(stage)(stage.rules, state, chance)
         table.practice = self.practice
         table.taken_back = self.taken_back
+        table.offered = self.offered
         table._history = history
-        table._origin = self._origin
-        table._anchor = self._anchor
+        table._anchors = anchors
         table._be_at_rest()
         return table
 
     def _rebuilt(self, history: list[Entry], *, logging: bool = False) -> Table:
         """A table that has come this far, by replaying from the nearest anchor."""
-        usable = self._anchor.length <= len(history) and not logging
-        anchor = self._anchor if usable else self._origin
-        table = self._twin(anchor.state.copy(), anchor.chance, history[: anchor.length])
-        table._anchor = anchor
+        reached = bisect_right(self._anchors, len(history), key=lambda anchor: anchor.length)
+        anchors = self._anchors[: 1 if logging else reached]
+        anchor = anchors[-1]
+        table = self._twin(anchor.state.copy(), anchor.chance, anchors, history[: anchor.length])
         if logging:
             table._stage.log = []
-        table._replay(history[anchor.length :], anchor_at=self._stage.rest)
-        if usable:
-            self._anchor = table._anchor
+        table._replay(history[anchor.length :], anchor_at=self._step_began)
+        if not logging and len(history) >= len(self._history):
+            self._anchors = table._anchors
         return table
-
-    def _replay(self, entries: list[Entry], anchor_at: int) -> None:
-        """Repeat what was entered before. It is trusted: no options are listed.
-
-        In passing, an anchor is dropped where the history has the length `anchor_at`, so that the next
-        copy is cheap.
-        """
-        state = self._stage.state
-        self._script = _steps(self._stage, self._history)
-        asked = self._run(None, replaying=True)
-        answered: dict[int, Option] = {}
-        for entry in entries:
-            if len(self._history) == anchor_at > self._anchor.length:
-                self._anchor = Anchor(state.copy(), self._stage.chance, anchor_at)
-            match entry:
-                case Option() | Forced():
-                    self._history.append(entry)
-                    option = entry if isinstance(entry, Option) else entry.option
-                    asked = self._run(option, replaying=True)
-                case SeatChoice():
-                    self._history.append(entry)
-                    answered[entry.seat] = entry.option
-                    assert isinstance(asked, Together)
-                    if len(answered) == len(asked.decisions):
-                        asked = self._run(answered, replaying=True)
-                        answered = {}
-                case Resignation() | Imagining():
-                    self._wait(asked, answered)
-                    self._enter(entry)
-        self._wait(asked, answered)
-
-    def _wait(self, asked: Asked, answered: dict[int, Option]) -> None:
-        """Open the decisions at which a replay has arrived."""
-        self._answered = answered
-        if self._stage.state.outcome is not None:
-            self._decision = None
-        elif isinstance(asked, Together):
-            self._open = [d for d in asked.decisions if d.seat not in answered]
-            self._decision = self._open[0]
-        else:
-            self._decision = asked
-        for decision in self.decisions:
-            decision.options = LazyOptions(self._stage, decision.question, decision.seat)
 
     # ---- seats -------------------------------------------------------------------------------
 
@@ -543,43 +405,10 @@ class Table:
             self._check_seat(seat)
 
 
-@coroutine
-def _steps(stage: Stage[Any], history: list[Entry]) -> Generator[Any, Any, None]:
-    """The script of a whole table: the State's step anew, then one step of the agenda after the other.
-
-    This is the innermost loop of every simulation. Being a script itself, it hands answers down to the step
-    that waits for them without any work in between.
-    """
-    state, rules = stage.state, stage.rules
-    agenda, starts = state.agenda, rules.starts
-    script = rules.plays[state.step](stage)
-    while True:
-        if script is not None:  # a step that never asks is a plain function, and done already
-            stage.rest = len(history)
-            try:
-                yield from script  # pyright: ignore[reportGeneralTypeIssues] (in a coroutine one may)
-            except AskAgain as again:
-                agenda.insert(again.below, rules.again[state.step])
-        if not agenda:
-            agenda += rules.round
-        step = agenda.pop()
-        script = starts[step](stage)
-        if script is not None:
-            state.step = step
-
-
 def _has_learned(past: State, present: State) -> bool:
     """Whether chance has decided something, or something hidden has come to light, in between."""
     before = past.dealt, past.counters, past.revealed
     return before != (present.dealt, present.counters, present.revealed)
-
-
-def _deal_again(stage: Stage[Any], seat: int) -> None:
-    """Forget how many numbers of chance were used (that would be a clue), and deal."""
-    stage.state.dealt = 0
-    stage.state.counters.clear()
-    for pool in stage.rules.game.pools(stage, seat):
-        pool.deal_again(seat, stage.below)
 
 
 def _game_over() -> GameOver:

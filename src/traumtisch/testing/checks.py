@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -13,7 +13,7 @@ from traumtisch import load_record, new_table
 from traumtisch.engine.decision import Decision
 from traumtisch.engine.errors import UndoRefused, WrongOption
 from traumtisch.engine.game import Game
-from traumtisch.engine.hidden import Pool
+from traumtisch.engine.knowledge import unknown_elsewhere, unknown_to
 from traumtisch.engine.state import WATCHER
 from traumtisch.engine.table import Table
 
@@ -110,7 +110,7 @@ def _check_copy(table: Table, random: Random) -> None:
 def _check_json(table: Table) -> None:
     """The State is plain data: JSON in, JSON out."""
     data = msgspec.json.encode(table.state)
-    again = msgspec.json.decode(data, type=table.rules.state_type)
+    again = table.rules.typed(msgspec.json.decode(data, type=table.rules.state_type))
     _expect(again == table.state, table, "the State does not survive JSON")
     _expect(str(table.seed).encode() not in data, table, "the seed is in the State (law 4)")
 
@@ -143,16 +143,9 @@ def _check_told(table: Table, before: Table, past: int) -> None:
     """
     told = {target: event for event in table.events[past:] for target in event.targets}
     for seat in _viewers(table):
-        unknown = {
-            card for pool in _pools(before, seat) for card in (*pool.pile.unknown_to(seat), *pool.secret)
-        }
-        hidden = {card for pool in _pools(table, seat) for card in pool.secret}
+        unknown, hidden = set(unknown_to(before.state, seat)), set(unknown_elsewhere(table.state, seat))
         named = {card for card in unknown & hidden if card in told and told[card].names_targets_to(seat)}
         _expect(not named, table, f"{_name(seat)} is told of {sorted(named)}, which it cannot know")
-
-
-def _pools(table: Table, seat: int) -> Iterable[Pool]:
-    return table.game.pools(table.game.stage_on(table.rules, table.state, table.seed), seat)
 
 
 def _check_illegal_choice(table: Table) -> None:

@@ -87,8 +87,8 @@ class Cards:
     def __init__(
         self,
         faces: Iterable[Face],
-        when_drawn: Mapping[str, Step[Any]],
-        when_discarded: Mapping[str, Step[Any]],
+        when_drawn: Mapping[str, Step[Any, []]],
+        when_discarded: Mapping[str, Step[Any, []]],
         things: Mapping[str, str],
     ) -> None:
         self.faces = [Face("", "", "", ""), *faces]
@@ -101,12 +101,12 @@ class Cards:
         self.is_location = [face.type == LOCATION for face in self.faces]
         self.is_key = [face.symbol == KEY for face in self.faces]
         """ON-3.3: a key card is any location with the key symbol."""
-        self.when_drawn: list[Step[Any] | None] = [
+        self.when_drawn: list[Step[Any, []] | None] = [
             when_drawn.get(face.kind) or when_drawn.get(face.type) for face in self.faces
         ]
         """The step that a drawn card sets going, by its kind or else its type; None for cards that simply go
         to the hand."""
-        self.when_discarded: list[Step[Any] | None] = [when_discarded.get(f.kind) for f in self.faces]
+        self.when_discarded: list[Step[Any, []] | None] = [when_discarded.get(f.kind) for f in self.faces]
         """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
         self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
         self.names = [Phrase(face.name) for face in self.faces]

@@ -27,7 +27,7 @@ async def door_drawn(t: Onirim) -> None:
     option = await t.ask(questions.drawn_door)
     if option.verb == "unlock":
         discard_from_hand(t, option.target)
-        t.then(lay, win_check, door_was_laid)
+        t.then(lay(), win_check(), door_was_laid())
     elif option.verb == "decline":
         tell_cards(t, to_limbo, t.state.pending)
         t.state.limbo.append(t.state.pending.pop())
@@ -41,9 +41,9 @@ async def nightmare_drawn(t: Onirim) -> None:
     """
     state = t.state
     option = await t.ask(questions.nightmare)
-    t.then(bury_nightmare)
+    t.then(bury_nightmare())
     if repels(t, option):
-        t.then(nightmare_repelled)
+        t.then(nightmare_repelled())
     if option.verb == "pay":  # ON-7.2, option I: a key from the hand (no Prophecy)
         discard_from_hand(t, option.target)
     elif option.verb == "return":  # ON-7.3, option II: a laid door

@@ -37,7 +37,7 @@ def play(t: Onirim, card: int) -> None:
         t.tell(trio_completed, *state.row[-3:])
         if doors_can_be_laid(t):
             state.trio = colours
-            t.then(search)
+            t.then(search())
 
 
 @onirim.ruling("ON-4.5")
@@ -75,8 +75,8 @@ async def search(t: Onirim) -> None:
             take_found(t, card)
         else:
             t.tell(found_nothing)
-            t.then(shuffle)
-        t.then(deck_was_searched)
+            t.then(shuffle())
+        t.then(deck_was_searched())
     t.state.trio = 0
     t.state.searching = False
 
@@ -85,10 +85,10 @@ def take_found(t: Onirim, card: int) -> None:
     """A card that was searched for has been found and taken out; what the search was for follows."""
     t.state.pending.append(card)
     t.tell_only((t.state.seat,), found, card)  # a search is no reveal (ON-3.13)
-    t.then(*after_search(t))
+    t.then(*[step() for step in after_search(t)])
 
 
 @onirim.ruling("ON-4.9")
-def after_search(t: Onirim) -> tuple[Step[Onirim], ...]:
+def after_search(t: Onirim) -> tuple[Step[Onirim, []], ...]:
     """What happens with a found card: a trio's door is laid, then the deck is shuffled."""
     return lay, win_check, shuffle, door_was_laid

@@ -159,8 +159,8 @@ def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
     if phase == "1" and not state.hand:
         raise PositionError(N_("In phase 1 there must be a card in the hand to play or discard; name one."))
     state.turn = turn
-    state.agenda = [step.name for step in reversed(PHASES[phase])]
+    state.agenda = [step() for step in reversed(PHASES[phase])]
     if state.pending:
         encounter = t.cards.when_drawn[state.pending[0]]
         assert encounter is not None
-        state.agenda = [return_limbo.name, refill.name, encounter.name]
+        state.agenda = [return_limbo(), refill(), encounter()]

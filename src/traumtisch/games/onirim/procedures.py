@@ -43,7 +43,7 @@ def new_hand(t: Onirim) -> None:
     if t.log is not None:
         tell_drawn(t, new_hand_drawn, state.hand)
     tell_cards(t, to_limbo, state.limbo[passed:])
-    t.then(hand_was_renewed)
+    t.then(hand_was_renewed())
 
 
 @onirim.step("ON-3.8")
@@ -253,7 +253,7 @@ def unlay(t: Onirim, door: int) -> None:
     move(door, lies_among(t, door), t.state.limbo)
     t.state.just_returned = door
     t.tell(unlaid, door)
-    t.then(door_was_returned)
+    t.then(door_was_returned())
 
 
 @onirim.ruling("ON-3.16")

@@ -20,17 +20,17 @@ def key_was_discarded(t: Onirim) -> None:
     """A key discarded in phase 1 causes a Prophecy: LOOK 5. With no card left nothing happens (ON-5.5)."""
     look(t, 5)
     if t.state.looked_at:
-        t.then(prophecy)
+        t.then(prophecy())
 
 
 @onirim.step("ON-5.4")
 async def prophecy(t: Onirim) -> None:
     """Discard exactly one of the cards looked at, if one may be; put the others back on top in any order."""
     option = await t.ask(questions.prophecy)
-    if option is not questions.FORESEE_NOTHING:
+    if option != questions.FORESEE_NOTHING:
         move(option.target, t.state.looked_at, t.state.discard)
         tell_cards(t, discarded, [option.target])
-    t.then(order)
+    t.then(order())
 
 
 @onirim.step("ON-3.19")
@@ -40,7 +40,7 @@ async def order(t: Onirim) -> None:
     if len(state.looked_at) > 1:
         option = await t.ask(questions.order)
         move(option.target, state.looked_at, state.ordered)
-        t.then(order)
+        t.then(order())
     else:
         put_back_on_top(t)
 
@@ -52,7 +52,7 @@ async def order_below(t: Onirim) -> None:
     if len(state.looked_at) > 1:
         option = await t.ask(questions.order)
         move(option.target, state.looked_at, state.ordered)
-        t.then(order_below)
+        t.then(order_below())
     else:
         put_at_bottom(t)
 

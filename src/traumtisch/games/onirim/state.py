@@ -61,12 +61,8 @@ class Onirim(Stage[OnirimState]):
 
     __slots__ = ("cards",)
 
-    def __init__(self, rules: Rules, state: OnirimState, chance: Chance) -> None:
-        self.rules = rules
-        self.state = state
-        self.chance = chance
-        self.log = None
-        self.rest = 0
+    def look_up(self) -> None:
+        rules = self.rules
         self.cards: Cards = rules.material
 
 
@@ -77,9 +73,9 @@ class OnirimModule(Module[Onirim, Part]):
         super().__init__(name, part)
         self.deck_cards: list[Face] = []
         """Cards to be shuffled into the deck."""
-        self.when_drawn: dict[str, Step[Any]] = {}
+        self.when_drawn: dict[str, Step[Any, []]] = {}
         """By kind or type of card: the step that a drawn card sets going."""
-        self.when_discarded: dict[str, Step[Any]] = {}
+        self.when_discarded: dict[str, Step[Any, []]] = {}
         """By kind of card: what happens if it is discarded in phase 1."""
         self.option_words: dict[str, str] = {}
         """What the options are called: a sentence by verb, or by verb and words."""

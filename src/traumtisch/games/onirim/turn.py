@@ -1,6 +1,6 @@
 """A turn of Onirim, in the rulebook's order: this page can be read beside it.
 
-Every step asks before it acts; `t.then(...)` says what comes next. What players can be asked is in
+Every step asks before it acts; `t.then(...())` says what comes next. What players can be asked is in
 `questions.py`; playing a card, Prophecy, and what is met while drawing have pages of their own; words in
 capitals (NEW-HAND, SHUFFLE, LAY, …) are in `procedures.py`.
 """
@@ -30,7 +30,7 @@ limbo_returned = onirim.event("limbo returns", "ON-8.1", N_("Limbo is shuffled i
 @onirim.step("ON-4.1")
 def setup(t: Onirim) -> None:
     """All cards lie shuffled in the deck. Modules lay out what is theirs; then the opening hand is drawn."""
-    t.then(lay_out, opening_hand, return_opening_limbo)
+    t.then(lay_out(), opening_hand(), return_opening_limbo())
 
 
 @onirim.step("ON-4.1")
@@ -73,7 +73,7 @@ async def act(t: Onirim) -> None:
         discard_from_hand(t, card)
         effect = t.cards.when_discarded[card]
         if effect is not None:
-            t.then(effect)
+            t.then(effect())
 
 
 # ---- phase 2: refill the hand ----------------------------------------------------------------
@@ -90,12 +90,12 @@ def refill(t: Onirim) -> None:
         encounter = t.cards.when_drawn[card]
         if encounter is None:
             hand.append(card)  # ON-6.3: a location
-            if questions.between_draws in t.rules.windows:
-                t.then(refill)
+            if questions.between_draws.question in t.hooks.offers:
+                t.then(refill())
                 return
         else:
             t.state.pending.append(card)
-            t.then(encounter, refill)
+            t.then(encounter(), refill())
             return
 
 

@@ -51,7 +51,7 @@ def view(t: Onirim, seat: int) -> OnirimView:
     in_hand = len(state.looked_at) + len(state.ordered)
     return OnirimView(
         turn=state.turn,
-        moment=state.step.removesuffix(" again"),
+        moment=state.step,
         hand=seen(state.hand) if has_the_turn else only_open(t, state.hand),
         row=seen(state.row),
         used=tuple(state.used),

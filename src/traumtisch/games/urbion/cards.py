@@ -134,8 +134,8 @@ class Cards:
     def __init__(
         self,
         faces_by_module: Mapping[str, Iterable[Face]],
-        when_drawn: Mapping[str, Step[Any]],
-        ways_out: Mapping[str, Step[Any]],
+        when_drawn: Mapping[str, Step[Any, []]],
+        ways_out: Mapping[str, Step[Any, []]],
         reactions: Reactions,
         things: Mapping[str, str],
     ) -> None:
@@ -159,7 +159,7 @@ class Cards:
         for card, (module, face) in enumerate(owned, 1):
             if face.type not in (CITY, DREAM):
                 self.others.setdefault(module, []).append(card)
-        self.when_drawn: list[Step[Any] | None] = [when_drawn.get(face.kind) for face in self.faces]
+        self.when_drawn: list[Step[Any, []] | None] = [when_drawn.get(face.kind) for face in self.faces]
         """The step that a drawn dream sets going; None for dreams that simply go to the hand (UR-3.20)."""
         self.ways_out = ways_out
         """By verb: the step that carries out what modules let do with a Chaos, or a card of its kind."""

@@ -30,13 +30,13 @@ def census(t: Urbion) -> None:
         pacify(t, row[number])
     state.cancelling = 0
     then_refill(t)
-    t.then(look_for_zero_sums, last_check, take_bonus)
+    t.then(look_for_zero_sums(), last_check(), take_bonus())
 
 
 def then_refill(t: Urbion) -> None:
     """What follows whenever cities have been pacified: the win check, new cities, and dreams for all that
     have none (UR-7.15, UR-7.16)."""
-    t.then(win_check, replace_cities, deal, resolve_set_aside)
+    t.then(win_check(), replace_cities(), deal(), resolve_set_aside())
 
 
 @urbion.ruling("UR-7.1")
@@ -60,7 +60,7 @@ def look_for_zero_sums(t: Urbion) -> None:
     while state.cancelling < len(row):
         number = state.cancelling
         if questions.ways_to_zero_at(t, row[number], 0).useful and is_counted(t, number):
-            t.then(cancel)
+            t.then(cancel())
             return
         state.cancelling += 1
 
@@ -78,13 +78,13 @@ async def cancel(t: Urbion) -> None:
         only = questions.only_set_with_chosen(t)
         if only:  # there is only one way to go on
             state.chosen = only
-        t.then(cancel)
+        t.then(cancel())
     elif option.verb == "done":
         chosen = state.chosen[:]
         state.chosen.clear()
         discard_from_city(t, state.row[state.cancelling], chosen)
         state.cancelling += 1
-        t.then(look_for_zero_sums)
+        t.then(look_for_zero_sums())
 
 
 @urbion.step("UR-7.8")
@@ -97,7 +97,7 @@ def take_bonus(t: Urbion) -> None:
     """Perfect balance brings the top card of the stack; with an empty stack nothing (UR-7.13)."""
     if t.state.perfect and t.state.stack:
         if t.options.bonus_optional:
-            t.then(choose_bonus)
+            t.then(choose_bonus())
         else:
             claim_from_stack(t, bonus_cities(t))
 

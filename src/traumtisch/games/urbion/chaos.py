@@ -30,7 +30,7 @@ async def chaos_drawn(t: Urbion) -> None:
         if t.options.chaos_discard_first:
             bury(t)
         else:
-            t.then(bury_chaos)
+            t.then(bury_chaos())
         if option.verb == "upset":  # UR-8.8, option 2: the city stays, without dreams (UR-8.10)
             place = place_of(t, option.target)
             discard_from_city(t, place, place.dreams)
@@ -43,7 +43,7 @@ def took_a_way_out(t: Urbion, option: Option) -> bool:
     step = t.cards.ways_out.get(option.verb)
     if step is None:
         return False
-    t.then(step)
+    t.then(step())
     return True
 
 
@@ -56,7 +56,7 @@ def purge(t: Urbion) -> None:
     state.discard += gone
     tell_cards(t, discarded, gone)
     state.reveals.append([card for card in cards if t.cards.when_drawn[card] is not None])
-    t.then(resolve_revealed)
+    t.then(resolve_revealed())
 
 
 @urbion.step("UR-8.14")
@@ -73,7 +73,7 @@ async def resolve_revealed(t: Urbion) -> None:
     state.pending.append(card)
     encounter = t.cards.when_drawn[card]
     assert encounter is not None
-    t.then(encounter, resolve_revealed)
+    t.then(encounter(), resolve_revealed())
 
 
 @urbion.step("UR-8.18")

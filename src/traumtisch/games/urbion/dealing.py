@@ -39,7 +39,7 @@ def deal(t: Urbion) -> None:
             return
         ways = questions.ways_to_lay(t)
         if len(ways) > 1:
-            t.then(choose_sides, deal)
+            t.then(choose_sides(), deal())
             return
         lay_pair(t, place, ways[0])
 
@@ -103,7 +103,7 @@ def resolve_set_aside(t: Urbion) -> None:
         state.pending.append(card)
         encounter = t.cards.when_drawn[card]
         assert encounter is not None
-        t.then(encounter, resolve_set_aside)
+        t.then(encounter(), resolve_set_aside())
 
 
 @urbion.step("UR-7.14")
@@ -130,9 +130,9 @@ def replace_cities(t: Urbion) -> None:
 @urbion.step("UR-4.3")
 def setup(t: Urbion) -> None:
     """The order of the whole setup. City stack and dream deck lie shuffled (UR-4.1, UR-4.2)."""
-    t.then(setup_is_done, resolve_set_aside, game_begins)
-    t.then(lay_out_row, deal, opening_hand, return_set_aside)
-    t.then(take_seats, lay_out)
+    t.then(setup_is_done(), resolve_set_aside(), game_begins())
+    t.then(lay_out_row(), deal(), opening_hand(), return_set_aside())
+    t.then(take_seats(), lay_out())
 
 
 @urbion.step("UR-4.3")
@@ -167,7 +167,7 @@ def opening_hand(t: Urbion) -> None:
             set_aside(t, card)
         elif questions.chaos_places(t):
             state.pending.append(card)
-            t.then(lay_opening_chaos, opening_hand)
+            t.then(lay_opening_chaos(), opening_hand())
             return
         else:
             set_aside(t, card)  # UR-4.12: very rare

@@ -275,8 +275,8 @@ def _read_moment(t: Urbion, position: Mapping[str, Any]) -> None:
         raise PositionError(N_("In this position the game is won already; leave a city to be pacified."))
     state.phase, steps = PHASES[phase]
     state.turn = 0 if state.phase == SETUP else turn
-    state.agenda = [step.name for step in reversed(steps)]
+    state.agenda = [step() for step in reversed(steps)]
     if state.pending:
         encounter = t.cards.when_drawn[state.pending[0]]
         assert encounter is not None
-        state.agenda.append(encounter.name)
+        state.agenda.append(encounter())

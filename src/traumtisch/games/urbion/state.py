@@ -90,12 +90,8 @@ class Urbion(Stage[UrbionState]):
 
     __slots__ = ("cards", "options")
 
-    def __init__(self, rules: Rules, state: UrbionState, chance: Chance) -> None:
-        self.rules = rules
-        self.state = state
-        self.chance = chance
-        self.log = None
-        self.rest = 0
+    def look_up(self) -> None:
+        rules = self.rules
         self.cards: Cards = rules.material
         assert isinstance(rules.settings, UrbionOptions)
         self.options = rules.settings
@@ -111,9 +107,9 @@ class UrbionModule(Module[Urbion, Part]):
         self.cards_lie_in = ""
         """The zone or pile of its own in which its cards of other types lie before the first step, and in a
         position written by hand those that are named nowhere; without one they lie in the box."""
-        self.when_drawn: dict[str, Step[Any]] = {}
+        self.when_drawn: dict[str, Step[Any, []]] = {}
         """By kind of dream: the step that a drawn one sets going instead of going to the hand."""
-        self.ways_out: dict[str, Step[Any]] = {}
+        self.ways_out: dict[str, Step[Any, []]] = {}
         """By verb: the step that carries out what it adds to the ruling `ways_out`."""
         self.reactions = Reactions()
         """What it does at once when something happens at the cities."""

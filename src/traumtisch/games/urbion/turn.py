@@ -1,6 +1,6 @@
 """A turn of Urbion, in the rulebook's order: this page can be read beside it.
 
-Every step asks before it acts; `t.then(...)` says what comes next. What players can be asked is in
+Every step asks before it acts; `t.then(...())` says what comes next. What players can be asked is in
 `questions.py`; setup and dealing, the census, and Chaos have pages of their own; definitions are in
 `procedures.py`.
 """
@@ -49,7 +49,7 @@ async def play_or_discard(t: Urbion) -> None:
     elif option.verb == "discard":
         pay(t, option.target)
         t.state.actions_left = actions_bought(t, option.target)
-        t.then(act, act_again)
+        t.then(act(), act_again())
 
 
 def pay(t: Urbion, card: int) -> None:
@@ -72,9 +72,9 @@ async def act(t: Urbion) -> None:
     state.actions_left -= 1
     state.actions_done.append(option.verb)
     if option.verb == "swap":
-        t.then(choose_swap)
+        t.then(choose_swap())
     elif option.verb == "census":
-        t.then(census)
+        t.then(census())
     elif option.verb == "nothing":
         state.actions_left = 0
 
@@ -83,7 +83,7 @@ async def act(t: Urbion) -> None:
 def act_again(t: Urbion) -> None:
     """If the discard gives more than one action, the next is chosen when the one before is over."""
     if t.state.actions_left > 0:
-        t.then(act, act_again)
+        t.then(act(), act_again())
 
 
 @urbion.step("UR-6.7")
@@ -91,7 +91,7 @@ async def choose_swap(t: Urbion) -> None:
     """The first of two dreams that exchange their positions."""
     option = await t.ask(questions.swap)
     t.state.swapping = option.target
-    t.then(swap)
+    t.then(swap())
 
 
 @urbion.step("UR-6.7")
@@ -127,7 +127,7 @@ def refill(t: Urbion) -> None:
             hand.append(card)  # UR-8.2
         else:
             state.pending.append(card)
-            t.then(encounter, refill)
+            t.then(encounter(), refill())
             return
 
 

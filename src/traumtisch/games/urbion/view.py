@@ -86,7 +86,7 @@ def view(t: Urbion, seat: int) -> UrbionView:
     return UrbionView(
         turn=state.turn,
         phase=state.phase,
-        moment=state.step.removesuffix(" again"),
+        moment=state.step,
         hand=seen(state.hand) if seat == state.seat else only_open(t, state.hand),
         row=tuple(_place(t, place) for place in state.row),
         stack=len(state.stack),

@@ -227,14 +227,14 @@ async def empty_and_take(t: Onirim, option: Option) -> None:
     t.tell(found_nothing)
     empty(t, str(option.targets[1]))
     take(t, option.target)
-    t.then(deck_was_searched)
+    t.then(deck_was_searched())
 
 
 def take(t: Onirim, card: int) -> None:
     """What the card was wanted for follows. Its Dreamcatcher is free if it was the only one (ON-13.23)."""
     move(card, next(cards for cards in dreamcatchers.part_of(t).catchers if card in cards), t.state.pending)
     t.tell(taken, card)
-    t.then(*[step for step in after_search(t) if step is not shuffle])
+    t.then(*[step() for step in after_search(t) if step is not shuffle])
 
 
 # ---- positions -------------------------------------------------------------------------------

@@ -44,7 +44,7 @@ LAY = Option.table("lay", questions.MOST_CARDS)
 def glyph_was_discarded(t: Onirim) -> None:
     """A glyph discarded in phase 1 causes an Incantation: REVEAL 5."""
     reveal_and_hold(t, 5)
-    t.then(incantation)
+    t.then(incantation())
 
 
 glyphs.when_discarded = {"glyph": glyph_was_discarded}
@@ -65,6 +65,6 @@ async def incantation(t: Onirim) -> None:
     if doors_can_be_laid(t) and revealed_door.list_options(t):
         option = await t.ask(revealed_door)
         move(option.target, t.state.looked_at, t.state.pending)
-        t.then(lay, win_check, order_below, door_was_laid)
+        t.then(lay(), win_check(), order_below(), door_was_laid())
     else:
-        t.then(order_below)
+        t.then(order_below())

@@ -108,7 +108,7 @@ async def anticipate(t: Onirim, option: Option) -> None:
                 t.state.limbo.append(card)
                 t.tell(to_limbo, card)
     part.anticipating = True
-    t.then(nightmare_drawn, nightmare_anticipated)
+    t.then(nightmare_drawn(), nightmare_anticipated())
 
 
 @pathmaker.step("ON-18.11")
@@ -181,7 +181,7 @@ def may_be_challenged(t: Onirim, options: list[Option]) -> list[Option]:
 @adversary.answers(questions.action, "challenge", ask_again=True)
 async def challenge(t: Onirim, option: Option) -> None:
     """ON-18.15: repel a nightmare as if drawn. ON-18.21: then phase 1 goes on without a refill."""
-    t.then(nightmare_drawn, figure_is_gone)
+    t.then(nightmare_drawn(), figure_is_gone())
 
 
 @adversary.step("ON-18.15")

@@ -166,7 +166,7 @@ async def tower_was_discarded(t: Onirim) -> None:
     option = await t.ask(look_or_not)
     if option.verb == "look":
         look(t, int(option.target))
-        t.then(order)
+        t.then(order())
 
 
 towers.when_discarded = {"tower": tower_was_discarded}

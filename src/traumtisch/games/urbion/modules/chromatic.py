@@ -60,7 +60,7 @@ async def chromatic_drawn(t: Urbion) -> None:
         bury(t)
     else:
         lay(t, t.state.pending.pop(), place_of(t, option.target), option.verb.removeprefix("chaos-"))
-    t.then(reveal_a_dream)
+    t.then(reveal_a_dream())
 
 
 chromatic.when_drawn = {"chromatic": chromatic_drawn}
@@ -78,7 +78,7 @@ def reveal_a_dream(t: Urbion) -> None:
     card = t.draw(state.deck)
     t.tell(revealed, card)
     state.pending.append(card)
-    t.then(t.cards.when_drawn[card] or lay_revealed)
+    t.then((t.cards.when_drawn[card] or lay_revealed)())
 
 
 @chromatic.question("revealed dream", "UR-19.18", N_("Where does the revealed dream lie?"))

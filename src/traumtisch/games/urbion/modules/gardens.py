@@ -181,7 +181,7 @@ async def side_switch(t: Urbion) -> None:
 # ---- paying for them -------------------------------------------------------------------------
 
 
-def declare_special(verb: str, step: Step[Urbion]) -> None:
+def declare_special(verb: str, step: Step[Urbion, []]) -> None:
     """A special action that can be bought with one Sorcerer (`verb`) or with a second dream (`verb-with`)."""
 
     async def begin(t: Urbion, option: Option) -> None:
@@ -190,7 +190,7 @@ def declare_special(verb: str, step: Step[Urbion]) -> None:
         if option.targets:
             pay(t, option.target)
         t.state.actions_left = 1  # the one that has just been chosen
-        t.then(step)
+        t.then(step())
 
     gardens.answers(questions.action, verb)(begin)
     gardens.answers(questions.action, f"{verb}-with")(begin)

@@ -191,7 +191,7 @@ async def ally(t: Urbion, option: Option) -> None:
     """UR-17.16: two dreams are gone, so phase II draws two. UR-17.17: the figure lies flat then."""
     pay(t, option.target)
     t.state.actions_left = 1  # the one that has just been chosen
-    t.then(weaken_by_alliance, win_check)
+    t.then(weaken_by_alliance(), win_check())
 
 
 @void.step("UR-17.17")

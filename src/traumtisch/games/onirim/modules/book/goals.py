@@ -108,7 +108,7 @@ def check_goals(t: Onirim) -> None:
     """Goals are stated by colour. Which are covered may be left out: then the leftmost of each colour."""
     part, goals = book.part_of(t), goals_in_play(t)
     part.owed = part.lifted = 0
-    if setup.name in t.state.agenda:
+    if any(frame.step == setup.id for frame in t.state.agenda):
         part.goals, part.covered = [], []
         return
     if sorted(part.goals) != sorted(goals):

@@ -67,10 +67,10 @@ async def cast(t: Onirim, option: Option) -> None:
     book.part_of(t).owed = cost(t, option.target)
     if option.target == "paradoxical":
         t.tell(cast_prophecy)
-        t.then(pay, paradoxical_prophecy)
+        t.then(pay(), paradoxical_prophecy())
     else:
         t.tell(cast_planning)
-        t.then(pay, lift_goal)
+        t.then(pay(), lift_goal())
 
 
 @book.question("payment", "ON-11.10", N_("Which card of the discard pile pays for the spell?"))
@@ -82,7 +82,7 @@ def payment(t: Onirim) -> list[Option]:
 async def pay(t: Onirim) -> None:
     await pay_one(t)
     if book.part_of(t).owed:
-        t.then(pay)
+        t.then(pay())
 
 
 async def pay_one(t: Onirim) -> None:
@@ -90,7 +90,7 @@ async def pay_one(t: Onirim) -> None:
     (at once also if every card is needed)."""
     part, discard = book.part_of(t), t.state.discard
     option = BURN_ANY if len(discard) == part.owed else await t.ask(payment)
-    cards = discard[: part.owed] if option is BURN_ANY else [int(option.target)]
+    cards = discard[: part.owed] if option == BURN_ANY else [int(option.target)]
     for card in cards:
         discard.remove(card)
     t.state.box += cards
@@ -109,7 +109,7 @@ def paradoxical_prophecy(t: Onirim) -> None:
         look_below(t, 5)
     else:
         look(t, 5)
-    t.then(choose_uppermost)
+    t.then(choose_uppermost())
 
 
 @book.question("uppermost", "ON-11.12", N_("Which card goes on top? The others go to the bottom."))
@@ -122,7 +122,7 @@ async def choose_uppermost(t: Onirim) -> None:
     """One goes on top of the deck, the others to the bottom in any order."""
     option = await t.ask(uppermost)
     put_one_on_top(t, option.target)
-    t.then(order_below)
+    t.then(order_below())
 
 
 # ---- Parallel Planning ------------------------------------------------------------------------
@@ -147,7 +147,7 @@ async def lift_goal(t: Onirim) -> None:
     """Exchange the places of any two goal cards."""
     option = await t.ask(any_goal)
     book.part_of(t).lifted = int(option.target)
-    t.then(exchange_goals)
+    t.then(exchange_goals())
 
 
 @book.step("ON-11.15")

@@ -82,7 +82,7 @@ def take_up_what_is_used(t: Onirim, option: Option) -> Option:
 
 
 def as_other_modules_have_it(
-    t: Onirim, question: Question[Onirim], options: list[Option], until: object
+    t: Onirim, question: Question[Onirim, []], options: list[Option], until: object
 ) -> list[Option]:
     """What becomes of these options in the modules that alter the question before `until` does."""
     for alter in t.rules.offers[question]:
@@ -150,7 +150,7 @@ async def cyclobot_exchanges(t: Onirim, option: Option) -> None:
     use(t, "Cyclobot")
     take_up_what_is_used(t, option)
     move(option.target, t.state.hand, oniverse.part_of(t).given)
-    t.then(cyclobot_fetches)
+    t.then(cyclobot_fetches())
 
 
 @oniverse.question("cyclobot", "ON-17.12", N_("Cyclobot: which location do you take?"))
@@ -166,7 +166,7 @@ async def cyclobot_fetches(t: Onirim) -> None:
     t.tell(salvaged, option.target)
     tell_cards(t, discarded, given)
     t.state.discard.append(given.pop())
-    t.then(card_was_exchanged)
+    t.then(card_was_exchanged())
 
 
 @oniverse.answers_any_time("spies")
@@ -174,7 +174,7 @@ async def spies_look(t: Onirim, option: Option) -> None:
     """ON-17.14: LOOK 5, back on top in any order."""
     use(t, "Spies")
     look(t, 5)
-    t.then(order)
+    t.then(order())
 
 
 @oniverse.answers_any_time("harpoon")
@@ -186,7 +186,7 @@ async def the_hunter_strikes(t: Onirim, option: Option) -> None:
     for nightmare in nightmares:
         move(nightmare, t.state.looked_at, t.state.discard)
     tell_cards(t, discarded, nightmares)
-    t.then(order_below)
+    t.then(order_below())
 
 
 def ends_of_the_row(t: Onirim) -> list[Option]:

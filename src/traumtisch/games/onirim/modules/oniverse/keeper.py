@@ -22,10 +22,10 @@ async def the_keeper_stores(t: Onirim, option: Option) -> None:
     move(keeper, part.taken, part.keeping)
     move(option.target, t.state.hand, part.stored)
     t.tell(stored, option.target)
-    t.then(refill)
+    t.then(refill())
 
 
-def stored_cards_can_be_used_for(question: Question[Onirim]) -> None:
+def stored_cards_can_be_used_for(question: Question[Onirim, []]) -> None:
     """ON-17.24: whatever could be answered with a stored card if it were in the hand."""
 
     def as_if_in_hand(t: Onirim, options: list[Option]) -> list[Option]:

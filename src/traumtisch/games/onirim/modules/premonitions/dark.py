@@ -116,7 +116,9 @@ async def premonitions_come_true(t: Onirim) -> None:
         option = await t.ask(first_of_these)
         premonitions.part_of(t).at_work = option.target
         t.tell(comes_true, option.target)
-        t.then(PREMONITIONS[option.target].effect, premonition_is_over, win_check, premonitions_come_true)
+        t.then(
+            PREMONITIONS[option.target].effect(), premonition_is_over(), win_check(), premonitions_come_true()
+        )
 
 
 @premonitions.step("ON-15.2")
@@ -148,7 +150,7 @@ def red_fades(t: Onirim) -> None:
     colours, symbol = t.cards.colours, t.cards.symbol
     red = [card for card in sorted(t.state.deck) if colours[card] & RED and symbol[card] != NO_SYMBOL]
     discard_from_deck(t, red)
-    t.then(deck_was_searched, shuffle)
+    t.then(deck_was_searched(), shuffle())
 
 
 @premonitions.step("ON-15.10")
@@ -165,7 +167,7 @@ def nightmare_returns(t: Onirim) -> None:
 def keys_are_lost(t: Onirim) -> None:
     """P-BLUE: search the deck and discard two keys of it, or those that are there; then shuffle."""
     t.state.searching = True
-    t.then(lose_a_key, lose_a_key, close_the_deck, shuffle)
+    t.then(lose_a_key(), lose_a_key(), close_the_deck(), shuffle())
 
 
 @premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"), private=True)
@@ -181,14 +183,14 @@ LOSE_NOTHING = Option("lose", "nothing")
 @premonitions.step("ON-15.11")
 async def lose_a_key(t: Onirim) -> None:
     option = await t.ask(key_to_lose)
-    if option is not LOSE_NOTHING:
+    if option != LOSE_NOTHING:
         discard_from_deck(t, [min(card for card in t.cards.by_code[option.target] if card in t.state.deck)])
 
 
 @premonitions.step("ON-15.11")
 def close_the_deck(t: Onirim) -> None:
     t.state.searching = False
-    t.then(deck_was_searched)
+    t.then(deck_was_searched())
 
 
 @premonitions.question("door given up", "ON-20.11", N_("Which door goes to Limbo?"))
@@ -217,7 +219,7 @@ def two_more(t: Onirim) -> None:
 def dreams_fade(t: Onirim) -> None:
     """P-ALL: discard every Happy Dream of the deck, and shuffle."""
     discard_from_deck(t, [card for card in sorted(t.state.deck) if t.cards.kind[card] == "happy dream"])
-    t.then(deck_was_searched, shuffle)
+    t.then(deck_was_searched(), shuffle())
 
 
 @premonitions.step("ON-15.13")
@@ -259,7 +261,7 @@ def every_colour(t: Onirim) -> bool:
 
 class Premonition(NamedTuple):
     is_due: Trigger
-    effect: Step[Onirim]
+    effect: Step[Onirim, []]
 
 
 PREMONITIONS = {

@@ -46,17 +46,17 @@ async def happy_dream_drawn(t: Onirim) -> None:
     """Exactly one of three effects; then the dream is discarded."""
     part = premonitions.part_of(t)
     option = await t.ask(happy_dream)
-    t.then(happy_dream_is_over)
+    t.then(happy_dream_is_over())
     if option.verb == "banish":  # (a) remove one face-up premonition without effect
         part.face_up.remove(option.target)
         t.tell(banished, option.target)
     elif option.verb == "reveal-seven":  # (b) REVEAL 7, discard any of them, put the rest on top
         reveal_and_hold(t, 7)
-        t.then(sift)
+        t.then(sift())
     elif option.verb == "find":  # (c) SEARCH for any one card, shuffle, put it on top
         part.dream_searches = True
         t.state.searching = True
-        t.then(search)
+        t.then(search())
 
 
 premonitions.when_drawn["happy dream"] = happy_dream_drawn
@@ -82,9 +82,9 @@ async def sift(t: Onirim) -> None:
     if option.verb == "drop":
         move(option.target, t.state.looked_at, t.state.discard)
         t.tell(discarded, option.target)
-        t.then(sift)
+        t.then(sift())
     else:
-        t.then(order)
+        t.then(order())
 
 
 def a_dream_searches(t: Onirim) -> bool:
@@ -112,7 +112,7 @@ def what_the_deck_has(t: Onirim, options: list[Option]) -> list[Option]:
 
 
 @premonitions.alters(after_search)
-def onto_the_deck(t: Onirim, steps: tuple[Step[Onirim], ...]) -> tuple[Step[Onirim], ...]:
+def onto_the_deck(t: Onirim, steps: tuple[Step[Onirim, []], ...]) -> tuple[Step[Onirim, []], ...]:
     return (hold_what_was_found, shuffle, order) if a_dream_searches(t) else steps
 
 

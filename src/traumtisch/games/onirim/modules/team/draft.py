@@ -42,7 +42,7 @@ def open_cards(t: Onirim) -> None:
         else:
             state.limbo.append(card)
             t.tell(to_limbo, card)
-    t.then(draft)
+    t.then(draft())
 
 
 @team.question("draft", "ON-20.16", N_("Take one of the open cards."))
@@ -59,7 +59,7 @@ async def draft(t: Onirim) -> None:
     part.known.append(option.target)
     t.tell(taken, option.target)
     change_seats(t)
-    t.then(draft if len(part.open) > SHARED else share_the_rest)
+    t.then(draft() if len(part.open) > SHARED else share_the_rest())
 
 
 @team.step("ON-10.4")

@@ -84,7 +84,7 @@ def action_is_done(t: Onirim) -> None:
     """After the discard action and before refilling a swap is possible. ON-10.12: if both sides have one."""
     settle(t)
     if t.state.acted == "discard" and team.part_of(t).shared and personal(t, t.state.hand):
-        t.then(swap)
+        t.then(swap())
 
 
 @team.question("swap", "ON-20.16", N_("Swap a personal card with a shared one?"))

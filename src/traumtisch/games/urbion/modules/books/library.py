@@ -123,14 +123,14 @@ def most_books(t: Urbion) -> int:
 @books.step("UR-15.3")
 def books_before_dealing(t: Urbion) -> None:
     if t.options.books_timing == "before_deal":
-        t.then(open_books)
+        t.then(open_books())
 
 
 @books.follows(setup_is_done)
 @books.step("UR-15.3")
 def books_after_setup(t: Urbion) -> None:
     if t.options.books_timing == "after_setup":
-        t.then(open_books)
+        t.then(open_books())
 
 
 @books.question("open a book", "UR-19.1", N_("Reveal another book? Each has its price in dreams."))
@@ -148,9 +148,9 @@ async def open_books(t: Urbion) -> None:
             book = t.draw(part.face_down)
             part.shelf.append(book)
             t.tell(opened, book)
-            t.then(open_books)
+            t.then(open_books())
             return
-    t.then(pay_for_books)
+    t.then(pay_for_books())
 
 
 @books.step("UR-15.5")

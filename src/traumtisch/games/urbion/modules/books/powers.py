@@ -151,7 +151,7 @@ async def free_a_city(t: Urbion) -> None:
 def doubled_census(t: Urbion) -> None:
     """A complete census."""
     books.part_of(t).doubled = True
-    t.then(census, end_of_doubled_census)
+    t.then(census(), end_of_doubled_census())
 
 
 @books.step("UR-15.17")
@@ -178,7 +178,7 @@ def both_or_none(t: Urbion, options: list[Option]) -> list[Option]:
 class Power(NamedTuple):
     """What a book does."""
 
-    step: Step[Urbion]
+    step: Step[Urbion, []]
     possible: Callable[[Urbion], object]
     """Whether it can be done now: a list of targets that is not empty, or true."""
 
@@ -210,4 +210,4 @@ def book_actions(t: Urbion, options: list[Option]) -> list[Option]:
 
 @books.answers(questions.action, "book")
 async def use_book(t: Urbion, option: Option) -> None:
-    t.then(POWERS[t.cards.kind[option.target]].step)
+    t.then(POWERS[t.cards.kind[option.target]].step())

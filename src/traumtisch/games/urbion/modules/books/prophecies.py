@@ -27,7 +27,7 @@ def look_ahead(t: Urbion) -> None:
     copies = sum(kind[book] == "B7" for book in part.shelf)
     part.looked_at = t.draw_up_to(t.state.deck, SHOWN * copies)
     t.tell_only(who_looks(t), looked, *part.looked_at)
-    t.then(put_in_order)
+    t.then(put_in_order())
 
 
 @books.question("prophecies", "UR-19.14", N_("Which of these dreams comes next?"))
@@ -43,7 +43,7 @@ async def put_in_order(t: Urbion) -> None:
         option = await t.ask(next_dream)
         part.looked_at.remove(option.target)
         part.ordered.append(option.target)
-        t.then(put_in_order)
+        t.then(put_in_order())
         return
     known_to = sum(1 << seat for seat in who_looks(t))
     t.tell_only(who_looks(t), put_back, *part.ordered)

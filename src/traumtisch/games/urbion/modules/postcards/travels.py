@@ -27,7 +27,7 @@ def weigh_anchor(t: Urbion) -> None:
     flagships = lying_of_kind(t, "flagship")
     if flagships and len(t.state.row) > 1:
         postcards.part_of(t).sailing = [each.dream for each in flagships]
-        t.then(sail)
+        t.then(sail())
 
 
 @postcards.question("sail", "UR-19.5", N_("Which Flagship sails next?"))
@@ -46,7 +46,7 @@ async def sail(t: Urbion) -> None:
     dream: int = option.target
     part.sailing.remove(dream)
     if part.sailing:
-        t.then(sail)
+        t.then(sail())
     here, side = where(t, dream)
     there = row[(row.index(here) + 1) % len(row)]
     if not has_room(there, side):

@@ -112,7 +112,7 @@ def hand_is_complete(t: Urbion) -> None:
     Chaos that belongs to it. Then it is the starting player's turn again."""
     change_seats(t)
     if len(t.state.hand) < FULL_HAND:
-        t.then(opening_hand, return_set_aside)
+        t.then(opening_hand(), return_set_aside())
 
 
 @team.follows(pass_turn)

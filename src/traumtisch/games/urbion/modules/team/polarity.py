@@ -77,7 +77,7 @@ async def switch_before_phase_1(t: Urbion, option: Option) -> None:
 def second_window(t: Urbion) -> None:
     """What was discarded in this turn counts."""
     if can_pay(t):
-        t.then(switch_or_keep)
+        t.then(switch_or_keep())
 
 
 @team.question("polarity", "UR-19.6", N_("Exchange the polarity cards before the turn ends?"))
@@ -91,7 +91,7 @@ async def switch_or_keep(t: Urbion) -> None:
     option = await t.ask(polarity_cards)
     if option.verb == "polarity":
         pay_and_switch(t)
-        t.then(second_window)
+        t.then(second_window())
 
 
 # ---- the switch as an action -----------------------------------------------------------------

@@ -1,0 +1,174 @@
+"""What a rule can do with piles: draw, look, search, put under; and chance, which decides what is drawn."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from traumtisch.engine.chance import Chance
+from traumtisch.engine.event import CHANCE, Event, EventKind
+from traumtisch.engine.knowledge import OUTSIDE, hidden_zones, unknown_places
+from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile, bit_of
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import State
+
+T = TypeVar("T", bound=State)
+
+
+class PileIsEmpty(Exception):
+    """A card must be drawn and there is none."""
+
+
+class Drawing(Generic[T]):
+    """The part of a Stage that knows piles."""
+
+    __slots__ = ()
+
+    rules: Rules
+    state: T
+    chance: Chance
+    log: list[Event] | None
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, by chance."""
+        state = self.state
+        counter = state.dealt
+        state.dealt = counter + 1
+        try:
+            result = self.chance.numbers[counter] % n
+        except IndexError:
+            self.chance.more(counter)
+            result = self.chance.numbers[counter] % n
+        if self.log is not None:
+            self._tell(CHANCE, ("", str(counter), str(n), str(result)), seen_by=())
+        return result
+
+    def _tell(
+        self,
+        kind: EventKind,
+        targets: tuple[Any, ...],
+        seen_by: tuple[int, ...] | None,
+        by: int | None = None,
+    ) -> None:
+        raise NotImplementedError
+
+    # ---- drawing -----------------------------------------------------------------------------
+
+    def draw(self, pile: Pile) -> int:
+        """Take the top card of a pile away. If there is none, `Game.when_a_pile_is_empty` applies.
+
+        Who knew it in the pile still knows it. (Drawing is what games do most, so this is `below` written out
+        once more.)
+        """
+        bag = pile.bag
+        if pile.top or not bag:
+            return self._draw_fixed(pile)
+        state = self.state
+        counter = state.dealt
+        state.dealt = counter + 1
+        try:
+            place = self.chance.numbers[counter] % len(bag)
+        except IndexError:
+            self.chance.more(counter)
+            place = self.chance.numbers[counter] % len(bag)
+        if self.log is not None:
+            self._tell(CHANCE, ("", str(counter), str(len(bag)), str(place)), seen_by=())
+        if state.known:
+            state.known.pop(bag[place], None)
+        return bag.pop(place)
+
+    def _draw_fixed(self, pile: Pile) -> int:
+        """Draw a card whose place has been fixed already, perhaps without anybody having seen it."""
+        if pile.top:
+            return self._taken(pile.top.pop(), pile.top_known.pop())
+        if pile.bottom:
+            return self._taken(pile.bottom.pop(0), pile.bottom_known.pop(0))
+        raise PileIsEmpty
+
+    def _taken(self, card: int, known: int) -> int:
+        """A card leaves its fixed place; if somebody did not know it, it may come to light now."""
+        state = self.state
+        if self.rules.everybody & ~known:
+            state.revealed += 1
+        if known & self.rules.noteworthy:
+            state.known[card] = known
+        elif state.known:
+            state.known.pop(card, None)
+        return card
+
+    def draw_up_to(self, pile: Pile, n: int) -> list[int]:
+        """Take the top n cards away, or all if there are fewer; the topmost first."""
+        return [self.draw(pile) for _ in range(min(n, len(pile)))]
+
+    def draw_from_below(self, pile: Pile, n: int) -> list[int]:
+        """Take the bottom n cards away, or all if there are fewer; the lowest first."""
+        return [self._draw_lowest(pile) for _ in range(min(n, len(pile)))]
+
+    def _draw_lowest(self, pile: Pile) -> int:
+        if pile.bottom:
+            return self._taken(pile.bottom.pop(), pile.bottom_known.pop())
+        if pile.bag:
+            return self._taken_from_bag(pile.bag.pop(self.below(len(pile.bag))))
+        return self._taken(pile.top.pop(0), pile.top_known.pop(0))
+
+    def _taken_from_bag(self, card: int) -> int:
+        self.state.known.pop(card, None)
+        return card
+
+    def put_under(self, pile: Pile, card: int, above: int, known_to: int = EVERYBODY) -> None:
+        """Put a card into a pile under its top `above` cards, or at the bottom if there are fewer.
+
+        The cards above it get fixed places that way, which nobody gets to know.
+        """
+        if above >= len(pile):
+            pile.put_at_bottom(card, known_to)
+            return
+        while len(pile.top) < above:
+            if pile.bag:
+                pile.top.insert(0, pile.bag.pop(self.below(len(pile.bag))))
+                pile.top_known.insert(0, NOBODY)
+            else:
+                pile.top.insert(0, pile.bottom.pop(0))
+                pile.top_known.insert(0, pile.bottom_known.pop(0))
+        place = len(pile.top) - above
+        pile.top.insert(place, card)
+        pile.top_known.insert(place, known_to)
+
+    # ---- knowing -----------------------------------------------------------------------------
+
+    def learn(self, card: int, who: int = EVERYBODY) -> None:
+        """These seats (as bits; all, by default) know this card from now on, though it lies in a hidden zone:
+        they have seen it come there, or looked at it."""
+        known = self.state.known
+        known[card] = known.get(card, 0) | who
+
+    def who_knows(self, card: int) -> int:
+        """The seats, as bits, that know this card besides those to whom its zone is open."""
+        return self.state.known.get(card, 0) & EVERYBODY
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Whether this seat knows a card that lies in a zone which is not open to it."""
+        return bool(self.state.known.get(card, 0) & bit_of(seat))
+
+    def search_through(self, pile: Pile, seat: int) -> None:
+        """A seat goes through a whole pile: from what is not there it knows what lies hidden elsewhere.
+
+        If all of that lies in one place, it knows every card there; if not, it knows only that these cards lie
+        outside. What became deducible counts as revealed.
+        """
+        state, bit = self.state, bit_of(seat)
+        looks = {self.rules.backs[card] for card in pile}
+        found = [
+            (zone, [zone.cards[place] for place in unknown_places(state, zone, seat)])
+            for zone in hidden_zones(state)
+        ]
+        elsewhere = [
+            (zone.name, [card for card in cards if self.rules.backs[card] in looks]) for zone, cards in found
+        ]
+        elsewhere = [(name, cards) for name, cards in elsewhere if cards]
+        if not elsewhere:
+            return
+        state.revealed += 1
+        bits = bit if len(elsewhere) == 1 else bit << OUTSIDE
+        for _, cards in elsewhere:
+            for card in cards:
+                self.learn(card, bits)
