@@ -152,7 +152,7 @@ def undoable(free: bool) -> Happened:
 
 
 async def alone(f: Furnisher) -> None:
-    await f.open("just opened", "Ann", "onirim")
+    await f.open("just opened, without hints", "Ann", "onirim", hints=False)
     live = await f.open("a named seed, nobody may watch", "Ann", "onirim", seed="moon", watchable=False)
     await f.play(live, after(11))
     for about, game, options, until in (
@@ -164,7 +164,7 @@ async def alone(f: Furnisher) -> None:
         ("over", "onirim", {"incubus": "A"}, over),
         ("first edition", "urbion", {"edition": 1}, after(25)),
         ("a swap", "urbion", {}, with_something_in("swapping")),
-        ("a census", "urbion", {"expansions": ["void"]}, with_something_in("cancelling")),
+        ("a census", "urbion", {"expansions": ["void"]}, waiting_in("cancel")),
         ("in the setup", "urbion", {"expansions": ["books"]}, waiting_in("open_books")),
         ("a reveal", "urbion", {"expansions": ["postcards"]}, with_something_in("reveals")),
         ("everything, long played", "urbion", {"expansions": EXPANSIONS}, after(40)),
