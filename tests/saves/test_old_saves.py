@@ -1,0 +1,138 @@
+"""Saves of older versions open, and go on as they would have gone on then.
+
+They were written by those versions themselves (`tools/write_old_saves.py`) and never change.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import AsyncGenerator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.saves.expectation import (
+    SavedHouse,
+    SavedRecord,
+    expectation_of,
+    opened,
+    opened_at_rest,
+    saved_expectation,
+)
+from traumtisch.host.backup import restore
+from traumtisch.host.house import House
+from traumtisch.host.store import Store
+
+VERSIONS = sorted(Path(__file__).parent.glob("v*_*_*"))
+RECORDS = [path for version in VERSIONS for path in sorted(version.glob("*.json.gz"))]
+
+
+@cache
+def expected_records(version: Path) -> dict[str, SavedRecord]:
+    return msgspec.json.decode((version / "expected.json").read_bytes(), type=dict[str, SavedRecord])
+
+
+@cache
+def expected_house(version: Path) -> SavedHouse:
+    return msgspec.json.decode((version / "expected-database.json").read_bytes(), type=SavedHouse)
+
+
+# ---- records -----------------------------------------------------------------------------------
+
+
+def by_name(path: Path) -> str:
+    return f"{path.parent.name}-{path.name.removesuffix('.json.gz')}"
+
+
+@pytest.mark.parametrize("version", VERSIONS, ids=lambda path: path.name)
+def test_no_record_is_lost(version: Path) -> None:
+    assert {path.name for path in RECORDS if path.parent == version} == set(expected_records(version))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=by_name)
+def test_a_record_opens_and_goes_on(path: Path) -> None:
+    expected = expected_records(path.parent)[path.name]
+    table = opened(gzip.decompress(path.read_bytes()))
+    assert len(table.choices) == expected.choices
+    assert expectation_of(table) == saved_expectation(expected)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=by_name)
+def test_a_record_goes_on_from_its_last_resting_point(path: Path) -> None:
+    expected = expected_records(path.parent)[path.name]
+    table = opened_at_rest(gzip.decompress(path.read_bytes()))
+    assert expectation_of(table) == (expected.rest or saved_expectation(expected))
+
+
+# ---- databases ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(params=VERSIONS, ids=lambda path: path.name)
+def version(request: pytest.FixtureRequest) -> Path:
+    return request.param
+
+
+@pytest.fixture(params=["database", "backup"])
+async def house(request: pytest.FixtureRequest, version: Path, tmp_path: Path) -> AsyncGenerator[House]:
+    """A house of that version, moved into by this one. The bots are asleep."""
+    place = tmp_path / "house.db"
+    if request.param == "database":
+        place.write_bytes(gzip.decompress((version / "house.db.gz").read_bytes()))
+    store = Store.open(place)
+    if request.param == "backup":
+        restore(store.engine, version / "house.zip")
+    house = await House.open(store)
+    yield house
+    house.close()
+
+
+@pytest.mark.anyio
+async def test_all_tables_of_a_house_open_and_go_on(house: House, version: Path) -> None:
+    expected = expected_house(version)
+    for table, saved in expected.tables.items():
+        live = await house.table(table)
+        assert live.rescued is None, saved.about
+        assert (live.version, len(live.table.choices)) == (saved.version, saved.choices), saved.about
+        assert expectation_of(live.table) == saved_expectation(saved), saved.about
+        assert (live.bots, live.hinted) == (saved.bots, saved.hinted), saved.about
+        assert tuple(sorted(live.asking)) == saved.asking, saved.about
+        sitting = {seat: live.name_of(seat) or "" for seat in range(live.table.seats)}
+        assert sitting == saved.sitting, saved.about
+
+
+@pytest.mark.anyio
+async def test_people_play_on_in_the_house(house: House, version: Path) -> None:
+    """The first choice of the expected continuation, made by whoever sits there and written down."""
+    for table, saved in expected_house(version).tables.items():
+        if saved.further is None:
+            continue
+        async with house.at_table(table) as live:
+            seat = live.to_move[0]
+            await house.seat_bot(live, seat, None)
+            await house.choose(live, seat, saved.further.chosen.split(" / ")[0], live.version)
+        after_it = expectation_of(live.table)
+        await house.reread(table)
+        again = await house.table(table)
+        assert again is not live
+        assert (again.rescued, again.version) == (None, saved.version + 1), saved.about
+        assert expectation_of(again.table) == after_it, saved.about
+
+
+@pytest.mark.anyio
+async def test_the_house_knows_its_guests(house: House, version: Path) -> None:
+    expected = expected_house(version)
+    for name, key in expected.keys.items():
+        guest = await house.guest(key)
+        assert guest is not None
+        assert guest.name == name
+        assert sorted(card.id for card in await house.tables_of(guest)) == expected.shelves[name]
+    for code, (table, seat) in expected.invitations.items():
+        live, opened_seat = await house.seat_opened_by(code)
+        assert (live.id, opened_seat) == (table, seat)
