@@ -67,6 +67,8 @@ CROSSROAD_CARDS = "X-S X-S X-S X-M X-M X-K " + "DE " * 10
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
 ONIVERSE_ZONES = ("taken", "keeping", "stored", "given", "left_out")
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
+FREE = "- / - / - / -"
+"""Four Dreamcatchers that hold nothing."""
 
 
 GOALS = {"R": "red", "B": "blue", "G": "green", "N": "brown", "X": "colourless"}
@@ -369,6 +371,11 @@ def all_but(*elsewhere: str, towers: bool = False, more: str = "") -> str:
     rest.subtract(" ".join(elsewhere).split())
     assert min(rest.values()) >= 0, f"the game has not so many of these cards: {elsewhere}"
     return "| " + " ".join(rest.elements())
+
+
+def beginning(game: Scenario, *verbs: str) -> list[str]:
+    """Those of the offered options that begin with one of these words."""
+    return [words for words in game.offered if words.split()[0] in verbs]
 
 
 def play_at_random(table: tt.Table, random: Random) -> None:
