@@ -6,11 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given as for_any
-from hypothesis import settings as how
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.book_scenario import ROW, cards
 from tests.onirim.scenario import BOOK, Scenario, given, goals
 from traumtisch.engine.phrase import english
@@ -77,26 +76,30 @@ def shown(game: Scenario) -> str:
     return str(game.table.game.text_face(game.table.rules, game.view, english, 100))
 
 
-@how(max_examples=60, deadline=None)
-@for_any(
-    towers=st.booleans(),
-    incubus=st.sampled_from(["none", "A"]),
-    hard=st.booleans(),
-    prophecy=st.sampled_from(["top", "bottom"]),
-    seed=st.integers(0, 2**32),
-)
-def test_random_games_keep_all_laws(towers: bool, incubus: str, hard: bool, prophecy: str, seed: int) -> None:
-    options = {
-        "modules": ["book", "towers"] if towers else ["book"],
-        "incubus": incubus,
-        "hard.book": hard,
-        "option.paradoxical_prophecy": prophecy,
-    }
-    table = check_game("onirim", options, seed=seed, check_every=3)
-    book = Scenario(table).view.modules["book"]
-    laid = Counter(Scenario(table).doors)
-    covered = Counter(
-        goal for goal, face_down in zip(book["goals"], book["covered"], strict=True) if face_down
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(towers: bool, incubus: str, hard: bool, prophecy: str, seed: int) -> None:
+        options = {
+            "modules": ["book", "towers"] if towers else ["book"],
+            "incubus": incubus,
+            "hard.book": hard,
+            "option.paradoxical_prophecy": prophecy,
+        }
+        table = check_game("onirim", options, seed=seed, check_every=3)
+        book = Scenario(table).view.modules["book"]
+        laid = Counter(Scenario(table).doors)
+        covered = Counter(
+            goal for goal, face_down in zip(book["goals"], book["covered"], strict=True) if face_down
+        )
+        words = {"RD": "red", "BD": "blue", "GD": "green", "ND": "brown"}
+        assert covered == {words[face]: number for face, number in laid.items()}
+
+    for_any(
+        games,
+        check,
+        towers=st.booleans(),
+        incubus=st.sampled_from(["none", "A"]),
+        hard=st.booleans(),
+        prophecy=st.sampled_from(["top", "bottom"]),
+        seed=st.integers(0, 2**32),
     )
-    words = {"RD": "red", "BD": "blue", "GD": "green", "ND": "brown"}
-    assert covered == {words[face]: number for face, number in laid.items()}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import hypothesis
 import pytest
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.dreamcatcher_scenario import HAND, trio
 from tests.onirim.scenario import DREAMCATCHERS, given, holding, lying
 from traumtisch.engine.phrase import english
@@ -81,13 +81,17 @@ def test_options_are_said_with_the_number_of_the_dreamcatcher() -> None:
     }
 
 
-@hypothesis.settings(max_examples=60, deadline=None)
-@hypothesis.given(
-    towers=st.booleans(),
-    hard=st.booleans(),
-    incubus=st.sampled_from(["none", "A"]),
-    seed=st.integers(0, 2**32),
-)
-def test_random_games_keep_all_laws(towers: bool, hard: bool, incubus: str, seed: int) -> None:
-    modules = ["dreamcatchers", "towers"] if towers else ["dreamcatchers"]
-    check_game("onirim", {"modules": modules, "hard.dreamcatchers": hard, "incubus": incubus}, seed=seed)
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(towers: bool, hard: bool, incubus: str, seed: int) -> None:
+        modules = ["dreamcatchers", "towers"] if towers else ["dreamcatchers"]
+        check_game("onirim", {"modules": modules, "hard.dreamcatchers": hard, "incubus": incubus}, seed=seed)
+
+    for_any(
+        games,
+        check,
+        towers=st.booleans(),
+        hard=st.booleans(),
+        incubus=st.sampled_from(["none", "A"]),
+        seed=st.integers(0, 2**32),
+    )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-import hypothesis
 import hypothesis.strategies as st
 import pytest
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.oniverse_scenario import KEEPING, taken
 from tests.onirim.scenario import BASE_DECK, DENIZENS, ONIVERSE, Scenario, given
 from traumtisch.testing import check_game
@@ -115,8 +115,14 @@ def test_a_position_may_repeat_a_symbol() -> None:
 # ---- whole games -----------------------------------------------------------------------------
 
 
-@hypothesis.settings(max_examples=60, deadline=None)
-@hypothesis.given(towers=st.booleans(), incubus=st.sampled_from(["none", "A"]), seed=st.integers(0, 2**32))
-def test_random_games_keep_all_laws(towers: bool, incubus: str, seed: int) -> None:
-    modules = ["oniverse", *(["towers"] if towers else [])]
-    check_game("onirim", {"modules": modules, "incubus": incubus}, seed=seed, check_every=3, save_every=40)
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(towers: bool, incubus: str, seed: int) -> None:
+        modules = ["oniverse", *(["towers"] if towers else [])]
+        check_game(
+            "onirim", {"modules": modules, "incubus": incubus}, seed=seed, check_every=3, save_every=40
+        )
+
+    for_any(
+        games, check, towers=st.booleans(), incubus=st.sampled_from(["none", "A"]), seed=st.integers(0, 2**32)
+    )

@@ -12,6 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.premonition_scenario import EIGHT, dreaming, laying, words
 from tests.onirim.scenario import PREMONITIONS, TOWERS_AND_PREMONITIONS, Scenario, given
 from traumtisch.engine.decision import Option
@@ -182,17 +183,21 @@ def test_everything_can_be_said_and_shown() -> None:
     ]
 
 
-@settings(max_examples=60, deadline=None)
-@given_any(
-    seed=st.integers(0, 2**32),
-    towers=st.booleans(),
-    incubus=st.sampled_from(["none", "A"]),
-    face_up=st.sampled_from([4, 5, 6]),
-)
-def test_random_games_keep_all_laws(seed: int, towers: bool, incubus: str, face_up: int) -> None:
-    modules = ["towers", "premonitions"] if towers else ["premonitions"]
-    options = {"modules": modules, "incubus": incubus, "hard.premonitions": face_up}
-    check_game("onirim", options, seed=seed, save_every=40)
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(seed: int, towers: bool, incubus: str, face_up: int) -> None:
+        modules = ["towers", "premonitions"] if towers else ["premonitions"]
+        options = {"modules": modules, "incubus": incubus, "hard.premonitions": face_up}
+        check_game("onirim", options, seed=seed, save_every=40)
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        towers=st.booleans(),
+        incubus=st.sampled_from(["none", "A"]),
+        face_up=st.sampled_from([4, 5, 6]),
+    )
 
 
 @settings(max_examples=40, deadline=None)

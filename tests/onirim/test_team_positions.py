@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given as examples
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import TEAM, both_lying, faces, given
 from traumtisch.testing import check_game
 
@@ -120,25 +119,29 @@ def test_a_position_works_out_the_used_cards_of_both_rows() -> None:
 
 
 @pytest.mark.rule("ON-9.10", "ON-3.25")
-@settings(max_examples=60, deadline=None)
-@examples(
-    seed=st.integers(0, 2**32),
-    modules=st.sampled_from([[], ["towers"]]),
-    incubus=st.sampled_from(["none", "A", "B", "C"]),
-    first=st.sampled_from(["A", "B", "random"]),
-    communication=st.sampled_from(["silent", "talk", "open"]),
-    duplicate=st.sampled_from(["allow", "forbid"]),
-)
-def test_random_games_keep_all_laws(
-    seed: int, modules: list[str], incubus: str, first: str, communication: str, duplicate: str
-) -> None:
-    options: dict[str, Any] = {
-        "players": 2,
-        "modules": modules,
-        "incubus": incubus,
-        "option.team_first": first,
-        "option.team_communication": communication,
-        "option.team_duplicate_door": duplicate,
-    }
-    table = check_game("onirim", options, seed=seed, save_every=50)
-    assert table.state.turn <= 58 + 12
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(
+        seed: int, modules: list[str], incubus: str, first: str, communication: str, duplicate: str
+    ) -> None:
+        options: dict[str, Any] = {
+            "players": 2,
+            "modules": modules,
+            "incubus": incubus,
+            "option.team_first": first,
+            "option.team_communication": communication,
+            "option.team_duplicate_door": duplicate,
+        }
+        table = check_game("onirim", options, seed=seed, save_every=50)
+        assert table.state.turn <= 58 + 12
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        modules=st.sampled_from([[], ["towers"]]),
+        incubus=st.sampled_from(["none", "A", "B", "C"]),
+        first=st.sampled_from(["A", "B", "random"]),
+        communication=st.sampled_from(["silent", "talk", "open"]),
+        duplicate=st.sampled_from(["allow", "forbid"]),
+    )
