@@ -4,10 +4,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test rules bench bench-web strength soak lint format lock clean
+.PHONY: help play test test-long rules bench bench-web strength soak lint format lock clean
 
 help: ## what you can do here
-	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(BIN)/.play: requirements.lock pyproject.toml
 	@$(PYTHON) tools/check_python.py
@@ -25,8 +25,11 @@ $(BIN)/.dev: $(BIN)/.play requirements-dev.lock
 play: $(BIN)/.play ## set up and play in the browser
 	@$(BIN)/traumtisch serve --open
 
-test: $(BIN)/.dev ## set up and run all tests
+test: $(BIN)/.dev ## set up and run the tests
 	@$(BIN)/python -m pytest -n auto
+
+test-long: $(BIN)/.dev ## run the tests that take long (TENTH=0 to 9: only a tenth of them)
+	@$(BIN)/python -m pytest -n auto -m long $(if $(TENTH),--tenth $(TENTH))
 
 rules: $(BIN)/.dev ## print the matrix of rules, tests and gaps
 	@$(BIN)/python tools/rule_matrix.py

@@ -1,6 +1,12 @@
-"""Tests say which rules they prove: `@pytest.mark.rule("ON-4.7")`. Ids that do not exist fail the run."""
+"""Tests say which rules they prove: `@pytest.mark.rule("ON-4.7")`. Ids that do not exist fail the run.
+
+Tests that take long and prove little more say so: `@pytest.mark.long`. They run in `make test-long`, and a
+tenth of them, another one for every commit, in CI (`--tenth`).
+"""
 
 from __future__ import annotations
+
+from collections.abc import Generator
 
 import pytest
 
@@ -8,12 +14,24 @@ import traumtisch as tt
 from traumtisch.engine.catalogue import catalogue_of
 
 
-def known_ids() -> set[str]:
-    catalogues = [catalogue_of(game) for game in tt.installed_games().values()]
-    return {rule for catalogue in catalogues if catalogue for rule in catalogue.ids()}
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--tenth", type=int, choices=range(10), help="only every tenth test, beginning with this one"
+    )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
+    must_cite_known_ids(items)
+    yield  # here `-m` takes its choice
+    first: int | None = config.getoption("tenth")
+    if first is not None:
+        others = [item for n, item in enumerate(items) if n % 10 != first]
+        items[:] = items[first::10]
+        config.hook.pytest_deselected(items=others)
+
+
+def must_cite_known_ids(items: list[pytest.Item]) -> None:
     known = known_ids()
     unknown = [
         f"{item.nodeid} cites {rule}, which is in no catalogue"
@@ -24,3 +42,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     ]
     if unknown:
         raise pytest.UsageError("\n".join(unknown))
+
+
+def known_ids() -> set[str]:
+    catalogues = [catalogue_of(game) for game in tt.installed_games().values()]
+    return {rule for catalogue in catalogues if catalogue for rule in catalogue.ids()}

@@ -30,7 +30,9 @@ class Collector:
 def main() -> int:
     collector = Collector()
     # Without the terminal plugin pytest knows no -q, so the options of pyproject.toml must not be added.
-    arguments = ["--collect-only", "-o", "addopts=--strict-markers", "-p", "no:terminal", "tests"]
+    # What runs only in `make test-long` proves no rule.
+    addopts = "addopts=--strict-markers -m 'not long'"
+    arguments = ["--collect-only", "-o", addopts, "-p", "no:terminal", "tests"]
     code = pytest.main(arguments, plugins=[collector])
     if code != pytest.ExitCode.OK:
         return int(code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import OpenContext, Server, page_of
@@ -31,6 +32,7 @@ def open_table(
     return Player(page, seed=1)
 
 
+@pytest.mark.long  # `test_looks` plays a whole game, too
 def test_a_solo_game_with_modules_is_played_by_clicking(page: Page):
     player = open_table(page, "modules=towers,glyphs,book,dreamcatchers")
     choices = player.play_to_the_end()
@@ -39,7 +41,13 @@ def test_a_solo_game_with_modules_is_played_by_clicking(page: Page):
     expect(page.locator("#log li").first).to_be_visible()
 
 
-def play_a_team_game_in_two_browsers(open_context: OpenContext, query: str, game: str) -> None:
+in_two_browsers = pytest.mark.parametrize(
+    "choices", [pytest.param(12, id="beginning"), pytest.param(600, id="whole", marks=pytest.mark.long)]
+)
+
+
+def play_a_team_game_in_two_browsers(open_context: OpenContext, query: str, game: str, choices: int) -> None:
+    """So many choices, each made where it may be made and seen in both; or all, if the game ends before."""
     ada, bea = page_of(open_context()), page_of(open_context(language="de"))
     first = open_table(ada, f"players=2&{query}", seats="invited", game=game)
     link = ada.locator("[data-copies*='/join#']").last.get_attribute("data-copies")
@@ -51,21 +59,23 @@ def play_a_team_game_in_two_browsers(open_context: OpenContext, query: str, game
     bea.wait_for_url(re.compile(r"/t/[a-z0-9]+"))
     ada.goto(ada.url.removesuffix("/seats"))
     players = [first, Player(bea, seed=2)]
-    for _ in range(600):
+    for _ in range(choices):
         version = max(player.version for player in players)
         for player in players:
             player.wait_for(version)
         if players[0].is_over:
-            break
+            for player in players:
+                player.expect_the_end()
+            return
         next(player for player in players if player.may_choose).choose_by_clicking()
         for player in players:  # the other browser hears of it by itself
             player.wait_for(version + 1)
-    for player in players:
-        player.expect_the_end()
+    assert choices < 100, "the game has no end"
 
 
-def test_two_browsers_play_a_team_game(open_context: OpenContext):
-    play_a_team_game_in_two_browsers(open_context, "modules=crossroads", "onirim")
+@in_two_browsers
+def test_two_browsers_play_a_team_game(open_context: OpenContext, choices: int):
+    play_a_team_game_in_two_browsers(open_context, "modules=crossroads", "onirim", choices)
 
 
 def test_the_server_is_killed_in_the_middle_and_nothing_is_lost(page: Page, server: Server):

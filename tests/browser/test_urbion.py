@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from .conftest import OpenContext, page_of
 from .player import Player
 from .test_looks import WIDTHS, scrolls_sideways, serious
-from .test_playing import open_table, play_a_team_game_in_two_browsers
+from .test_playing import in_two_browsers, open_table, play_a_team_game_in_two_browsers
 
 EVERYTHING = "expansions=squares,chromatic,temples,gardens,books,postcards,void"
 
@@ -61,5 +61,6 @@ def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     assert serious(page) == []
 
 
-def test_two_browsers_play_a_team_game(open_context: OpenContext):
-    play_a_team_game_in_two_browsers(open_context, "expansions=temples,chromatic", "urbion")
+@in_two_browsers
+def test_two_browsers_play_a_team_game(open_context: OpenContext, choices: int):
+    play_a_team_game_in_two_browsers(open_context, "expansions=temples,chromatic", "urbion", choices)

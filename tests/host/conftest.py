@@ -1,4 +1,4 @@
-"""Houses on both kinds of database. Every test gets an empty one."""
+"""Houses on both kinds of database, on PostgreSQL in `make test-long`. Every test gets an empty one."""
 
 from __future__ import annotations
 
@@ -29,7 +29,11 @@ def postgres() -> Generator[PostgresServer]:
     server.remove()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+on_both_databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
+"""For what `make test` shall see on PostgreSQL, too: that nothing is lost and everything is found again."""
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.long)])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "house.db")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.host.conftest import open_house
+from tests.host.conftest import on_both_databases, open_house
 from tests.host.playing import choose
 from traumtisch.host.house import Wish
 
@@ -38,6 +38,7 @@ asyncio.run(main(*sys.argv[1:]))
 """
 
 
+@on_both_databases
 @pytest.mark.parametrize("confirmed_before", [1, 10, 37])
 async def test_nothing_that_was_confirmed_is_lost(database: str, confirmed_before: int) -> None:
     house = await open_house(database)

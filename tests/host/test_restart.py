@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.host.conftest import open_house
+from tests.host.conftest import on_both_databases, open_house
 from tests.host.playing import DUEL, TEAM, choose, choose_at_random, looks
 from tests.toys.duel import GAME as DUEL_GAME
 from tests.toys.duel import DuelGame
@@ -27,6 +27,7 @@ EVERYTHING = {
 }
 
 
+@on_both_databases
 @pytest.mark.parametrize(
     "wish",
     [

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import traumtisch as tt
+import traumtisch.testing.scenario as testing
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim import OnirimState, OnirimView
 
@@ -67,41 +68,25 @@ CROSSROAD_CARDS = "X-S X-S X-S X-M X-M X-K " + "DE " * 10
 EIGHT_DOORS = "RD RD BD BD GD GD ND ND"
 ONIVERSE_ZONES = ("taken", "keeping", "stored", "given", "left_out")
 SEVEN_DOORS = "RD RD BD BD GD GD ND"
+FREE = "- / - / - / -"
+"""Four Dreamcatchers that hold nothing."""
 
 
 GOALS = {"R": "red", "B": "blue", "G": "green", "N": "brown", "X": "colourless"}
 
 
-class Scenario:
+class Scenario(testing.Scenario[OnirimView, OnirimState]):
     """A table in a stated position, spoken to and looked at by faces."""
 
     def __init__(self, table: tt.Table) -> None:
-        self.table = table
-        self.box_before = Counter(self._face(card) for card in self.state.box)
-
-    # ---- when --------------------------------------------------------------------------------
-
-    def choose(self, *words: str) -> Scenario:
-        """Choose options by their words with faces for ids: `play GK`, `pay RK`, `build R4 left`."""
-        for each in words:
-            self.table.choose(self.options(each)[0])
-        return self
-
-    # ---- then --------------------------------------------------------------------------------
-
-    def options(self, words: str) -> list[tt.Option]:
-        """The options that these words can mean: more than one if equal cards lie there."""
-        decision = self.table.decision
-        assert decision is not None, f"{words!r} cannot be chosen: the game is over"
-        found = [option for option in decision.options if self._in_faces(option) == words]
-        assert found, f"{words!r} is not among {self.offered}"
-        return found
+        super().__init__(table)
+        self.box_before = Counter(self.face(card) for card in self.state.box)
 
     @property
     def zones(self) -> dict[str, str]:
         """What lies where, to be compared with `lying(...)`: every zone of the table, face by face."""
         state, view = self.state, self.view
-        box = Counter(self._face(card) for card in state.box) - self.box_before
+        box = Counter(self.face(card) for card in state.box) - self.box_before
         zones = {
             "hand": _sorted(self.hand),
             "row": " ".join(self.row),
@@ -122,28 +107,10 @@ class Scenario:
         for name, cards in state.zones():
             if name.startswith("oniverse."):
                 zone = name.removeprefix("oniverse.")
-                zones[zone] = _sorted([self._face(card) for card in cards])
+                zones[zone] = _sorted([self.face(card) for card in cards])
                 known.add(name)
         assert set(dict(state.zones())) <= known
         return zones
-
-    @property
-    def offered(self) -> list[str]:
-        """What may be chosen, with faces for ids, sorted; equal faces once."""
-        decision = self.table.decision
-        return sorted({self._in_faces(option) for option in decision.options}) if decision else []
-
-    @property
-    def asked(self) -> str | None:
-        """The kind of the open decision."""
-        return self.table.decision.kind if self.table.decision else None
-
-    @property
-    def view(self) -> OnirimView:
-        return cast("OnirimView", self.table.view(0))
-
-    def seen_by(self, seat: int) -> OnirimView:
-        return cast("OnirimView", self.table.view(seat))
 
     @property
     def both(self) -> dict[str, str]:
@@ -162,16 +129,10 @@ class Scenario:
             "open": cards["team.open"],
             **{zone: cards[zone] for zone in ("limbo", "discard", "pending", "looked_at", "ordered")},
         }
-        shown = {zone: [self._face(card) for card in lying] for zone, lying in lists.items()}
+        shown = {zone: [self.face(card) for card in lying] for zone, lying in lists.items()}
         in_order = ("A.row", "B.row", "ordered")
         zones = {zone: " ".join(f) if zone in in_order else _sorted(f) for zone, f in shown.items()}
         return {zone: lying for zone, lying in zones.items() if lying} | {"deck": self.deck}
-
-    @property
-    def state(self) -> OnirimState:
-        state = self.table.state
-        assert isinstance(state, OnirimState)
-        return state
 
     @property
     def hand(self) -> list[str]:
@@ -207,27 +168,14 @@ class Scenario:
         """The places that are fixed, topmost first; then, after a bar, what lies there in no order at all;
         then, after another bar, fixed places below that."""
         deck = self.state.deck
-        fixed = [self._face(card) for card in reversed(deck.top)]
-        below = [self._face(card) for card in deck.bottom]
-        return _deck_in_words(" ".join(fixed), [self._face(card) for card in deck.bag], " ".join(below))
+        fixed = [self.face(card) for card in reversed(deck.top)]
+        below = [self.face(card) for card in deck.bottom]
+        return _deck_in_words(" ".join(fixed), [self.face(card) for card in deck.bag], " ".join(below))
 
     @property
     def discard_pile(self) -> list[str]:
         """The discard pile in its order, the card discarded last at the end."""
         return [card.face for card in self.view.discard]
-
-    @property
-    def rule(self) -> str | None:
-        """The rule that the open decision cites."""
-        return self.table.decision.rule if self.table.decision else None
-
-    @property
-    def told(self) -> list[str]:
-        """What the player has been told so far, with faces for ids: `drawn RS`, `shuffled`."""
-        return [
-            " ".join([event.kind, *(self._face(t) if isinstance(t, int) else t for t in event.targets)])
-            for event in self.table.events_for(0)
-        ]
 
     @property
     def deck_size(self) -> int:
@@ -271,20 +219,6 @@ class Scenario:
         seen = self.view.modules["premonitions"]
         return f"{' '.join(seen['face_up'])} | {' '.join(seen['stack'])}".strip()
 
-    @property
-    def won(self) -> bool:
-        return self.table.outcome is not None and self.table.outcome.won
-
-    @property
-    def lost(self) -> bool:
-        return self.table.outcome is not None and self.table.outcome.lost
-
-    def _face(self, card: int) -> str:
-        return self.table.rules.material.components[card].face
-
-    def _in_faces(self, option: tt.Option) -> str:
-        return " ".join([option.verb, *(self._face(t) if isinstance(t, int) else t for t in option.targets)])
-
 
 def given(
     options: Mapping[str, Any] | None = None,
@@ -297,8 +231,7 @@ def given(
 
     The cards of a zone may be written as one string, with blanks between the faces.
     """
-    stated = {key: value if key == "phase" else _split(value) for key, value in position.items()}
-    return Scenario(tt.load_position(game, stated, options=options, seed=seed))
+    return Scenario(tt.load_position(game, testing.stated(position), options=options, seed=seed))
 
 
 def lying(*, deck: str = "", **stated: str) -> dict[str, str]:
@@ -371,6 +304,11 @@ def all_but(*elsewhere: str, towers: bool = False, more: str = "") -> str:
     return "| " + " ".join(rest.elements())
 
 
+def beginning(game: Scenario, *verbs: str) -> list[str]:
+    """Those of the offered options that begin with one of these words."""
+    return [words for words in game.offered if words.split()[0] in verbs]
+
+
 def play_at_random(table: tt.Table, random: Random) -> None:
     """Make one choice, any of them."""
     decision = table.decision
@@ -391,9 +329,3 @@ def _deck_in_words(fixed: str, loose: list[str], below: str = "") -> str:
     if not loose:
         return f"{fixed} {below}".strip()
     return f"{fixed} | {_sorted(loose)}{' | ' if below else ''}{below}".strip()
-
-
-def _split(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {key: _split(inner) for key, inner in cast("Mapping[str, Any]", value).items()}
-    return value.split() if isinstance(value, str) else value

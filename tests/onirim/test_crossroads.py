@@ -8,11 +8,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given as over
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import (
     CROSSROAD_CARDS,
     CROSSROADS,
@@ -420,21 +419,23 @@ def test_the_options_are_called_as_in_the_catalogue() -> None:
 # ---- whole games -----------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
-@over(
-    others=st.lists(st.sampled_from(["towers", "glyphs"]), unique=True),
-    hard=st.booleans(),
-    discard=st.sampled_from(["allow", "forbid"]),
-    incubus=st.sampled_from(["none", "A"]),
-    seed=st.integers(0, 2**32),
-)
-def test_random_games_with_crossroads_keep_all_laws(
-    others: list[str], hard: bool, discard: str, incubus: str, seed: int
-) -> None:
-    options = {
-        "modules": ["crossroads", *others],
-        "incubus": incubus,
-        "hard.crossroads": hard,
-        "option.dead_end_discard_from_deck": discard,
-    }
-    check_game("onirim", options, seed=seed)
+@few_or_many(6, 60)
+def test_random_games_with_crossroads_keep_all_laws(games: int) -> None:
+    def check(others: list[str], hard: bool, discard: str, incubus: str, seed: int) -> None:
+        options = {
+            "modules": ["crossroads", *others],
+            "incubus": incubus,
+            "hard.crossroads": hard,
+            "option.dead_end_discard_from_deck": discard,
+        }
+        check_game("onirim", options, seed=seed)
+
+    for_any(
+        games,
+        check,
+        others=st.lists(st.sampled_from(["towers", "glyphs"]), unique=True),
+        hard=st.booleans(),
+        discard=st.sampled_from(["allow", "forbid"]),
+        incubus=st.sampled_from(["none", "A"]),
+        seed=st.integers(0, 2**32),
+    )

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hypothesis import given as over
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import EIGHT_DOORS, GLYPH_CARDS, GLYPHS, Scenario, all_but, given, lying
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.settings import Settings
@@ -360,15 +359,17 @@ def test_glyphs_in_plain_text() -> None:
 # ---- whole games -----------------------------------------------------------------------------
 
 
-@settings(max_examples=60, deadline=None)
-@over(
-    towers=st.booleans(),
-    crossroads=st.booleans(),
-    incubus=st.sampled_from(["none", "A"]),
-    seed=st.integers(0, 2**32),
-)
-def test_random_games_with_glyphs_keep_all_laws(
-    towers: bool, crossroads: bool, incubus: str, seed: int
-) -> None:
-    modules = ["glyphs", *["towers"] * towers, *["crossroads"] * crossroads]
-    check_game("onirim", {"modules": modules, "incubus": incubus}, seed=seed, check_every=3)
+@few_or_many(6, 60)
+def test_random_games_with_glyphs_keep_all_laws(games: int) -> None:
+    def check(towers: bool, crossroads: bool, incubus: str, seed: int) -> None:
+        modules = ["glyphs", *["towers"] * towers, *["crossroads"] * crossroads]
+        check_game("onirim", {"modules": modules, "incubus": incubus}, seed=seed, check_every=3)
+
+    for_any(
+        games,
+        check,
+        towers=st.booleans(),
+        crossroads=st.booleans(),
+        incubus=st.sampled_from(["none", "A"]),
+        seed=st.integers(0, 2**32),
+    )

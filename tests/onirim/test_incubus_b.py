@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given as examples
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import PATHMAKER, Scenario, all_but, given, lying
 from traumtisch.testing import check_game
 
@@ -170,9 +169,17 @@ def test_without_a_location_everything_goes_to_limbo_and_the_turn_goes_on() -> N
 
 
 @pytest.mark.rule("ON-9.10", "ON-3.25")
-@settings(max_examples=60, deadline=None)
-@examples(seed=st.integers(0, 2**32), modules=st.sampled_from([[], ["towers"]]), hard=st.booleans())
-def test_random_games_keep_all_laws(seed: int, modules: list[str], hard: bool) -> None:
-    options: dict[str, Any] = {"incubus": "B", "modules": modules, "hard.towers": hard}
-    table = check_game("onirim", options, seed=seed, save_every=50)
-    assert table.state.turn <= 58 + 12
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(seed: int, modules: list[str], hard: bool) -> None:
+        options: dict[str, Any] = {"incubus": "B", "modules": modules, "hard.towers": hard}
+        table = check_game("onirim", options, seed=seed, save_every=50)
+        assert table.state.turn <= 58 + 12
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        modules=st.sampled_from([[], ["towers"]]),
+        hard=st.booleans(),
+    )

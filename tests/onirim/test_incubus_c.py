@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given as examples
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import (
     ADVERSARY,
     EIGHT_DOORS,
@@ -156,13 +155,17 @@ def test_the_challenge_stands_beside_the_other_actions_until_one_is_taken() -> N
 
 
 @pytest.mark.rule("ON-9.10", "ON-3.25")
-@settings(max_examples=60, deadline=None)
-@examples(
-    seed=st.integers(0, 2**32),
-    modules=st.sampled_from([[], ["towers"]]),
-    level=st.sampled_from(["strict", "lenient"]),
-)
-def test_random_games_keep_all_laws(seed: int, modules: list[str], level: str) -> None:
-    options: dict[str, Any] = {"incubus": "C", "modules": modules, "option.adversary": level}
-    table = check_game("onirim", options, seed=seed, save_every=50)
-    assert table.state.turn <= 58 + 12
+@few_or_many(6, 60)
+def test_random_games_keep_all_laws(games: int) -> None:
+    def check(seed: int, modules: list[str], level: str) -> None:
+        options: dict[str, Any] = {"incubus": "C", "modules": modules, "option.adversary": level}
+        table = check_game("onirim", options, seed=seed, save_every=50)
+        assert table.state.turn <= 58 + 12
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        modules=st.sampled_from([[], ["towers"]]),
+        level=st.sampled_from(["strict", "lenient"]),
+    )

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
 import traumtisch as tt
+import traumtisch.testing.scenario as testing
 from traumtisch.engine.pile import Component
 from traumtisch.games.urbion import GAME, UrbionState, UrbionView
 
@@ -40,62 +41,12 @@ FOUR = ("[ef]", "[ew]", "[ea]", "[fw]")
 """Any four cities, for scenarios in which only their dreams matter."""
 
 
-class Scenario:
+class Scenario(testing.Scenario[UrbionView, UrbionState]):
     """A table in a stated position, spoken to and looked at by faces."""
-
-    def __init__(self, table: tt.Table) -> None:
-        self.table = table
-
-    # ---- when --------------------------------------------------------------------------------
-
-    def choose(self, *words: str) -> Scenario:
-        """Choose options by their words with faces for ids: `play S2f [fw] plus`, `upset [ea]`."""
-        for each in words:
-            self.table.choose(self.options(each)[0])
-        return self
-
-    # ---- then --------------------------------------------------------------------------------
-
-    def options(self, words: str) -> list[tt.Option]:
-        """The options that these words can mean: more than one if equal cards lie there."""
-        decision = self.table.decision
-        assert decision is not None, f"{words!r} cannot be chosen: the game is over"
-        found = [option for option in decision.options if self._in_faces(option) == words]
-        assert found, f"{words!r} is not among {self.offered}"
-        return found
-
-    @property
-    def offered(self) -> list[str]:
-        """What may be chosen, with faces for ids, sorted; equal faces once."""
-        decision = self.table.decision
-        return sorted({self._in_faces(option) for option in decision.options}) if decision else []
 
     def offered_to(self, verb: str) -> list[str]:
         """Of these, the options with this verb, without it."""
         return [words.removeprefix(f"{verb} ") for words in self.offered if words.split()[0] == verb]
-
-    @property
-    def asked(self) -> str | None:
-        """The kind of the open decision."""
-        return self.table.decision.kind if self.table.decision else None
-
-    @property
-    def rule(self) -> str | None:
-        """The rule that the open decision cites."""
-        return self.table.decision.rule if self.table.decision else None
-
-    @property
-    def view(self) -> UrbionView:
-        return cast("UrbionView", self.table.view(0))
-
-    def seen_by(self, seat: int) -> UrbionView:
-        return cast("UrbionView", self.table.view(seat))
-
-    @property
-    def state(self) -> UrbionState:
-        state = self.table.state
-        assert isinstance(state, UrbionState)
-        return state
 
     @property
     def row(self) -> list[str]:
@@ -132,36 +83,13 @@ class Scenario:
     def stack(self) -> int:
         return len(self.state.stack)
 
-    @property
-    def told(self) -> list[str]:
-        """What the player has been told so far, with faces for ids: `drawn S2f`, `pacified [fw]`."""
-        return [
-            " ".join([event.kind, *(self.face(t) if isinstance(t, int) else t for t in event.targets)])
-            for event in self.table.events_for(0)
-        ]
-
-    @property
-    def won(self) -> bool:
-        return self.table.outcome is not None and self.table.outcome.won
-
-    @property
-    def lost(self) -> bool:
-        return self.table.outcome is not None and self.table.outcome.lost
-
-    def face(self, card: int) -> str:
-        return self.table.rules.material.components[card].face
-
-    def _in_faces(self, option: tt.Option) -> str:
-        return " ".join([option.verb, *(self.face(t) if isinstance(t, int) else t for t in option.targets)])
-
 
 def given(options: Mapping[str, Any] | None = None, *, seed: int = 1, **position: Any) -> Scenario:
     """A table in this position (see `traumtisch.games.urbion.position` for what can be stated).
 
     The cards of a zone may be written as one string, with blanks between the faces.
     """
-    stated = {key: value if key == "phase" else _split(value) for key, value in position.items()}
-    return Scenario(tt.load_position(GAME, stated, options=options, seed=seed))
+    return Scenario(tt.load_position(GAME, testing.stated(position), options=options, seed=seed))
 
 
 def as_place(city: str, plus: Sequence[str], minus: Sequence[str]) -> str:
@@ -194,9 +122,3 @@ def all_but(*elsewhere: str) -> str:
 def faces(cards: tuple[Component | None, ...]) -> list[str]:
     """A question mark is a card that the seat cannot see."""
     return [card.face if card else "?" for card in cards]
-
-
-def _split(value: Any) -> Any:
-    if isinstance(value, Mapping):
-        return {key: _split(inner) for key, inner in cast("Mapping[str, Any]", value).items()}
-    return value.split() if isinstance(value, str) else value

@@ -6,11 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given as given_any
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.urbion.scenario import FIRST_EDITION, Scenario, at_four, faces, given, lying
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
@@ -42,17 +41,21 @@ def in_books(game: Scenario, zone: str) -> list[str]:
     return faces(game.view.modules["books"][zone])
 
 
-@settings(max_examples=30, deadline=None)
-@given_any(
-    seed=st.integers(0, 2**32),
-    edition=st.sampled_from([1, 2]),
-    removed=st.sampled_from([0, 2, 4, 7]),
-    price=st.sampled_from([2, 3, 4]),
-    timing=st.sampled_from(["before_deal", "after_setup"]),
-)
-def test_the_expansion_keeps_all_laws(seed: int, edition: int, removed: int, price: int, timing: str):
-    options = {"edition": edition, "books_removed": removed, "books_price": price, "books_timing": timing}
-    check_game(GAME, BOOKS | options, seed=seed, save_every=100)
+@few_or_many(4, 30)
+def test_the_expansion_keeps_all_laws(games: int):
+    def check(seed: int, edition: int, removed: int, price: int, timing: str) -> None:
+        options = {"edition": edition, "books_removed": removed, "books_price": price, "books_timing": timing}
+        check_game(GAME, BOOKS | options, seed=seed, save_every=100)
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        edition=st.sampled_from([1, 2]),
+        removed=st.sampled_from([0, 2, 4, 7]),
+        price=st.sampled_from([2, 3, 4]),
+        timing=st.sampled_from(["before_deal", "after_setup"]),
+    )
 
 
 # ---- setup -----------------------------------------------------------------------------------

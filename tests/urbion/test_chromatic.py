@@ -6,11 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from hypothesis import given as given_any
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.urbion.scenario import Scenario, at_four, faces, given, lying
 from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME
@@ -29,10 +28,12 @@ def drawn(row: list[str], deck: str, **position: Any) -> Scenario:
     return given(CHROMATIC, row=row, hand=THREE, deck=deck, **position)
 
 
-@settings(max_examples=25, deadline=None)
-@given_any(seed=st.integers(0, 2**32), options=st.sampled_from([CHROMATIC, FIRST]))
-def test_the_expansion_keeps_all_laws(seed: int, options: dict[str, Any]):
-    check_game(GAME, options, seed=seed, save_every=100)
+@few_or_many(4, 25)
+def test_the_expansion_keeps_all_laws(games: int):
+    def check(seed: int, options: dict[str, Any]) -> None:
+        check_game(GAME, options, seed=seed, save_every=100)
+
+    for_any(games, check, seed=st.integers(0, 2**32), options=st.sampled_from([CHROMATIC, FIRST]))
 
 
 @pytest.mark.rule("UR-12.1")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given as from_any
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.urbion.scenario import at_four, given, lying
 from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
@@ -96,16 +95,20 @@ def test_concord_goes_with_every_dream_in_a_price():
     assert game.choose("discard E").offered_to("rebuild-with") == ["E", "S1f", "ZI2a"]
 
 
-@settings(max_examples=25, deadline=None)
-@from_any(
-    expansions=st.lists(st.sampled_from(["squares", "temples", "gardens"]), unique=True, min_size=1),
-    metas=st.sampled_from(["free", "follow"]),
-    no_action=st.booleans(),
-    seed=st.integers(0, 2**32),
-)
-def test_any_of_them_keep_all_laws(expansions: list[str], metas: str, no_action: bool, seed: int):
-    options = {"expansions": expansions, "metas_from_deck": metas, "allow_no_action": no_action}
-    check_game(GAME, options, seed=seed, save_every=100)
+@few_or_many(4, 25)
+def test_any_of_them_keep_all_laws(games: int):
+    def check(expansions: list[str], metas: str, no_action: bool, seed: int) -> None:
+        options = {"expansions": expansions, "metas_from_deck": metas, "allow_no_action": no_action}
+        check_game(GAME, options, seed=seed, save_every=100)
+
+    for_any(
+        games,
+        check,
+        expansions=st.lists(st.sampled_from(["squares", "temples", "gardens"]), unique=True, min_size=1),
+        metas=st.sampled_from(["free", "follow"]),
+        no_action=st.booleans(),
+        seed=st.integers(0, 2**32),
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

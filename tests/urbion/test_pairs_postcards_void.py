@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given as from_any
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.urbion.postcard_scenario import carried, playing, residents, with_postcards
 from tests.urbion.scenario import Scenario, at_four, given, lying
 from traumtisch.engine.catalogue import catalogue_of
@@ -212,24 +211,26 @@ def test_a_book_refills_the_empty_city_of_the_void_and_another_empties_it():
 # ---- everything at once ----------------------------------------------------------------------
 
 
-@settings(max_examples=15, deadline=None)
-@from_any(
-    others=st.lists(st.sampled_from(list(MODULES)), unique=True),
-    seer=st.booleans(),
-    row=st.sampled_from(["strict", "all_in_row"]),
-    book=st.booleans(),
-    seed=st.integers(0, 2**32),
-)
-def test_any_set_with_postcards_and_void_keeps_all_laws(
-    others: list[str], seer: bool, row: str, book: bool, seed: int
-):
-    options = {
-        "expansions": sorted({*others, "postcards", "void"}),
-        "seer_counts_chaos": seer,
-        "small_row_postcards": row,
-        "void_city_book": book,
-    }
-    check_game(GAME, options, seed=seed, save_every=100)
+@few_or_many(4, 15)
+def test_any_set_with_postcards_and_void_keeps_all_laws(games: int):
+    def check(others: list[str], seer: bool, row: str, book: bool, seed: int) -> None:
+        options = {
+            "expansions": sorted({*others, "postcards", "void"}),
+            "seer_counts_chaos": seer,
+            "small_row_postcards": row,
+            "void_city_book": book,
+        }
+        check_game(GAME, options, seed=seed, save_every=100)
+
+    for_any(
+        games,
+        check,
+        others=st.lists(st.sampled_from(list(MODULES)), unique=True),
+        seer=st.booleans(),
+        row=st.sampled_from(["strict", "all_in_row"]),
+        book=st.booleans(),
+        seed=st.integers(0, 2**32),
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given as from_any
-from hypothesis import settings
 from hypothesis import strategies as st
 
+from tests.few_or_many import few_or_many, for_any
 from tests.urbion.scenario import Scenario, at_four, faces, given, lying
 from tests.urbion.team_scenario import CLOSED, DECK, EIGHT, ROW, TEAM, TEAM_1, playing
 from traumtisch.engine.state import WATCHER
@@ -223,13 +222,17 @@ def test_the_first_window_comes_after_the_void_and_the_flagships():
 # ---- everything ------------------------------------------------------------------------------
 
 
-@settings(max_examples=20, deadline=None)
-@from_any(
-    seed=st.integers(0, 2**32),
-    expansions=st.lists(st.sampled_from(list(MODULES)), unique=True),
-    shown=st.sampled_from(["open", "closed"]),
-    price=st.sampled_from(["remove8", "discard_action"]),
-)
-def test_a_team_with_any_expansions_keeps_all_laws(seed: int, expansions: list[str], shown: str, price: str):
-    options = TEAM | {"expansions": expansions, "team_hands": shown, "polarity_switch": price}
-    check_game(GAME, options, seed=seed, check_every=3, save_every=200)
+@few_or_many(4, 20)
+def test_a_team_with_any_expansions_keeps_all_laws(games: int):
+    def check(seed: int, expansions: list[str], shown: str, price: str) -> None:
+        options = TEAM | {"expansions": expansions, "team_hands": shown, "polarity_switch": price}
+        check_game(GAME, options, seed=seed, check_every=3, save_every=200)
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        expansions=st.lists(st.sampled_from(list(MODULES)), unique=True),
+        shown=st.sampled_from(["open", "closed"]),
+        price=st.sampled_from(["remove8", "discard_action"]),
+    )

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given as from_any
-from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
 from tests.urbion.scenario import Scenario, at_four, faces, given, lying
 from tests.urbion.team_scenario import CLOSED, DECK, MINE, ROW, TEAM, TEAM_1, YOURS, playing
 from traumtisch.engine.phrase import english
@@ -311,16 +310,23 @@ def test_the_table_in_plain_text():
     assert watched.split()[1:] == ["?"] * 4
 
 
-@settings(max_examples=25, deadline=None)
-@from_any(
-    seed=st.integers(0, 2**32),
-    edition=st.sampled_from([1, 2]),
-    price=st.sampled_from(["edition", "remove8", "discard_action"]),
-    shown=st.sampled_from(["open", "closed"]),
-    first=st.sampled_from(["seat1", "seat2", "random"]),
-)
-def test_a_team_keeps_all_laws(seed: int, edition: int, price: str, shown: str, first: str):
-    options = TEAM | {"edition": edition, "team_hands": shown, "first_seat": first}
-    check_game(
-        GAME, options | ({} if price == "edition" else {"polarity_switch": price}), seed=seed, save_every=100
+@few_or_many(4, 25)
+def test_a_team_keeps_all_laws(games: int):
+    def check(seed: int, edition: int, price: str, shown: str, first: str) -> None:
+        options = TEAM | {"edition": edition, "team_hands": shown, "first_seat": first}
+        check_game(
+            GAME,
+            options | ({} if price == "edition" else {"polarity_switch": price}),
+            seed=seed,
+            save_every=100,
+        )
+
+    for_any(
+        games,
+        check,
+        seed=st.integers(0, 2**32),
+        edition=st.sampled_from([1, 2]),
+        price=st.sampled_from(["edition", "remove8", "discard_action"]),
+        shown=st.sampled_from(["open", "closed"]),
+        first=st.sampled_from(["seat1", "seat2", "random"]),
     )

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import pairwise
 from math import isclose
-from random import Random
 from typing import Any, cast
 from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.clicking import clicked, filled_in
 from tests.urbion.scenario import given as position
-from tests.urbion.test_random_games import random_options
 from traumtisch.engine.phrase import Tongue, english
 from traumtisch.games.urbion import GAME, UrbionView
 from traumtisch.games.urbion.faces.web import UrbionWebFace
@@ -26,12 +21,12 @@ from traumtisch.games.urbion.faces.web.elements import BY_LETTER
 from traumtisch.games.urbion.faces.web.sprite import plain, symbol_of
 from traumtisch.games.urbion.faces.web.statistics import CHAOS, SOGNAE, chances
 from traumtisch.games.urbion.modules import MODULES
+from traumtisch.testing.faces import THING, moments, symbols
 from traumtisch.web.position_text import Dictionary, position_from_fields
 
 FACE = UrbionWebFace()
 EVERYTHING: dict[str, Any] = {"expansions": list(MODULES)}
 TEAM: dict[str, Any] = {"players": 2, "team_hands": "closed"}
-THING = re.compile(r'data-thing="([^"]+)"')
 ROW = ["[ef] S2f S1e | I3f", "[wa] S4w | I1a", "[fw] S2w C |", "[ea]"]
 
 
@@ -44,25 +39,6 @@ def board(table: tt.Table, say: Tongue = english) -> str:
     return str(FACE.board(table.rules, view_of(table), say))
 
 
-def symbols(html: str) -> list[ET.Element]:
-    return [e for e in parsed(html).iter() if e.tag == "symbol"]
-
-
-def parsed(html: str) -> ET.Element:
-    return ET.fromstring(html)
-
-
-def moments(options: dict[str, Any], seed: int, every: int = 1) -> Iterator[tt.Table]:
-    """The moments of a random game, each with an open decision."""
-    random, table = Random(seed), tt.new_table(GAME, seed=seed, options=options)
-    for number in range(300):
-        if table.decision is None:
-            return
-        if number % every == 0:
-            yield table
-        table.choose(random.choice(list(table.decision.options)))
-
-
 # ---- the sprite --------------------------------------------------------------------------------
 
 
@@ -72,7 +48,7 @@ def everything() -> tt.Table:
 
 
 def test_every_face_is_drawn(everything: tt.Table):
-    drawn = {symbol.get("id") for symbol in symbols(str(FACE.sprite(everything.rules, english)))}
+    drawn = set(symbols(FACE.sprite(everything.rules, english)))
     assert {symbol_of(code) for code in everything.rules.material.by_code} <= drawn
 
 
@@ -86,25 +62,10 @@ def test_no_face_has_to_be_drawn_plainly(everything: tt.Table):
 
 def test_a_base_game_carries_no_cards_of_modules():
     rules = tt.new_table(GAME).rules
-    drawn = {symbol.get("id") for symbol in symbols(str(FACE.sprite(rules, english)))}
+    drawn = set(symbols(FACE.sprite(rules, english)))
     assert symbol_of("S2f") in drawn
     others = {symbol_of(code) for code in ("K", "E", "[]", "[f]", "B1", "P1", "ZS2f", "M(+2/-3)f")}
     assert not drawn & (others | {"ur-void", "ur-wise", "ur-polarity-plus", "ur-book-back"})
-
-
-def test_ids_are_unique_and_all_references_exist(everything: tt.Table):
-    sprite = str(FACE.sprite(everything.rules, english))
-    ids = [e.get("id") for e in parsed(sprite).iter() if e.get("id")]
-    assert len(ids) == len(set(ids))
-    used = {*re.findall(r"url\(#([^)]+)\)", sprite)}
-    for table in moments(EVERYTHING | {"players": 2}, seed=5, every=7):
-        used |= {*re.findall(r'href="#([^"]+)"', board(table))}
-    assert used <= set(ids)
-
-
-def test_no_two_faces_look_alike(everything: tt.Table):
-    drawn = symbols(str(FACE.sprite(everything.rules, english)))
-    assert len({ET.tostring(e).split(b">", 1)[1] for e in drawn}) == len(drawn)
 
 
 def test_each_element_has_a_colour_a_pattern_and_a_symbol_of_its_own():
@@ -117,30 +78,12 @@ def test_each_element_has_a_colour_a_pattern_and_a_symbol_of_its_own():
     ("code", "numbers"), [("S4e", ["+4"]), ("I3w", ["−3"]), ("M(+2/-3)f", ["+2", "−3"]), ("C", ["+5", "−5"])]
 )
 def test_dreams_show_what_they_weigh(everything: tt.Table, code: str, numbers: list[str]):
-    drawn = {e.get("id"): e for e in symbols(str(FACE.sprite(everything.rules, english)))}
+    drawn = symbols(FACE.sprite(everything.rules, english))
     texts = [e.text for e in drawn[symbol_of(code)].iter("text")]
     assert [text for text in texts if text and text[0] in "+−"] == numbers
 
 
 # ---- the board ---------------------------------------------------------------------------------
-
-
-@settings(max_examples=25, deadline=None)
-@given(options=random_options(), seed=st.integers(0, 2**32))
-def test_every_option_points_at_things_that_are_there_once_and_at_no_other_options_things(
-    options: dict[str, Any], seed: int
-):
-    for table in moments(options, seed, every=3):
-        there = Counter(THING.findall(board(table)))
-        assert max(there.values()) == 1, there
-        assert table.decision is not None
-        view = view_of(table)
-        touched = {option: FACE.touches(table.rules, view, option) for option in table.decision.options}
-        for option, things in touched.items():
-            assert set(things) <= set(there), f"{option} points at {things}: {table.decision.kind}"
-        by_things = sorted(things for things in touched.values() if things)
-        for one, other in pairwise(by_things):
-            assert one != other[: len(one)], f"{one} could mean two options: {table.decision.kind}"
 
 
 SILENT = {"stop", "done", "decline", "keep", "go-on"}
@@ -150,7 +93,7 @@ SILENT = {"stop", "done", "decline", "keep", "go-on"}
 def test_all_other_verbs_point_at_something():
     for options in (EVERYTHING, {"players": 2}, {"players": 2, "edition": 1, "expansions": ["books"]}):
         for seed in range(4):
-            for table in moments(options, seed):
+            for table in moments(tt.new_table(GAME, seed=seed, options=options), seed=seed):
                 assert table.decision is not None
                 view = view_of(table)
                 for option in table.decision.options:
@@ -179,17 +122,8 @@ def test_all_other_verbs_point_at_something():
     ],
 )
 def test_what_a_person_clicks(expansions: list[str], kind: str, option: str, things: list[str]):
-    for seed in range(60):
-        for table in moments({"expansions": expansions}, seed):
-            decision = table.decision
-            assert decision is not None
-            found = [o for o in decision.options if o.id.startswith(option)] if decision.kind == kind else []
-            if found:
-                touched = FACE.touches(table.rules, view_of(table), found[0])
-                named = [re.sub(r"^c\d+", "card", thing) for thing in touched]
-                assert [re.sub("-(plus|minus)$", "-side", thing) for thing in named] == things
-                return
-    pytest.fail(f"{option} was never offered")
+    touched = clicked(FACE, "urbion", {"expansions": expansions}, kind, option)
+    assert [re.sub("-(plus|minus)$", "-side", thing) for thing in touched] == things
 
 
 @pytest.mark.rule("UR-0.1")
@@ -269,76 +203,6 @@ def test_postcards_lie_on_their_dreams_and_show_what_they_count():
 # ---- everything that is shown ------------------------------------------------------------------
 
 
-def everyday_views() -> Iterator[tuple[tt.Table, UrbionView]]:
-    for options in ({}, EVERYTHING, EVERYTHING | TEAM, {"players": 2, "edition": 1}):
-        for table in moments(options, seed=11, every=9):
-            yield table, view_of(table)
-
-
-def each_part() -> list[Callable[[tt.Table, UrbionView, Tongue], object]]:
-    return [
-        lambda table, view, say: FACE.board(table.rules, view, say),
-        lambda table, view, say: FACE.more(table.rules, view, say),
-        lambda table, view, say: FACE.summary(table.rules, view, say),
-    ]
-
-
-@pytest.mark.parametrize("part", each_part(), ids=["board", "more", "summary"])
-def test_html_is_sound(part: Callable[[tt.Table, UrbionView, Tongue], object]):
-    """Well-formed, without styles and scripts of its own, the same each time."""
-    for table, view in everyday_views():
-        html = str(part(table, view, english))
-        parsed(html)
-        assert not re.search(r"\sstyle=|<script|\son[a-z]+=|javascript:", html)
-        assert html == str(part(table, view, english))
-
-
-def foreign(sentence: str) -> str:
-    """A tongue without a single Latin letter, but for the gaps of a sentence."""
-    return re.sub(r"[a-zA-Z']+(?![^{]*\})", "ж", sentence)
-
-
-def words_of(html: str) -> list[str]:
-    """Everything that people read or have read to them."""
-    said = [text for e in parsed(html).iter() for text in (e.text, e.tail, e.get("aria-label")) if text]
-    return [text for text in said if text.strip()]
-
-
-@pytest.mark.parametrize("part", each_part(), ids=["board", "more", "summary"])
-def test_everything_is_said_in_the_language_of_the_reader(
-    part: Callable[[tt.Table, UrbionView, Tongue], object],
-):
-    for table, view in everyday_views():
-        words = words_of(str(part(table, view, foreign)))
-        assert any("ж" in word for word in words)
-        assert not [word for word in words if re.search("[a-zA-Z]", word)]
-
-
-def test_cards_are_written_in_the_language_of_the_reader(everything: tt.Table):
-    assert not [w for w in words_of(str(FACE.sprite(everything.rules, foreign))) if re.search("[a-zA-Z]", w)]
-
-
-def test_sprite_and_box_are_sound(everything: tt.Table):
-    for html in (str(FACE.sprite(everything.rules, english)), str(FACE.box(english))):
-        parsed(html)
-        assert not re.search(r"\sstyle=|<script|<image|https?:", html)
-
-
-def test_what_lies_besides_is_no_thing_on_the_table():
-    for table, view in everyday_views():
-        assert not THING.search(
-            str(FACE.more(table.rules, view, english)) + str(FACE.summary(table.rules, view, english))
-        )
-
-
-def test_every_thing_has_a_name():
-    for table, view in everyday_views():
-        for element in parsed(str(FACE.board(table.rules, view, english))).iter("div"):
-            if element.get("data-thing"):
-                assert element.get("aria-label")
-                assert element.get("role") in ("img", "group")
-
-
 def test_what_nobody_has_told_the_face_is_shown_all_the_same():
     """A module of tomorrow, a zone that a known module gets, or one that it no longer has."""
     table = tt.new_table(GAME, seed=1, options={"expansions": ["void"]})
@@ -351,7 +215,7 @@ def test_what_nobody_has_told_the_face_is_shown_all_the_same():
         {"void": {"cards": 8}},
     ):
         html = str(FACE.board(table.rules, msgspec.structs.replace(view, modules=modules), english))
-        parsed(html)
+        ET.fromstring(html)
         assert "plain-zone" in html
         assert max(Counter(THING.findall(html)).values()) == 1
 
@@ -362,7 +226,8 @@ def test_what_nobody_has_told_the_face_is_shown_all_the_same():
 @pytest.mark.rule("UR-20.4")
 def test_hidden_hands_are_backs_and_all_alike():
     """Partners who do not show their hands, and somebody who only watches."""
-    table = next(t for t in moments(TEAM, seed=4) if t.decision is not None and t.decision.kind == "dream")
+    playing = moments(tt.new_table(GAME, seed=4, options=TEAM), seed=4)
+    table = next(t for t in playing if t.decision is not None and t.decision.kind == "dream")
     assert table.decision is not None
     for seat in (table.decision.seat, 1 - table.decision.seat, tt.WATCHER):
         view = cast("UrbionView", table.view(seat))
@@ -379,7 +244,7 @@ def test_dreams_that_somebody_else_looks_at_are_backs():
     table = next(
         t
         for seed in range(80)
-        for t in moments(TEAM | {"expansions": ["books"]}, seed)
+        for t in moments(tt.new_table(GAME, seed=seed, options=TEAM | {"expansions": ["books"]}), seed=seed)
         if t.decision and t.decision.kind == "prophecies"
     )
     assert table.decision is not None
@@ -444,23 +309,13 @@ def test_every_position_zone_is_one_that_a_position_knows(players: int):
         del stated["team"]
     values = {"phase": "1", "turn": 3, "stack": 4, "seat": 1, "team.sognae": 1}
     values |= {"void.cards": 3, "void.figure": 2, "void.flat": False, "postcards.wise": 2}
-    zones = FACE.position_zones(rules)
-    assert len({zone.key for zone in zones}) == len(zones)
-    for zone in zones:
-        if zone.key in ("hand", "row", "team.hand", "deck.contents"):
-            continue
-        *groups, key = zone.key.split(".")
-        place = stated
-        for group in groups:
-            place = place.setdefault(group, {})
-        place[key] = [] if zone.many else values[zone.key]
+    filled_in(FACE.position_zones(rules), stated, values, but=("hand", "row", "team.hand", "deck.contents"))
     tt.load_position(GAME, stated, options=options)
 
 
 def test_the_palette_names_every_card(everything: tt.Table):
     palette = FACE.palette(everything.rules, english)
     codes = [code for code, _ in palette]
-    assert len(codes) == len(set(codes))
     assert set(codes) == set(everything.rules.material.by_code)
     assert dict(palette)["[fw]"] == "city of fire and water"
 

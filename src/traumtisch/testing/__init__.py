@@ -1,12 +1,18 @@
 """Checks that hold for every game: part of the package, for authors of other games.
 
-from traumtisch.testing import check_game
+from traumtisch.testing import check_face, check_game, check_screen
 
 def test_my_game_keeps_the_laws():
     for seed in range(100):
         check_game("my-game", {"variant": "long"}, seed=seed)
+
+def test_my_game_can_be_seen():
+    check_face("my-game")
+    check_screen("my-game")
 """
 
-from traumtisch.testing.checks import CheckFailed, check_game, check_table
+from traumtisch.testing.checks import check_game, check_table
+from traumtisch.testing.faces import check_face, check_screen
+from traumtisch.testing.failure import CheckFailed
 
-__all__ = ["CheckFailed", "check_game", "check_table"]
+__all__ = ["CheckFailed", "check_face", "check_game", "check_screen", "check_table"]

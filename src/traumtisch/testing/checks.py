@@ -16,10 +16,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.knowledge import unknown_elsewhere, unknown_to
 from traumtisch.engine.state import WATCHER
 from traumtisch.engine.table import Table
-
-
-class CheckFailed(AssertionError):
-    """A game breaks one of the laws; the message says which, where, and how to get there again."""
+from traumtisch.testing.failure import CheckFailed, expect, where
 
 
 def check_game(
@@ -57,7 +54,7 @@ def check_game(
         _choose_at_random(table, random)
         _check_undo(table, before)
         _check_told(table, before, past)
-    raise CheckFailed(f"{_where(table)}: no end after {most_decisions} decisions")
+    raise CheckFailed(f"{where(table)}: no end after {most_decisions} decisions")
 
 
 def check_table(table: Table, random: Random) -> None:
@@ -78,21 +75,21 @@ def _check_conservation(table: Table) -> None:
     if found != expected:
         lost, doubled = expected - found, found - expected
         places = {c: [name for name, zone in zones.items() if c in zone] for c in doubled}
-        raise CheckFailed(f"{_where(table)}: lost {sorted(lost)}, too many {places} (law 1)")
+        raise CheckFailed(f"{where(table)}: lost {sorted(lost)}, too many {places} (law 1)")
 
 
 def _check_options(table: Table) -> None:
     for decision in table.decisions:
         ids = [option.id for option in decision.options]
-        _expect(len(ids) == len(set(ids)), table, f"options with equal ids in {ids}")
+        expect(len(ids) == len(set(ids)), table, f"options with equal ids in {ids}")
         forced = len(ids) == 1 and decision.question not in table.rules.visible
-        _expect(bool(ids) and not forced, table, f"a decision that is none: {ids}")
-        _expect(len(ids) == len(decision.options), table, "the question counts its options wrongly")
-        _expect(
+        expect(bool(ids) and not forced, table, f"a decision that is none: {ids}")
+        expect(len(ids) == len(decision.options), table, "the question counts its options wrongly")
+        expect(
             all(o in decision.options for o in list(decision.options)), table, "a listed option is refused"
         )
-        _expect(0 <= decision.seat < table.seats, table, f"no seat {decision.seat}")
-        _expect(bool(decision.kind and decision.rule), table, "a decision without kind or rule")
+        expect(0 <= decision.seat < table.seats, table, f"no seat {decision.seat}")
+        expect(bool(decision.kind and decision.rule), table, "a decision without kind or rule")
 
 
 def _check_copy(table: Table, random: Random) -> None:
@@ -104,15 +101,15 @@ def _check_copy(table: Table, random: Random) -> None:
     for _ in range(3):
         if copy.decision is not None:
             _choose_at_random(copy, random)
-    _expect(table.state.digest() == digest, table, "playing with a copy changed the original")
+    expect(table.state.digest() == digest, table, "playing with a copy changed the original")
 
 
 def _check_json(table: Table) -> None:
     """The State is plain data: JSON in, JSON out."""
     data = msgspec.json.encode(table.state)
     again = table.rules.typed(msgspec.json.decode(data, type=table.rules.state_type))
-    _expect(again == table.state, table, "the State does not survive JSON")
-    _expect(str(table.seed).encode() not in data, table, "the seed is in the State (law 4)")
+    expect(again == table.state, table, "the State does not survive JSON")
+    expect(str(table.seed).encode() not in data, table, "the seed is in the State (law 4)")
 
 
 def _check_views(table: Table, random: Random) -> None:
@@ -120,18 +117,18 @@ def _check_views(table: Table, random: Random) -> None:
     imaginings."""
     for seat in _viewers(table):
         view = table.view(seat)
-        _expect(str(table.seed).encode() not in msgspec.json.encode(view), table, "the seed is in a View")
+        expect(str(table.seed).encode() not in msgspec.json.encode(view), table, "the seed is in a View")
         chance, other_chance = random.getrandbits(64), random.getrandbits(64)
         world = table.imagine(seat, chance)
-        _expect(world.view(seat) == view, table, f"an imagined world looks different to {_name(seat)}")
-        _expect(
+        expect(world.view(seat) == view, table, f"an imagined world looks different to {_name(seat)}")
+        expect(
             [_offered(d) for d in world.decisions if d.seat == seat]
             == [_offered(d) for d in table.decisions if d.seat == seat],
             table,
             f"the options of {_name(seat)} depend on what it cannot know",
         )
         one, two = table.imagine(seat, other_chance), world.imagine(seat, other_chance)
-        _expect(one.state == two.state, table, f"imaginings of {_name(seat)} depend on what it cannot know")
+        expect(one.state == two.state, table, f"imaginings of {_name(seat)} depend on what it cannot know")
         _expect_same(one.copy(), one, "a copy of an imagined table differs")
 
 
@@ -145,7 +142,7 @@ def _check_told(table: Table, before: Table, past: int) -> None:
     for seat in _viewers(table):
         unknown, hidden = set(unknown_to(before.state, seat)), set(unknown_elsewhere(table.state, seat))
         named = {card for card in unknown & hidden if card in told and told[card].names_targets_to(seat)}
-        _expect(not named, table, f"{_name(seat)} is told of {sorted(named)}, which it cannot know")
+        expect(not named, table, f"{_name(seat)} is told of {sorted(named)}, which it cannot know")
 
 
 def _check_illegal_choice(table: Table) -> None:
@@ -153,9 +150,9 @@ def _check_illegal_choice(table: Table) -> None:
     try:
         table.choose("no such option")
     except WrongOption:
-        _expect(table.state.digest() == digest, table, "an illegal choice changed the table")
+        expect(table.state.digest() == digest, table, "an illegal choice changed the table")
     else:
-        raise CheckFailed(f"{_where(table)}: an illegal choice was accepted")
+        raise CheckFailed(f"{where(table)}: an illegal choice was accepted")
 
 
 def _check_undo(table: Table, before: Table) -> None:
@@ -164,16 +161,16 @@ def _check_undo(table: Table, before: Table) -> None:
     try:
         undone.undo()
     except UndoRefused:
-        _expect(undone.state == table.state, table, "a refused undo changed the table")
+        expect(undone.state == table.state, table, "a refused undo changed the table")
         undone.undo(beyond_what_was_revealed=True)
     _expect_same(undone, before, "undo does not lead back")
-    _expect(len(undone.taken_back) == 1, table, "undo left no entry in the log")
+    expect(len(undone.taken_back) == 1, table, "undo left no entry in the log")
 
 
 def _check_saving(table: Table) -> None:
     again = load_record(table.record.to_json(), table.game)
     _expect_same(again, table, "the record replays to another position")
-    _expect(again.record == table.record, table, "a replayed table gives another record")
+    expect(again.record == table.record, table, "a replayed table gives another record")
 
 
 def _check_events(table: Table) -> None:
@@ -182,7 +179,7 @@ def _check_events(table: Table) -> None:
     for event in table.events:
         if event.seen_by != ():
             str(table.game.say_event(table.rules, event))
-    _expect(table.state.digest() == digest, table, "asking for the events changed the table")
+    expect(table.state.digest() == digest, table, "asking for the events changed the table")
 
 
 def _choose_at_random(table: Table, random: Random) -> None:
@@ -195,16 +192,11 @@ def _offered(decision: Decision) -> tuple[int, str, list[str]]:
 
 
 def _expect_same(table: Table, expected: Table, failure: str) -> None:
-    _expect(table.state == expected.state, expected, failure)
-    _expect(table.outcome == expected.outcome, expected, failure)
-    _expect(
+    expect(table.state == expected.state, expected, failure)
+    expect(table.outcome == expected.outcome, expected, failure)
+    expect(
         [_offered(d) for d in table.decisions] == [_offered(d) for d in expected.decisions], expected, failure
     )
-
-
-def _expect(holds: bool, table: Table, failure: str) -> None:
-    if not holds:
-        raise CheckFailed(f"{_where(table)}: {failure}")
 
 
 def _viewers(table: Table) -> tuple[int, ...]:
@@ -214,11 +206,3 @@ def _viewers(table: Table) -> tuple[int, ...]:
 
 def _name(seat: int) -> str:
     return "a watcher" if seat == WATCHER else f"seat {seat}"
-
-
-def _where(table: Table) -> str:
-    decision = table.decision
-    asked = f"{decision.kind} ({decision.rule})" if decision else "the end"
-    options = table.settings.as_options()
-    choices = len(table.choices)
-    return f"{table.game.name} {options} with seed {table.seed!r}, after {choices} choices, at {asked}"

@@ -10,9 +10,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.options import random_options
 from tests.urbion.bot.thinking import POLICY, reason, value
 from tests.urbion.scenario import at_four, given
-from tests.urbion.test_random_games import random_options
 from traumtisch.engine.errors import AuthorError
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.base import urbion
@@ -25,7 +25,7 @@ from traumtisch.words import tongue
 
 
 @settings(max_examples=15, deadline=None)
-@forall(options=random_options(), seed=st.integers(0, 2**32))
+@forall(options=random_options("urbion"), seed=st.integers(0, 2**32))
 def test_it_plays_whole_games_by_the_rules(options: dict[str, Any], seed: int):
     """The table refuses what is not offered; scores and choice agree; values are chances."""
     table = tt.new_table(GAME, options=options, seed=seed)
@@ -44,7 +44,7 @@ def test_it_plays_whole_games_by_the_rules(options: dict[str, Any], seed: int):
 
 
 @settings(max_examples=10, deadline=None)
-@forall(options=random_options(), seed=st.integers(0, 2**32))
+@forall(options=random_options("urbion"), seed=st.integers(0, 2**32))
 def test_thinking_changes_nothing(options: dict[str, Any], seed: int):
     table = tt.new_table(GAME, options=options, seed=seed)
     for _ in range(60):

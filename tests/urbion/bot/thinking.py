@@ -51,4 +51,4 @@ def value(game: Scenario) -> float:
 
 
 def in_faces(game: Scenario, option: Option) -> str:
-    return " ".join([option.verb, *(game.face(t) if isinstance(t, int) else t for t in option.targets)])
+    return game.in_faces(option.verb, option.targets)

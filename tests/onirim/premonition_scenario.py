@@ -1,0 +1,71 @@
+"""Positions with Happy Dreams and Dark Premonitions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import traumtisch as tt
+from tests.onirim.scenario import PREMONITIONS, Scenario, given
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Plain
+from traumtisch.games.onirim import OnirimGame
+from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Face
+from traumtisch.games.onirim.state import OnirimModule
+
+EIGHT = ["P-ALL", "P-BLUE", "P-BROWN", "P-FIVE", "P-GREEN", "P-PAIR", "P-RED", "P-THREE"]
+
+
+def words(text: str) -> list[str]:
+    return sorted(text.split())
+
+
+def laying(
+    door: str,
+    doors: str,
+    face_up: str,
+    *,
+    stack: str = "",
+    deck: Any = "nightmare BS NM GS RS",
+    options: dict[str, Any] = PREMONITIONS,
+    game: str | tt.Game[Any] = "onirim",
+    **more: Any,
+) -> Scenario:
+    """A door is drawn and laid with its key; the rest of the hand is BM GS NS."""
+    lain = given(
+        options,
+        game=game,
+        hand=f"{door[0]}K BM GS NS",
+        doors=doors,
+        pending=door,
+        deck=deck,
+        premonitions={"face_up": face_up, "stack": stack},
+        **more,
+    )
+    return lain.choose(f"unlock {door[0]}K")
+
+
+class WithMoreCards(OnirimGame):
+    """A third red door, as with Glyphs; a crossroad with all colours, and a Dead End."""
+
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        more: OnirimModule[Plain] = OnirimModule("more")
+        more.deck_cards = [
+            Face("RD3", "third red door", DOOR, "door", RED),
+            Face("XS", "crossroad", LOCATION, "sun", 15, SUN),
+            Face("XK", "crossroad key", LOCATION, "key", 15, KEY),
+            Face("DE", "Dead End", LOCATION, "dead end"),
+            Face("OD", "door without colour", DOOR, "door"),
+        ]
+        return [*super().modules(settings), more]
+
+
+def dreaming(deck: Any = "BS NM GS RS GM BM RM NS", face_up: str = "P-RED P-ALL", **more: Any) -> Scenario:
+    return given(
+        PREMONITIONS,
+        hand="GK BM NS RS",
+        pending="happy-dream",
+        deck=deck,
+        premonitions={"face_up": face_up, "stack": "P-FIVE"},
+        **more,
+    )

@@ -1,0 +1,56 @@
+"""Sets of options, for tests that go over all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+import traumtisch as tt
+
+GAMES = tt.installed_games()
+
+
+def everything(game: str) -> dict[str, Any]:
+    """All modules of a game at once."""
+    schema = GAMES[game].settings_type.schema()
+    return {
+        setting.key: list(setting.choices) for setting in schema if setting.kind not in ("flag", "choice")
+    }
+
+
+SETS: dict[str, list[dict[str, Any]]] = {
+    "onirim": [
+        {},
+        {"modules": ["book", "glyphs", "dreamcatchers", "towers"], "incubus": "A"},
+        {"modules": ["premonitions", "crossroads", "oniverse"], "incubus": "B"},
+        {"players": 2, "incubus": "C"},
+        everything("onirim") | {"players": 2, "incubus": "B"},
+    ],
+    "urbion": [
+        {},
+        {"expansions": ["squares", "temples", "gardens", "books"]},
+        {"expansions": ["chromatic", "postcards", "void"]},
+        {"players": 2, "edition": 1},
+        everything("urbion"),
+        everything("urbion") | {"players": 2, "team_hands": "closed"},
+    ],
+}
+"""For each game a few sets in which everything occurs that it has."""
+ALWAYS: dict[str, dict[str, Any]] = {"urbion": {"allow_cross_edition": True}}
+"""What makes any set of a game's options one that can be played."""
+
+
+def random_options(game: str) -> st.SearchStrategy[dict[str, Any]]:
+    """Any set of options that the game's schema allows."""
+    values: dict[str, st.SearchStrategy[Any]] = {}
+    for setting in GAMES[game].settings_type.schema():
+        if setting.key in ALWAYS.get(game, {}):
+            values[setting.key] = st.just(ALWAYS[game][setting.key])
+        elif setting.kind == "flag":
+            values[setting.key] = st.booleans()
+        elif setting.kind == "choice":
+            values[setting.key] = st.sampled_from(setting.choices)
+        else:
+            values[setting.key] = st.lists(st.sampled_from(setting.choices), unique=True)
+    return st.fixed_dictionaries(values)

@@ -1,0 +1,96 @@
+"""The faces of all games, in a browser and on a whole screen of a terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+import traumtisch as tt
+from tests.few_or_many import few_or_many, for_any
+from tests.options import GAMES, SETS, random_options
+from traumtisch.engine.face import ScreenFace
+from traumtisch.engine.phrase import english
+from traumtisch.testing import check_face, check_screen
+from traumtisch.testing.faces import SIZES, check_touches, moments
+from traumtisch.words import tongue
+
+NARROW = (38, 10)
+"""Enough for the base games; with many modules the board has to be scrolled."""
+
+
+def all_sets() -> list[Any]:
+    return [
+        pytest.param(game, options, id=f"{game}-{n}") for game in SETS for n, options in enumerate(SETS[game])
+    ]
+
+
+def test_all_games_have_their_sets() -> None:
+    assert set(SETS) == set(GAMES)
+
+
+# ---- the browser -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "options"), all_sets())
+def test_a_game_can_be_seen_in_a_browser(game: str, options: dict[str, Any]) -> None:
+    check_face(game, options, seed=11, every=9)
+
+
+@few_or_many(15, 100)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_can_be_clicked_with_any_set_of_options(game: str, games: int) -> None:
+    def check(options: dict[str, Any], seed: int) -> None:
+        table = tt.new_table(game, seed=seed, options=options)
+        for moment in moments(table, seed=seed, every=3, most_decisions=400):
+            check_touches(moment)
+
+    for_any(games, check, options=random_options(game), seed=st.integers(0, 2**32))
+
+
+# ---- the screen --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "options"), all_sets())
+def test_a_game_can_be_seen_on_a_screen(game: str, options: dict[str, Any]) -> None:
+    check_screen(game, options, seed=5, sizes=SIZES if options else (*SIZES, NARROW))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_hand_can_be_read_without_colours(game: str) -> None:
+    for table in moments(tt.new_table(game, seed=3), seed=3, every=10):
+        view, face = table.view(0), screen_face(table)
+        lines = face.board(table.rules, view, english, 78, 13)
+        texts: dict[str, set[str]] = {}
+        for line in lines:
+            for segment in line:
+                if segment.thing.startswith("c") and segment.text.strip(" ╭╮╰╯│─"):
+                    texts.setdefault(segment.thing, set()).add(segment.text.strip())
+        by_face: dict[str, set[str]] = {}
+        for card in view.hand:
+            by_face.setdefault(card.face, set()).update(texts[card.id])
+        assert all(len(signs) == 1 for signs in by_face.values())
+        assert len({*map(min, by_face.values())}) == len(by_face)  # different cards have different signs
+
+
+@pytest.mark.parametrize(("game", "options"), all_sets())
+def test_it_speaks_german(game: str, options: dict[str, Any]) -> None:
+    for table in moments(tt.new_table(game, seed=1, options=options), seed=1, every=40):
+        say = tongue("de", table.game)
+        view, face = table.view(0), screen_face(table)
+        lines = face.board(table.rules, view, say, 78, 14)
+        assert "Ablagestapel" in "".join(segment.text for line in lines for segment in line)
+        assert face.headline(table.rules, view, say).startswith("Zug")
+
+
+@pytest.mark.parametrize(("game", "signs"), [("onirim", "☀☾⚷∩☠"), ("urbion", "■▲▼○")])
+def test_the_legend_explains_the_signs(game: str, signs: str) -> None:
+    table = tt.new_table(game, seed=1)
+    assert all(sign in screen_face(table).legend(table.rules, english) for sign in signs)
+
+
+def screen_face(table: tt.Table) -> ScreenFace:
+    face = table.game.screen_face
+    assert face is not None
+    return face
