@@ -66,7 +66,7 @@ def test_telling_what_is_hidden_is_noticed():
 
     @module.step("DU-7")
     def boast(t: duel.Duel) -> None:
-        t.tell(duel.drew, *t.state.hands[0])
+        t.tell(duel.drew, *t.state.players[0].hand)
 
     class Boastful(duel.DuelGame):
         def modules(self, settings: Settings) -> list[Module[Any, Any]]:

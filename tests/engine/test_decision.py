@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import pickle
+import tracemalloc
 
 import pytest
 
@@ -17,10 +19,24 @@ def test_an_option_is_its_verb_and_targets():
     assert tt.Option("pass").target is None
 
 
-def test_equal_options_are_one_object_even_after_pickling():
+def test_options_with_the_same_verb_and_targets_are_equal_also_after_pickling():
     option = tt.Option("play", 17)
-    assert tt.Option("play", 17) is option
-    assert pickle.loads(pickle.dumps(option)) is option
+    assert tt.Option("play", 17) == option
+    assert {tt.Option("play", 17)} == {option}
+    assert pickle.loads(pickle.dumps(option)) == option
+    assert tt.Option("play", 17) != tt.Option("play", 17, "left") != tt.Option("discard", 17)
+
+
+def test_options_are_kept_by_nobody():
+    """A game of millions of different options leaves none behind that nobody holds."""
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    for number in range(20_000):
+        tt.Option("build", number, f"somewhere-{number}")
+    kept = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert kept < 20_000
 
 
 def test_options_can_be_matched():
@@ -39,7 +55,7 @@ def test_a_large_decision_counts_and_tests_its_options_without_listing_them(monk
         listed.append(t.state.step)
         return marathon.OPTIONS
 
-    monkeypatch.setattr(question, "list_options", list_and_note)
+    monkeypatch.setattr(question, "listing", lambda t, seat, args: list_and_note(t))
     table = tt.new_table(marathon.GAME, seed=1)
     assert table.decision is not None
     assert len(table.decision.options) == 100
@@ -65,6 +81,7 @@ def test_replaying_lists_nothing(monkeypatch: pytest.MonkeyPatch):
 
     for question in questions:
         monkeypatch.setattr(question, "list_options", nobody_may_look)
+        monkeypatch.setattr(question, "listing", nobody_may_look)
     earlier = table.at(10)
     assert len(earlier.choices) == 10
     assert len(table.events) > 20

@@ -289,7 +289,6 @@ WRONG: list[tuple[Callable[[Module[Walk, Plain]], object], str]] = [
     (lambda m: m.answers(way, "x")(bad_answer), "what carries out an option is an async def"),  # pyright: ignore
     (lambda m: m.answers(way, "x")(short_answer), "what carries out an option takes the table"),  # pyright: ignore
     (lambda m: m.alters(length)(bad_alter), "what alters a ruling takes the table, the verdict"),  # pyright: ignore
-    (lambda m: m.step("WA-9")(bad_alter), "a step takes the table and nothing else"),  # pyright: ignore
 ]
 
 

@@ -102,8 +102,8 @@ def test_records_of_unknown_games_and_formats_are_refused():
     record = finished().record
     with pytest.raises(tt.UnknownGame):
         tt.load_record(changed(record, game="chess"))
-    with pytest.raises(tt.RecordOfOtherRules, match="format 2"):
-        tt.load_record(changed(record, format=2))
+    with pytest.raises(tt.RecordOfOtherRules, match="format 3"):
+        tt.load_record(changed(record, format=3))
     with pytest.raises(tt.SettingsError):
         tt.load_record(changed(record, options={"modules": ["nonsense"]}))
 

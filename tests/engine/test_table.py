@@ -204,7 +204,7 @@ def test_an_imagined_table_looks_the_same_but_has_other_hands_and_another_future
         assert world.view(0) == table.view(0)
         state = world.state
         assert isinstance(state, duel.DuelState)
-        hands.add(tuple(state.hands[1]))
+        hands.add(tuple(state.players[1].hand))
     assert len(hands) > 10
 
 

@@ -6,7 +6,6 @@ import pytest
 
 import traumtisch as tt
 from tests.toys import duel, marathon
-from traumtisch.engine.hidden import Pool, Secret
 from traumtisch.engine.pile import EVERYBODY, Component, Pile
 
 
@@ -78,14 +77,3 @@ def test_a_table_that_a_watcher_imagines_waits_where_the_real_one_does():
     assert {world.decisions[0].kind for world in worlds} == {"door"}
     assert {len(world.decisions[0].options) for world in worlds} >= {1}
     assert all(world.copy().decisions[0].kind == "door" for world in worlds)
-
-
-def test_where_only_some_cards_fit_is_dealt_first():
-    def is_small(card: int) -> bool:
-        return card == 4
-
-    anywhere, only_small = [1, 2, 3], [4]
-    secrets = [Secret(anywhere, range(3)), Secret(only_small, range(1), is_small)]
-    Pool(Pile(), secrets).deal_again(tt.WATCHER, lambda n: n - 1)
-    assert only_small == [4]
-    assert sorted(anywhere) == [1, 2, 3]

@@ -120,13 +120,17 @@ duel.round = (round_of_cards,)
 
 
 class DuelView(msgspec.Struct, frozen=True):
-    hand: tuple[int, ...]
-    others: tuple[int, ...]
-    """How many cards the others hold."""
-    table: tuple[int, ...]
-    discard: tuple[int, ...]
+    hand: tuple[Component, ...]
+    others: tuple[tuple[Component | None, ...], ...]
+    """What the others hold; None is a card that this seat does not know."""
+    table: tuple[Component, ...]
+    discard: tuple[Component, ...]
     hits: tuple[int, ...]
     deck: PileView
+
+
+def seen(cards: list[int]) -> tuple[Component, ...]:
+    return tuple(COMPONENTS[card] for card in cards)
 
 
 def others(seat: int) -> list[int]:
@@ -154,10 +158,13 @@ class DuelGame(Game[Duel]):
     def view(self, t: Duel, seat: int) -> DuelView:
         state = t.state
         return DuelView(
-            hand=() if seat == WATCHER else tuple(state.players[seat].hand),
-            others=tuple(len(state.players[other].hand) for other in others(seat)),
-            table=tuple(state.table),
-            discard=tuple(state.discard),
+            hand=() if seat == WATCHER else seen(state.players[seat].hand),
+            others=tuple(
+                tuple(COMPONENTS[card] if t.knows(seat, card) else None for card in state.players[other].hand)
+                for other in others(seat)
+            ),
+            table=seen(state.table),
+            discard=seen(state.discard),
             hits=tuple(state.hits),
             deck=state.deck.seen_by(seat, COMPONENTS),
         )

@@ -23,10 +23,11 @@ from traumtisch.engine.face import ScreenFace, WebFace
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.script import Module, Step
+from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome, State
+from traumtisch.engine.step import Step
 from traumtisch.engine.vocabulary import Vocabulary
 
 G = TypeVar("G", bound=Stage[Any])
@@ -92,6 +93,9 @@ class Game(ABC, Generic[G]):
         """Which components can lie in this hidden zone at all (a hand may hold only some kinds of cards), for
         those who do not know what lies there; None if any can."""
         return None
+
+    zones_left_out: ClassVar[tuple[str, ...]] = ()
+    """Zones that Views need not show although everybody knows what lies there."""
 
     def components(self, rules: Rules) -> Iterable[int]:
         """Every component of the game, for the check that each is in exactly one zone."""

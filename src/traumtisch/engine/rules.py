@@ -19,10 +19,10 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.hooks import Hooks, all_hooks
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import EVERYBODY, WATCHERS
-from traumtisch.engine.script import Module, Statute, Step, Window
+from traumtisch.engine.script import Module, Statute, Window
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, State, check_zones
-from traumtisch.engine.step import Play
+from traumtisch.engine.step import Play, Step
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game

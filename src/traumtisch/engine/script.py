@@ -2,7 +2,7 @@
 
 * A **step** is a script from one resting point to the next. It *asks before it acts*: up to its first
   question it only reads, so that a table waiting there can be copied by copying its State. Called with its
-  arguments, a step gives the Frame that waits on the agenda: `t.then(lay(door), win_check())`.
+  arguments, a step gives the Frame that waits on the agenda: `t.then(build(house), check())`.
 * A **question** is something a seat decides.
 * A **ruling** is something the rules decide ("does this card fit there?").
 
@@ -30,7 +30,7 @@ from traumtisch.engine.event import EventKind
 from traumtisch.engine.parameters import Parameters, name_of
 from traumtisch.engine.phrase import Fact
 from traumtisch.engine.state import Plain
-from traumtisch.engine.step import Play, Step
+from traumtisch.engine.step import Step
 
 if TYPE_CHECKING:
     from traumtisch.engine.stage import Stage
@@ -367,5 +367,3 @@ def _answer(carry_out: Callable[..., Any], args: int) -> CarryOut:
         raise AuthorError(f"{name_of(carry_out)}: what carries out an option is an async def")
     return checked.adapted()
 
-
-__all__ = ["GO_ON", "Answer", "Bending", "Module", "Play", "Ruling", "Script", "Statute", "Step", "Window"]

@@ -1,0 +1,205 @@
+"""A toy game of five rivals: whoever wants may act first, seats fall out while the others play on, and a rule may
+be in force for one round. With 300 rounds it is long enough to measure going back over thousands of choices."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.game import Game
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Module
+from traumtisch.engine.settings import About, Settings
+from traumtisch.engine.stage import Stage
+from traumtisch.engine.state import Outcome, Plain, State, ranking
+
+SEATS = 5
+CALM, RISK, WAIT, STORM = Option("calm"), Option("risk"), Option("wait"), Option("storm")
+
+
+class SurvivorsSettings(Settings, frozen=True):
+    rounds: Annotated[Literal[8, 300], About("Rounds", "How many.")] = 8
+
+
+class Survivor(Plain):
+    lives: int = 3
+    points: int = 0
+
+
+class SurvivorsState(State):
+    players: list[Survivor] = []
+    acted: list[int] = []
+    log: list[str] = []
+
+
+class Survivors(Stage[SurvivorsState]):
+    __slots__ = ()
+
+
+survivors: Module[Survivors, Plain] = Module("survivors")
+fell = survivors.event("fell", "SU-4", "Fell out.")
+scored = survivors.event("scored", "SU-3", "Scored.")
+
+storm = survivors.statute("storm")
+"""In force for one round, for the seat that called it: its own risks count double, everybody's are greater."""
+
+
+@survivors.ruling("SU-3")
+def worth(t: Survivors, seat: int) -> int:
+    """What a risk that comes off is worth."""
+    return 2
+
+
+@survivors.ruling("SU-4")
+def danger(t: Survivors, seat: int) -> int:
+    """Out of six, how often a risk costs a life."""
+    return 1
+
+
+@storm.alters(worth)
+def double_in_ones_own_storm(t: Survivors, owner: int, value: int, seat: int) -> int:
+    return value * 2 if seat == owner else value
+
+
+@storm.alters(danger)
+def storms_are_dangerous(t: Survivors, owner: int, value: int, seat: int) -> int:
+    return value + 2
+
+
+@survivors.question("move", "SU-2", "Risk something?")
+def move(t: Survivors, seat: int) -> list[Option]:
+    return [CALM, RISK]
+
+
+@survivors.question("weather", "SU-5", "Call a storm?")
+def weather(t: Survivors) -> list[Option]:
+    return [WAIT, STORM]
+
+
+@storm.offers(move)
+def ride(t: Survivors, options: list[Option]) -> list[Option]:
+    """Only whoever called the storm can ride it."""
+    return [*options, Option("ride")]
+
+
+@storm.answers(move, "ride")
+async def ride_it(t: Survivors, option: Option, seat: int) -> None:
+    t.state.players[seat].points += 5
+    t.state.log.append(f"{seat} rides")
+    t.state.acted.append(seat)
+
+
+@survivors.step("SU-1")
+def setup(t: Survivors) -> None:
+    t.state.log.append("setup")
+
+
+@survivors.step("SU-5")
+async def begin_round(t: Survivors) -> None:
+    state = t.state
+    state.seat = t.playing[state.turn % len(t.playing)]
+    if await t.ask(weather) == STORM:
+        t.enact(storm, state.seat)
+
+
+@storm.follows(begin_round)
+@survivors.step("SU-5")
+def thunder(t: Survivors) -> None:
+    t.state.log.append(f"thunder of {t.acting}")
+
+
+@survivors.step("SU-2")
+async def act(t: Survivors) -> None:
+    """Whoever wants acts first, until all have acted."""
+    seats = [seat for seat in t.playing if seat not in t.state.acted]
+    if not seats:
+        return
+    seat, option = await t.ask_any({seat: move for seat in seats})
+    t.then(carry_out(seat, option.verb), act())
+
+
+@survivors.step("SU-3")
+def carry_out(t: Survivors, seat: int, verb: str) -> None:
+    player = t.state.players[seat]
+    if verb in ("calm", "risk"):
+        t.state.acted.append(seat)
+        player.points += 1
+    if verb == "risk":
+        if t.below(6) >= danger(t, seat):
+            player.points += worth(t, seat)
+            t.tell(scored, str(worth(t, seat)))
+        else:
+            player.lives -= 1
+            if not player.lives and len(t.playing) > 1:
+                t.tell(fell)
+                t.finish(seat)
+
+
+@survivors.step("SU-6")
+def end_round(t: Survivors) -> None:
+    state = t.state
+    state.acted.clear()
+    state.turn += 1
+    for seat in range(SEATS):
+        if t.is_in_force(storm, seat):
+            t.repeal(storm, seat)
+    assert isinstance(t.rules.settings, SurvivorsSettings)
+    if len(t.playing) <= 1 or state.turn == t.rules.settings.rounds:
+        t.end(final(t))
+
+
+def final(t: Survivors) -> Outcome:
+    players = t.state.players
+    return ranking(
+        [player.points for player in players],
+        "most points",
+        "SU-6",
+        ties=[player.lives for player in players],
+        sources=[{"points": player.points} for player in players],
+    )
+
+
+survivors.round = (begin_round, act, end_round)
+
+
+class SurvivorsView(msgspec.Struct, frozen=True):
+    points: tuple[int, ...]
+    lives: tuple[int, ...]
+    log: tuple[str, ...]
+    storm: bool
+
+
+class SurvivorsGame(Game[Survivors]):
+    name = "survivors"
+    title = "Survivors"
+    rules_version = "1"
+    settings_type = SurvivorsSettings
+    state_type = SurvivorsState
+    stage_type = Survivors
+    base = survivors
+
+    def seats(self, settings: Settings) -> int:
+        return SEATS
+
+    def new_state(self, rules: Rules) -> SurvivorsState:
+        return SurvivorsState(players=[Survivor() for _ in range(SEATS)])
+
+    def resigned(self, t: Survivors, seat: int) -> Outcome | None:
+        return final(t) if len(t.playing) <= 2 else None
+
+    def stands_in(self, t: Survivors, decision: Decision) -> Option:
+        return decision.options[0]
+
+    def view(self, t: Survivors, seat: int) -> SurvivorsView:
+        players = t.state.players
+        return SurvivorsView(
+            points=tuple(player.points for player in players),
+            lives=tuple(player.lives for player in players),
+            log=tuple(t.state.log),
+            storm=bool(t.state.in_force),
+        )
+
+
+GAME = SurvivorsGame()
