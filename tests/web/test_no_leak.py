@@ -20,7 +20,7 @@ from litestar.routes import HTTPRoute
 
 import traumtisch as tt
 from tests.web.browser import Browser
-from tests.web.household import Household, Person, household, move
+from tests.web.household import Household, Person, household
 from tests.web.worlds import other_world
 from traumtisch.games.onirim import GAME, OnirimOptions
 from traumtisch.host.house import House
@@ -166,7 +166,7 @@ async def play_and_check(place: Path, seed: int, team: bool, moves: int) -> None
                 for seat, person in people.items():
                     others = [other for other in people.values() if other is not person]
                     await check_everything(home, live, person, seat, others, random)
-            await move(home.house, live, random)
+            await home.play(live, random, 1)
 
 
 @pytest.mark.parametrize("team", [False, True], ids=["alone", "team"])
