@@ -1,4 +1,4 @@
-"""Guests at the door of a house, for the pages around the table."""
+"""A house of its own for every test that asks for one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.reception import Reception, reception
+from tests.web.household import Household, household
 
 
 @pytest.fixture
@@ -16,6 +16,6 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def desk(tmp_path: Path) -> AsyncGenerator[Reception]:
-    async with reception(tmp_path) as opened:
+async def home(tmp_path: Path) -> AsyncGenerator[Household]:
+    async with household(tmp_path) as opened:
         yield opened

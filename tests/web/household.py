@@ -1,16 +1,18 @@
-"""A house with an application in front of it, for tests: guests who sit down, and their browsers."""
+"""A house with an application in front of it, for tests: guests who sit down, callers, and their browsers."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+import httpx
 from litestar import Litestar
 
 from tests.web.browser import Browser
+from tests.web.caller import Caller
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
 from traumtisch.host.store import Store
@@ -31,14 +33,37 @@ class Person(NamedTuple):
 class Household(NamedTuple):
     house: House
     app: Litestar
+    stack: AsyncExitStack
+    """What is closed when everybody leaves."""
 
     async def person(self, name: str) -> Person:
         key, guest = await self.house.welcome(name)
         cookie = self.house.capabilities.cookie_for(key)
         return Person(guest, key, cookie, Browser(self.app, {GUEST_COOKIE: cookie}))
 
-    async def table(self, host: Person, **wish: Any) -> LiveTable:
-        return await self.house.open_table(host.guest, Wish(game="onirim", **wish))
+    async def caller(self, language: str = "en", *, name: str = "") -> Caller:
+        """Somebody who comes for the first time, or by this name is a guest already."""
+        client = httpx.AsyncClient(
+            transport=httpx.ASGITransport(self.app),  # pyright: ignore[reportArgumentType]
+            base_url="http://localhost",
+            headers={"accept-language": language},
+        )
+        if name:
+            client.cookies.set(GUEST_COOKIE, (await self.person(name)).cookie)
+        return Caller(self.house, await self.stack.enter_async_context(client))
+
+    async def table(self, host: Person | Guest, **wish: Any) -> LiveTable:
+        guest = host.guest if isinstance(host, Person) else host
+        return await self.house.open_table(guest, Wish(game="onirim", **wish))
+
+    async def play(self, live: LiveTable, random: Random, moves: int | None = None) -> None:
+        """So many random moves, or to the end."""
+        while moves != 0 and live.table.outcome is None:
+            moves = None if moves is None else moves - 1
+            async with live.lock:
+                decision = random.choice(live.table.decisions)
+                option = random.choice(decision.options).id
+                await self.house.choose(live, decision.seat, option, live.version)
 
 
 @asynccontextmanager
@@ -51,13 +76,7 @@ async def household(place: Path, **settings: Any) -> AsyncGenerator[Household]:
     chosen = ServerSettings(**{**defaults, **settings})
     house = await House.open(Store.open(chosen.database))
     try:
-        yield Household(house, create_app(house, chosen))
+        async with AsyncExitStack() as stack:
+            yield Household(house, create_app(house, chosen), stack)
     finally:
         house.close()
-
-
-async def move(house: House, live: LiveTable, random: Random) -> None:
-    """Somebody who has to choose chooses something."""
-    async with live.lock:
-        decision = random.choice(live.table.decisions)
-        await house.choose(live, decision.seat, random.choice(decision.options).id, live.version)

@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
 from hashlib import sha256
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from litestar import Litestar
 from litestar.response.sse import ServerSentEventMessage
-from litestar.testing import AsyncTestClient, RequestFactory
+from litestar.testing import RequestFactory
 
 import traumtisch as tt
-from tests.web.visitors import Place, place
+from tests.web.household import Household
 from traumtisch.host.live import LiveTable
 from traumtisch.web.routes.live import news
 from traumtisch.web.visit import Visit
 
 pytestmark = pytest.mark.anyio
 
-Client = AsyncTestClient[Litestar]
+Client = httpx.AsyncClient
 TEAM = {"players": 2}
 
 
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def here(tmp_path: Path) -> AsyncGenerator[Place]:
-    async with place(tmp_path) as opened:
-        yield opened
-
-
-@pytest.fixture
-async def client(here: Place) -> AsyncGenerator[Client]:
-    async with here.stranger() as client:
-        yield client
+async def client(home: Household) -> Client:
+    return (await home.caller()).client
 
 
 def bearer(code: str) -> dict[str, str]:
@@ -56,8 +41,8 @@ async def opened(client: Client, **wish: Any) -> tuple[str, list[str]]:
     return f"/api/tables/{body['id']}", [seat["code"] for seat in body["seats"]]
 
 
-async def live_at(here: Place, path: str) -> LiveTable:
-    return await here.house.table(path.rpartition("/")[2])
+async def live_at(home: Household, path: str) -> LiveTable:
+    return await home.house.table(path.rpartition("/")[2])
 
 
 def error_of(answer: httpx.Response) -> str:
@@ -92,15 +77,15 @@ async def test_a_bot_plays_a_whole_team_game_with_two_codes(client: Client) -> N
 
 @pytest.mark.parametrize("options", [{"modules": ["towers", "book"]}, TEAM])
 async def test_before_the_end_no_answer_contains_seed_salt_or_what_is_hidden(
-    here: Place, client: Client, options: dict[str, Any]
+    home: Household, client: Client, options: dict[str, Any]
 ) -> None:
     path, codes = await opened(client, options=options)
-    live = await live_at(here, path)
+    live = await live_at(home, path)
     secrets = [str(live.header.seed), live.header.salt]
     chance = Random(3)
     keys = [{}, *map(bearer, codes)]
     while live.table.outcome is None:
-        await here.play(live, chance, 4)
+        await home.play(live, chance, 4)
         if live.table.outcome is not None:
             break
         for key in keys:
@@ -114,12 +99,12 @@ async def test_before_the_end_no_answer_contains_seed_salt_or_what_is_hidden(
     assert all(secret in over.text for secret in secrets)
 
 
-async def test_everybody_sees_exactly_their_own_view(here: Place, client: Client) -> None:
+async def test_everybody_sees_exactly_their_own_view(home: Household, client: Client) -> None:
     path, codes = await opened(client, options=TEAM, seed=5)
-    live = await live_at(here, path)
+    live = await live_at(home, path)
     chance = Random(4)
     for _ in range(30):
-        await here.play(live, chance, 1)
+        await home.play(live, chance, 1)
         for seat, key in ((tt.WATCHER, {}), (0, bearer(codes[0])), (1, bearer(codes[1]))):
             seen = (await client.get(path, headers=key)).json()
             assert seen["view"] == msgspec.json.decode(msgspec.json.encode(live.table.view(seat)))
@@ -135,13 +120,13 @@ def _written(target: int | str) -> str:
     return target if isinstance(target, str) else f"c{target}"
 
 
-async def test_a_watcher_sees_no_hand(here: Place, client: Client) -> None:
+async def test_a_watcher_sees_no_hand(home: Household, client: Client) -> None:
     """Of a team's personal cards only those are seen that lay open when they were taken."""
     path, codes = await opened(client, options=TEAM, seed=5)
-    live = await live_at(here, path)
+    live = await live_at(home, path)
     hidden_cards = 0
     for _ in range(40):
-        await here.play(live, Random(live.version), 1)
+        await home.play(live, Random(live.version), 1)
         hands = [(await client.get(path, headers=bearer(code))).json()["view"]["hand"] for code in codes]
         watched, log = [await client.get(f"{path}{what}") for what in ("", "/log")]
         view = watched.json()["view"]
@@ -154,11 +139,11 @@ async def test_a_watcher_sees_no_hand(here: Place, client: Client) -> None:
     assert hidden_cards > 20
 
 
-async def test_a_code_is_good_for_its_seat_alone(here: Place, client: Client) -> None:
+async def test_a_code_is_good_for_its_seat_alone(home: Household, client: Client) -> None:
     path, codes = await opened(client, options=TEAM, seed=5)
     other_path, _ = await opened(client)
-    live = await live_at(here, path)
-    await here.play(live, Random(4), 12)
+    live = await live_at(home, path)
+    await home.play(live, Random(4), 12)
     mover = live.to_move[0]
     decision = live.decision_of(mover)
     assert decision is not None
@@ -178,12 +163,12 @@ async def test_a_code_is_good_for_its_seat_alone(here: Place, client: Client) ->
     assert live.version == 12
 
 
-async def test_a_code_that_was_withdrawn_opens_nothing(here: Place, client: Client) -> None:
+async def test_a_code_that_was_withdrawn_opens_nothing(home: Household, client: Client) -> None:
     path, codes = await opened(client, options=TEAM, watchable=False)
-    live = await live_at(here, path)
+    live = await live_at(home, path)
     assert (await client.get(path, headers=bearer(codes[1]))).status_code == 200
     async with live.lock:
-        await here.house.revoke(live, 1)
+        await home.house.revoke(live, 1)
     for code in (codes[1], "pumpkin", codes[0][:-3], "a b", "."):
         refused = await client.get(path, headers=bearer(code))
         assert refused.status_code == 403
@@ -199,7 +184,7 @@ async def test_a_table_that_is_not_watchable_does_not_exist_for_strangers(client
     assert (await client.get(path, headers=bearer(codes[0]))).status_code == 200
 
 
-async def test_a_stale_version_is_refused_and_nothing_happens_twice(here: Place, client: Client) -> None:
+async def test_a_stale_version_is_refused_and_nothing_happens_twice(home: Household, client: Client) -> None:
     path, codes = await opened(client, seed=5)
     key = bearer(codes[0])
     option = (await client.get(path, headers=key)).json()["decision"]["options"][0]["id"]
@@ -211,7 +196,7 @@ async def test_a_stale_version_is_refused_and_nothing_happens_twice(here: Place,
             refused = await client.post(f"{path}/{verb}", json=body, headers=key)
             assert refused.status_code == 409
             error_of(refused)
-    assert (await live_at(here, path)).version == 1
+    assert (await live_at(home, path)).version == 1
 
 
 async def test_taking_back_and_giving_up(client: Client) -> None:
@@ -288,23 +273,23 @@ async def test_errors_and_labels_are_in_the_language_that_is_asked_for(client: C
     assert error_of(chess[0]) != error_of(chess[1])
 
 
-async def test_a_guest_with_a_cookie_needs_the_token_of_a_form(here: Place) -> None:
-    async with here.visitor() as ann:
-        body = {"game": "onirim", "mine": [0], "seed": 5}
-        refused = await ann.client.post("/api/tables", json=body)
-        assert refused.status_code == 403
-        error_of(refused)
-        token = {"x-csrftoken": await ann.token()}
-        made = await ann.client.post("/api/tables", json=body, headers=token)
-        assert made.status_code == 201
-        live = await here.house.table(made.json()["id"])
-        assert live.seats_of(ann.guest.id) == [0]
-        path = f"/api/tables/{live.id}"
-        option = (await ann.get(path)).json()["decision"]["options"][0]["id"]
-        choice = {"option": option, "after": 0}
-        assert (await ann.client.post(f"{path}/decide", json=choice)).status_code == 403
-        assert live.version == 0
-        assert (await ann.client.post(f"{path}/decide", json=choice, headers=token)).status_code == 200
+async def test_a_guest_with_a_cookie_needs_the_token_of_a_form(home: Household) -> None:
+    ann = await home.caller(name="Ann")
+    body = {"game": "onirim", "mine": [0], "seed": 5}
+    refused = await ann.client.post("/api/tables", json=body)
+    assert refused.status_code == 403
+    error_of(refused)
+    token = {"x-csrftoken": await ann.token()}
+    made = await ann.client.post("/api/tables", json=body, headers=token)
+    assert made.status_code == 201
+    live = await home.house.table(made.json()["id"])
+    assert live.seats_of((await ann.guest()).id) == [0]
+    path = f"/api/tables/{live.id}"
+    option = (await ann.get(path)).json()["decision"]["options"][0]["id"]
+    choice = {"option": option, "after": 0}
+    assert (await ann.client.post(f"{path}/decide", json=choice)).status_code == 403
+    assert live.version == 0
+    assert (await ann.client.post(f"{path}/decide", json=choice, headers=token)).status_code == 200
 
 
 async def test_opening_a_table_leaves_no_cookie_that_knows_the_program_again(client: Client) -> None:
@@ -318,18 +303,18 @@ def heard(message: ServerSentEventMessage) -> dict[str, Any]:
     return msgspec.json.decode(message.data)
 
 
-async def test_news_tell_that_something_changed_until_the_code_is_withdrawn(here: Place) -> None:
-    guest = (await here.house.welcome("Ann"))[1]
-    live = await here.open(guest, options=TEAM, watchable=False, mine=())
-    code = here.house.invitation(live, 1)
-    request = RequestFactory(app=here.app).get("/", headers=bearer(code))
+async def test_news_tell_that_something_changed_until_the_code_is_withdrawn(home: Household) -> None:
+    guest = (await home.house.welcome("Ann"))[1]
+    live = await home.table(guest, options=TEAM, watchable=False, mine=())
+    code = home.house.invitation(live, 1)
+    request = RequestFactory(app=home.app).get("/", headers=bearer(code))
     stream = news(Visit(request, None), live)
     assert heard(await anext(stream))["version"] == 0
-    await here.play(live, Random(1), 1)
+    await home.play(live, Random(1), 1)
     assert heard(await anext(stream)) == {"table": live.id, "version": 1, "yours": 1 in live.to_move}
     await stream.aclose()
     async with live.lock:
-        await here.house.revoke(live, 1)
+        await home.house.revoke(live, 1)
     assert Visit(request, None).seats_at(live) == []
 
 
@@ -388,7 +373,7 @@ async def test_nobody_joins_without_an_invitation(client: Client) -> None:
         assert "invitation" in error_of(answer)
 
 
-async def test_looking_back_shows_what_the_seat_saw(here: Place, client: Client) -> None:
+async def test_looking_back_shows_what_the_seat_saw(home: Household, client: Client) -> None:
     path, codes = await opened(client, options=TEAM)
     first = codes[0]
     for _ in range(6):
@@ -397,7 +382,7 @@ async def test_looking_back_shows_what_the_seat_saw(here: Place, client: Client)
         mine = (await client.get(path, headers=key)).json()
         choice = {"option": mine["decision"]["options"][0]["id"], "after": mine["version"]}
         await client.post(f"{path}/decide", json=choice, headers=key)
-    live = await live_at(here, path)
+    live = await live_at(home, path)
     past = (await client.get(f"{path}/past/2", headers=bearer(first))).json()
     assert (past["choices"], past["of"], past["seat"]) == (2, 6, 0)
     assert past["view"] == msgspec.json.decode(msgspec.json.encode(live.table.at(2).view(0)))

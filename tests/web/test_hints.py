@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.household import Household, Person, household, move
+from tests.web.household import Household, Person, household
 from tests.web.test_no_leak import instead, secrets
 from tests.web.worlds import other_world
 from traumtisch.host.house import House
@@ -63,7 +63,7 @@ async def test_the_table_goes_on_meanwhile_and_that_ends_the_hint(home: Househol
     await ask(anna, live)
     async with anna.browser.listen(stream(live)) as heard:
         assert await asyncio.wait_for(heard.get(), PATIENCE)
-        await move(home.house, live, Random(1))
+        await home.play(live, Random(1), 1)
         while await asyncio.wait_for(heard.get(), PATIENCE):
             pass  # the last message is empty
     assert live.version == 1
@@ -99,7 +99,7 @@ async def test_it_is_seen_that_hints_were_looked_at(home: Household, tmp_path: P
     assert "Hints looked at" not in (await carl.browser.get(f"/t/{live.id}")).text
     await ask(anna, live, htmx=False)
     await ask(anna, live, htmx=False)  # the same question again: still one hint
-    await move(home.house, live, Random(1))
+    await home.play(live, Random(1), 1)
     await ask(anna, live, htmx=False)
     assert "Hints looked at: 2" in (await carl.browser.get(f"/t/{live.id}")).text
     again = await House.open(Store.open(tmp_path / "house.db"))
@@ -146,7 +146,7 @@ async def test_nobody_asks_without_end(tmp_path: Path) -> None:
         live = await home.table(anna, seed=1)
         answers = [await ask(anna, live) for _ in range(3)]
         assert ["Too many requests" in answer for answer in answers] == [False, False, True]
-        await move(home.house, live, Random(1))  # who only plays is not counted
+        await home.play(live, Random(1), 1)  # who only plays is not counted
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -160,7 +160,7 @@ async def test_advice_is_a_function_of_what_the_seat_may_know(home: Household, s
         await person.browser.get(f"/t/{live.id}")
     for _ in range(6):
         for _ in range(random.randint(1, 5)):
-            await move(home.house, live, random)
+            await home.play(live, random, 1)
         if live.table.outcome is not None:
             break
         seat = live.to_move[0]

@@ -7,60 +7,62 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.web.reception import Caller, Page, Reception, reception
+from tests.web.caller import Caller
+from tests.web.household import Household, household
+from tests.web.page import Page
 
 pytestmark = pytest.mark.anyio
 
 
-async def invited(desk: Reception) -> tuple[Caller, str, str]:
+async def invited(home: Household) -> tuple[Caller, str, str]:
     """A host with a table for two, its id, and the code for the second seat."""
-    host = await desk.caller()
+    host = await home.caller()
     table = await host.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
-    return host, table, desk.house.invitation(await desk.house.table(table), 1)
+    return host, table, home.house.invitation(await home.house.table(table), 1)
 
 
 def everything(answer: httpx.Response) -> str:
     return f"{answer.headers}{answer.text}"
 
 
-async def test_the_host_finds_the_link_with_the_code_behind_the_fragment(desk: Reception) -> None:
-    host, table, code = await invited(desk)
+async def test_the_host_finds_the_link_with_the_code_behind_the_fragment(home: Household) -> None:
+    host, table, code = await invited(home)
     page = await host.page(f"/t/{table}/seats")
     links = [attrs["data-copies"] for _, attrs in page.tags if attrs.get("data-copies")]
     assert f"http://localhost:8000/join#{code}" in links
     assert f"http://localhost:8000/t/{table}" in links
 
 
-async def test_opening_an_invitation_shows_where_it_leads_and_takes_nothing_yet(desk: Reception) -> None:
-    _, table, code = await invited(desk)
-    guest = await desk.caller()
+async def test_opening_an_invitation_shows_where_it_leads_and_takes_nothing_yet(home: Household) -> None:
+    _, table, code = await invited(home)
+    guest = await home.caller()
     answer = await guest.post("/join", {"code": code})
     assert answer.status_code == 200
     text = Page(answer.text).text
     assert "Anna invites you to a table." in text
     assert "Your place is seat 2." in text
     assert "Onirim" in text
-    assert (await desk.house.table(table)).name_of(1) is None
+    assert (await home.house.table(table)).name_of(1) is None
     assert "traumtisch_guest" not in guest.client.cookies
 
 
 @pytest.mark.parametrize("pasted", ["{code}", "  {code}\n", "https://example.org/join#{code}"])
-async def test_whoever_sits_down_has_the_seat(desk: Reception, pasted: str) -> None:
-    _, table, code = await invited(desk)
-    guest = await desk.caller()
+async def test_whoever_sits_down_has_the_seat(home: Household, pasted: str) -> None:
+    _, table, code = await invited(home)
+    guest = await home.caller()
     offer = Page((await guest.post("/join", {"code": pasted.format(code=code)})).text).forms["/join"]
     answer = await guest.post("/join", {**dict(offer), "name": "Ben", "sit": "yes"})
     assert answer.headers["location"] == f"/t/{table}?seat=1"
-    live = await desk.house.table(table)
+    live = await home.house.table(table)
     assert live.seats_of((await guest.guest()).id) == [1]
     assert live.name_of(1) == "Ben"
     again = await guest.post("/join", {"code": code})
     assert again.headers["location"] == f"/t/{table}?seat=1"
 
 
-async def test_codes_are_for_the_host_only_and_in_no_address(desk: Reception) -> None:
-    host, table, code = await invited(desk)
-    guest, stranger = await desk.caller(), await desk.caller()
+async def test_codes_are_for_the_host_only_and_in_no_address(home: Household) -> None:
+    host, table, code = await invited(home)
+    guest, stranger = await home.caller(), await home.caller()
     offered = await guest.post("/join", {"code": code})
     sat = await guest.post("/join", {"code": code, "sit": "yes"})
     assert code not in f"{offered.headers}{offered.url}"
@@ -75,37 +77,37 @@ async def test_codes_are_for_the_host_only_and_in_no_address(desk: Reception) ->
         assert not (tag in ("a", "form") and code in str(attrs))
 
 
-async def test_others_see_who_sits_where_and_cannot_withdraw(desk: Reception) -> None:
-    _, table, code = await invited(desk)
-    guest = await desk.caller()
+async def test_others_see_who_sits_where_and_cannot_withdraw(home: Household) -> None:
+    _, table, code = await invited(home)
+    guest = await home.caller()
     await guest.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
     text = (await guest.page(f"/t/{table}/seats")).text
     assert "Anna" in text
     assert "Ben" in text
     assert "Withdraw" not in text
-    for caller in (guest, await desk.caller()):
+    for caller in (guest, await home.caller()):
         assert (await caller.post(f"/t/{table}/seats/revoke", {"seat": "1"})).status_code == 403
-    assert (await desk.house.table(table)).name_of(1) == "Ben"
+    assert (await home.house.table(table)).name_of(1) == "Ben"
 
 
-async def test_a_withdrawn_invitation_opens_nothing(desk: Reception) -> None:
-    host, table, code = await invited(desk)
-    guest = await desk.caller()
+async def test_a_withdrawn_invitation_opens_nothing(home: Household) -> None:
+    host, table, code = await invited(home)
+    guest = await home.caller()
     await guest.post("/join", {"code": code, "sit": "yes"})
     answer = await host.post(f"/t/{table}/seats/revoke", {"seat": "1"})
     assert answer.headers["location"] == f"/t/{table}/seats"
-    assert (await desk.house.table(table)).name_of(1) is None
+    assert (await home.house.table(table)).name_of(1) is None
     refused = await guest.post("/join", {"code": code, "sit": "yes"})
     assert refused.status_code == 403
     assert "This invitation has been withdrawn" in refused.text
-    fresh = desk.house.invitation(await desk.house.table(table), 1)
+    fresh = home.house.invitation(await home.house.table(table), 1)
     assert (await guest.post("/join", {"code": fresh, "sit": "yes"})).status_code == 303
 
 
 @pytest.mark.parametrize("code", ["", "nonsense", "WyJ4IiwwLDBd.forged", "{cut}", "{altered}"])
-async def test_damaged_invitations_are_refused_with_a_sentence(desk: Reception, code: str) -> None:
-    _, _, good = await invited(desk)
-    stranger = await desk.caller()
+async def test_damaged_invitations_are_refused_with_a_sentence(home: Household, code: str) -> None:
+    _, _, good = await invited(home)
+    stranger = await home.caller()
     answer = await stranger.post(
         "/join", {"code": code.format(cut=good[:-3], altered=f"x{good[1:]}"), "sit": "yes"}
     )
@@ -115,34 +117,34 @@ async def test_damaged_invitations_are_refused_with_a_sentence(desk: Reception, 
 
 
 @pytest.mark.parametrize("seat", ["-1", "2", "x"])
-async def test_only_seats_that_exist_can_be_withdrawn(desk: Reception, seat: str) -> None:
-    host, table, _ = await invited(desk)
+async def test_only_seats_that_exist_can_be_withdrawn(home: Household, seat: str) -> None:
+    host, table, _ = await invited(home)
     assert 400 <= (await host.post(f"/t/{table}/seats/revoke", {"seat": seat})).status_code < 404
 
 
-async def test_strangers_see_no_seats_of_a_table_without_spectators(desk: Reception) -> None:
-    host = await desk.caller()
+async def test_strangers_see_no_seats_of_a_table_without_spectators(home: Household) -> None:
+    host = await home.caller()
     answer = await host.post("/new/onirim", {"players": "2", "table-seat-1": "invited"})
     path = answer.headers["location"]
     assert (await host.get(path)).status_code == 200
-    assert (await (await desk.caller()).get(path)).status_code == 404
+    assert (await (await home.caller()).get(path)).status_code == 404
     assert "Spectators" not in (await host.page(path)).text
 
 
-async def test_a_guest_leaves_and_the_host_deletes(desk: Reception) -> None:
-    host, table, code = await invited(desk)
-    guest = await desk.caller()
+async def test_a_guest_leaves_and_the_host_deletes(home: Household) -> None:
+    host, table, code = await invited(home)
+    guest = await home.caller()
     assert (await guest.post(f"/t/{table}/seats/leave")).status_code == 403
     await guest.post("/join", {"code": code, "sit": "yes"})
     assert (await guest.post(f"/t/{table}/seats/leave")).headers["location"] == "/"
-    assert (await desk.house.table(table)).name_of(1) is None
+    assert (await home.house.table(table)).name_of(1) is None
     assert (await host.post(f"/t/{table}/seats/leave")).headers["location"] == "/"
     assert (await host.get(f"/t/{table}")).status_code == 404
 
 
 async def test_weighty_requests_are_limited_apart(tmp_path: Path) -> None:
-    async with reception(tmp_path, rate_limit=1000, weighty_rate_limit=2) as desk:
-        caller = await desk.caller()
+    async with household(tmp_path, rate_limit=1000, weighty_rate_limit=2) as home:
+        caller = await home.caller()
         answers = [(await caller.post("/join", {"code": "x"})).status_code for _ in range(3)]
         assert answers == [403, 403, 429]
         assert (await caller.post("/new/onirim")).status_code == 429

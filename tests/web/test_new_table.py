@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.web.reception import Caller, Page, Reception
+from tests.web.caller import Caller
+from tests.web.household import Household
+from tests.web.page import Page
 
 pytestmark = pytest.mark.anyio
 
@@ -31,46 +33,46 @@ async def opened_as_shown(caller: Caller, link: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("key", "value"), ONE_OPTION)
-async def test_every_option_goes_through_link_and_form(desk: Reception, key: str, value: str) -> None:
+async def test_every_option_goes_through_link_and_form(home: Household, key: str, value: str) -> None:
     expected = ONIRIM.settings_type.read({key: value}).as_options()
-    assert await opened_as_shown(await desk.caller(), f"/new/onirim?{key}={value}") == expected
+    assert await opened_as_shown(await home.caller(), f"/new/onirim?{key}={value}") == expected
 
 
-async def test_many_options_at_once(desk: Reception) -> None:
+async def test_many_options_at_once(home: Household) -> None:
     chosen = {"modules": MODULES, "hard.towers": "yes", "hard.premonitions": "6", "incubus": "C"}
     link = "&".join(f"{key}={value}" for key, value in chosen.items())
     expected = ONIRIM.settings_type.read(chosen).as_options()
-    assert await opened_as_shown(await desk.caller(), f"/new/onirim?{link}") == expected
+    assert await opened_as_shown(await home.caller(), f"/new/onirim?{link}") == expected
 
 
-async def test_what_is_not_ticked_is_off(desk: Reception) -> None:
-    caller = await desk.caller()
-    table = await desk.house.table(await caller.opens(players="1"))
+async def test_what_is_not_ticked_is_off(home: Household) -> None:
+    caller = await home.caller()
+    table = await home.house.table(await caller.opens(players="1"))
     assert table.header.options == {}
     assert not table.header.practice
     assert table.header.watchable
 
 
-async def test_everything_about_the_table_arrives(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_everything_about_the_table_arrives(home: Household) -> None:
+    caller = await home.caller()
     fields = {"table-name": "  Anna ", "table-seed": "7", "table-practice": "yes"}
     answer = await caller.post("/new/onirim", fields)
-    header = (await desk.house.table(answer.headers["location"].split("/")[2])).header
+    header = (await home.house.table(answer.headers["location"].split("/")[2])).header
     assert (header.seed, header.seed_is_chosen) == (7, True)
     assert header.practice
     assert not header.watchable
     assert (await caller.guest()).name == "Anna"
 
 
-async def test_without_a_seed_nobody_knows_it(desk: Reception) -> None:
-    caller = await desk.caller()
-    headers = [(await desk.house.table(await caller.opens(**{"table-seed": " "}))).header for _ in range(2)]
+async def test_without_a_seed_nobody_knows_it(home: Household) -> None:
+    caller = await home.caller()
+    headers = [(await home.house.table(await caller.opens(**{"table-seed": " "}))).header for _ in range(2)]
     assert [header.seed_is_chosen for header in headers] == [False, False]
     assert headers[0].seed != headers[1].seed
 
 
-async def test_a_mistake_keeps_everything_that_was_typed(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_a_mistake_keeps_everything_that_was_typed(home: Household) -> None:
+    caller = await home.caller()
     fields = [
         ("players", "2"),
         ("modules", "towers"),
@@ -103,15 +105,15 @@ async def test_a_mistake_keeps_everything_that_was_typed(desk: Reception) -> Non
         {"table-seed": "x" * 5000},
     ],
 )
-async def test_mistakes_are_one_sentence_beside_the_form(desk: Reception, fields: dict[str, str]) -> None:
-    answer = await (await desk.caller()).post("/new/onirim", fields)
+async def test_mistakes_are_one_sentence_beside_the_form(home: Household, fields: dict[str, str]) -> None:
+    answer = await (await home.caller()).post("/new/onirim", fields)
     assert answer.status_code == 400
     wrong = [attrs for _, attrs in Page(answer.text).tags if attrs.get("class") == "wrong"]
     assert len(wrong) == 1
 
 
-async def test_a_link_with_a_mistake_says_so(desk: Reception) -> None:
-    answer = await (await desk.caller()).get("/new/onirim?modules=towers,ladders")
+async def test_a_link_with_a_mistake_says_so(home: Household) -> None:
+    answer = await (await home.caller()).get("/new/onirim?modules=towers,ladders")
     assert answer.status_code == 400
     assert "&#39;ladders&#39;" in answer.text
     assert ("modules", "towers") in Page(answer.text).forms["/new/onirim"]
@@ -126,35 +128,35 @@ async def test_a_link_with_a_mistake_says_so(desk: Reception) -> None:
     ],
 )
 async def test_seats_belong_to_whom_they_should(
-    desk: Reception, seats: dict[str, str], mine: list[int], leads_to_seats: bool
+    home: Household, seats: dict[str, str], mine: list[int], leads_to_seats: bool
 ) -> None:
-    caller = await desk.caller()
+    caller = await home.caller()
     answer = await caller.post("/new/onirim", {"players": "2", **seats})
-    table = await desk.house.table(answer.headers["location"].split("/")[2])
+    table = await home.house.table(answer.headers["location"].split("/")[2])
     assert table.seats_of((await caller.guest()).id) == mine
     assert answer.headers["location"].endswith("/seats") == leads_to_seats
 
 
-async def test_seats_that_a_lone_game_does_not_have_do_not_count(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_seats_that_a_lone_game_does_not_have_do_not_count(home: Household) -> None:
+    caller = await home.caller()
     answer = await caller.post("/new/onirim", {"players": "1", "table-seat-1": "invited"})
     assert not answer.headers["location"].endswith("/seats")
 
 
-async def test_options_of_a_module_stand_in_its_card(desk: Reception) -> None:
-    html = (await (await desk.caller()).get("/new/onirim")).text
+async def test_options_of_a_module_stand_in_its_card(home: Household) -> None:
+    html = (await (await home.caller()).get("/new/onirim")).text
     card = html[html.index('id="modules-towers"') : html.index('id="modules-premonitions"')]
     assert 'name="hard.towers"' in card
     assert '"/rules/onirim#ON-14"' in card
 
 
-async def test_looking_at_the_form_makes_no_guest(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_looking_at_the_form_makes_no_guest(home: Household) -> None:
+    caller = await home.caller()
     await caller.get("/new/onirim")
     assert "traumtisch_guest" not in caller.client.cookies
 
 
-async def test_a_game_that_is_not_here(desk: Reception) -> None:
-    answer = await (await desk.caller()).get("/new/chess")
+async def test_a_game_that_is_not_here(home: Household) -> None:
+    answer = await (await home.caller()).get("/new/chess")
     assert answer.status_code == 404
     assert "There is no game called" in answer.text

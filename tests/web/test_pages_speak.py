@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.web.reception import Page, Reception
+from tests.web.household import Household
+from tests.web.page import Page
 from traumtisch.host.statements import today
 from traumtisch.web import visit as visits
 from traumtisch.web.pages.times import format_date
@@ -61,11 +62,11 @@ def unmarked(words: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("path", PATHS)
 async def test_every_word_comes_from_a_catalogue(
-    desk: Reception, monkeypatch: pytest.MonkeyPatch, path: str
+    home: Household, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
     monkeypatch.setattr(visits, "tongue", marked)
     monkeypatch.setattr(times, "tongue", marked)
-    caller = await desk.caller()
+    caller = await home.caller()
     table = await caller.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
     ended = await caller.opens(modules="towers")
     await caller.post(f"/t/{ended}/resign", {"after": "0", "seat": "0"})
@@ -74,13 +75,13 @@ async def test_every_word_comes_from_a_catalogue(
     assert unmarked(page.words) == []
 
 
-async def test_an_invitation_comes_from_a_catalogue(desk: Reception, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_invitation_comes_from_a_catalogue(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(visits, "tongue", marked)
     monkeypatch.setattr(times, "tongue", marked)
-    host = await desk.caller()
+    host = await home.caller()
     table = await host.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
-    code = desk.house.invitation(await desk.house.table(table), 1)
-    answer = await (await desk.caller()).post("/join", {"code": code})
+    code = home.house.invitation(await home.house.table(table), 1)
+    answer = await (await home.caller()).post("/join", {"code": code})
     assert unmarked(Page(answer.text).words) == []
 
 
@@ -91,8 +92,8 @@ def test_the_check_finds_words_that_come_from_nowhere() -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_no_inline_script_or_style(desk: Reception, path: str, language: str) -> None:
-    caller = await desk.caller(language)
+async def test_no_inline_script_or_style(home: Household, path: str, language: str) -> None:
+    caller = await home.caller(language)
     table = await caller.opens(**{"players": "2", "table-seat-1": "invited"})
     page = await caller.page(path.format(table=table))
     for tag, attrs in page.tags:
@@ -103,8 +104,8 @@ async def test_no_inline_script_or_style(desk: Reception, path: str, language: s
 
 
 @pytest.mark.parametrize("path", PATHS)
-async def test_every_form_carries_its_token(desk: Reception, path: str) -> None:
-    caller = await desk.caller()
+async def test_every_form_carries_its_token(home: Household, path: str) -> None:
+    caller = await home.caller()
     table = await caller.opens(**{"players": "2", "table-seat-1": "invited"})
     page = await caller.page(path.format(table=table))
     for action, fields in page.forms.items():
@@ -112,9 +113,9 @@ async def test_every_form_carries_its_token(desk: Reception, path: str) -> None:
             assert dict(fields)["_csrf_token"]
 
 
-async def test_classes_are_added_and_do_not_replace_each_other(desk: Reception) -> None:
+async def test_classes_are_added_and_do_not_replace_each_other(home: Household) -> None:
     """htpy forgets the classes of `.badge` when there is another class as well."""
-    caller = await desk.caller()
+    caller = await home.caller()
     table = await caller.opens()
     await caller.post(f"/t/{table}/resign", {"after": "0", "seat": "0"})
     classes = {

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import Iterable
 from html import unescape
-from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -12,7 +11,7 @@ import msgspec
 import pytest
 
 import traumtisch as tt
-from tests.web.visitors import Place, place
+from tests.web.household import Household
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim import GAME
@@ -24,17 +23,6 @@ from traumtisch.words import tongue
 pytestmark = pytest.mark.anyio
 
 FACE = GAME.web_face or PLAIN_FACE
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture
-async def here(tmp_path: Path) -> AsyncGenerator[Place]:
-    async with place(tmp_path) as opened:
-        yield opened
 
 
 def typed(value: Any) -> str:
@@ -77,31 +65,33 @@ def fields_of(view: OnirimView, zones: set[str]) -> dict[str, str]:
     ],
     ids=str,
 )
-async def test_what_is_seen_can_be_typed_in_and_looks_the_same(here: Place, options: dict[str, Any]) -> None:
+async def test_what_is_seen_can_be_typed_in_and_looks_the_same(
+    home: Household, options: dict[str, Any]
+) -> None:
     """Every quiet moment of random games: the view, written into the form, opens a table with that view."""
     entered = 0
-    async with here.visitor() as ann:
-        token = await ann.token()
-        query = {"modules": ",".join(options.get("modules", [])), "incubus": options.get("incubus", "none")}
-        for seed in range(2):
-            table, chance = tt.new_table("onirim", seed=seed, options=options), Random(seed)
-            zones = {zone.key for zone in FACE.position_zones(table.rules)}
-            while table.decision is not None and entered < 12 * (seed + 1):
-                if table.decision.kind == "action" and table.at_rest:
-                    fields = fields_of(table.view(0), zones)
-                    form = {f"zone-{key}": text for key, text in fields.items()}
-                    answer = await ann.client.post(
-                        "/position/onirim",
-                        params=query,
-                        data={**form, "position-practice": "yes", "_csrf_token": token},
-                        follow_redirects=False,
-                    )
-                    assert answer.status_code == 303, (fields, answer.text)
-                    opened = await here.house.table(answer.headers["location"].removeprefix("/t/"))
-                    assert opened.table.view(0) == table.view(0)
-                    assert opened.table.practice
-                    entered += 1
-                table.choose(chance.choice(table.decision.options))
+    ann = await home.caller(name="Ann")
+    token = await ann.token()
+    query = {"modules": ",".join(options.get("modules", [])), "incubus": options.get("incubus", "none")}
+    for seed in range(2):
+        table, chance = tt.new_table("onirim", seed=seed, options=options), Random(seed)
+        zones = {zone.key for zone in FACE.position_zones(table.rules)}
+        while table.decision is not None and entered < 12 * (seed + 1):
+            if table.decision.kind == "action" and table.at_rest:
+                fields = fields_of(table.view(0), zones)
+                form = {f"zone-{key}": text for key, text in fields.items()}
+                answer = await ann.client.post(
+                    "/position/onirim",
+                    params=query,
+                    data={**form, "position-practice": "yes", "_csrf_token": token},
+                    follow_redirects=False,
+                )
+                assert answer.status_code == 303, (fields, answer.text)
+                opened = await home.house.table(answer.headers["location"].removeprefix("/t/"))
+                assert opened.table.view(0) == table.view(0)
+                assert opened.table.practice
+                entered += 1
+            table.choose(chance.choice(table.decision.options))
     assert entered >= 12
 
 
@@ -164,56 +154,57 @@ def test_what_is_no_position_in_json_is_refused(text: str) -> None:
         position_from_json(text)
 
 
-async def test_an_error_is_said_in_the_language_of_the_guest_and_nothing_typed_is_lost(here: Place) -> None:
-    async with here.visitor() as ann:
-        german = {"accept-language": "de"}
-        fields = {"zone-hand": "RS <b>Kürbis</b>", "zone-row": "BS", "position-json": ""}
-        answer = await ann.post("/position/onirim?modules=towers", fields, german)
-        assert answer.status_code == 400
-        assert "Kürbis" in unescape(answer.text)
-        assert "<b>Kürbis" not in answer.text
-        assert "gibt es in diesem Spiel mit diesen Optionen nicht" in answer.text
-        assert 'value="RS &lt;b&gt;Kürbis&lt;/b&gt;"' in answer.text
-        assert 'value="BS"' in answer.text
-        assert 'name="position-practice" value="yes" checked' not in answer.text
-        assert 'action="/position/onirim?modules=towers"' in answer.text
+async def test_an_error_is_said_in_the_language_of_the_guest_and_nothing_typed_is_lost(
+    home: Household,
+) -> None:
+    ann = await home.caller("de", name="Ann")
+    fields = {"zone-hand": "RS <b>Kürbis</b>", "zone-row": "BS", "position-json": ""}
+    answer = await ann.post("/position/onirim?modules=towers", fields)
+    assert answer.status_code == 400
+    assert "Kürbis" in unescape(answer.text)
+    assert "<b>Kürbis" not in answer.text
+    assert "gibt es in diesem Spiel mit diesen Optionen nicht" in answer.text
+    assert 'value="RS &lt;b&gt;Kürbis&lt;/b&gt;"' in answer.text
+    assert 'value="BS"' in answer.text
+    assert 'name="position-practice" value="yes" checked' not in answer.text
+    assert 'action="/position/onirim?modules=towers"' in answer.text
 
 
-async def test_the_form_shows_the_zones_of_the_chosen_modules_and_practice_is_on(here: Place) -> None:
-    async with here.visitor() as ann:
-        plain = (await ann.get("/position/onirim")).text
-        towers = (await ann.get("/position/onirim?modules=towers")).text
-        assert 'name="zone-towers.row"' in towers
-        assert 'name="zone-towers.row"' not in plain
-        assert 'name="zone-deck.known_top"' in plain
-        assert 'data-appends="RS"' in plain
-        assert 'name="position-practice" value="yes" checked' in plain
+async def test_the_form_shows_the_zones_of_the_chosen_modules_and_practice_is_on(home: Household) -> None:
+    ann = await home.caller(name="Ann")
+    plain = (await ann.get("/position/onirim")).text
+    towers = (await ann.get("/position/onirim?modules=towers")).text
+    assert 'name="zone-towers.row"' in towers
+    assert 'name="zone-towers.row"' not in plain
+    assert 'name="zone-deck.known_top"' in plain
+    assert 'data-appends="RS"' in plain
+    assert 'name="position-practice" value="yes" checked' in plain
 
 
 @pytest.mark.parametrize(
     ("path", "status"),
     [("/position/chess", 404), ("/position/onirim?modules=pumpkin", 400), ("/position/onirim?x=1", 400)],
 )
-async def test_what_cannot_be_set_up_is_said(here: Place, path: str, status: int) -> None:
-    async with here.visitor() as ann:
-        assert (await ann.get(path)).status_code == status
-        assert (await ann.post(path, {"zone-hand": "RS"})).status_code == status
+async def test_what_cannot_be_set_up_is_said(home: Household, path: str, status: int) -> None:
+    ann = await home.caller(name="Ann")
+    assert (await ann.get(path)).status_code == status
+    assert (await ann.post(path, {"zone-hand": "RS"})).status_code == status
 
 
-async def test_a_position_can_be_pasted_as_json_with_its_options(here: Place) -> None:
+async def test_a_position_can_be_pasted_as_json_with_its_options(home: Household) -> None:
     position = {
         "options": {"modules": ["towers"]},
         "hand": ["RK", "BS", "BM", "GS", "NS"],
         "towers": ["R4"],
         "deck": {"known_top": ["RD"]},
     }
-    async with here.visitor() as ann:
-        pasted = {"zone-hand": "pumpkin", "position-json": msgspec.json.encode(position).decode()}
-        answer = await ann.post("/position/onirim", pasted)
-        assert answer.status_code == 303, answer.text
-        opened = await here.house.table(answer.headers["location"].removeprefix("/t/"))
-        assert opened.header.options == {"modules": ["towers"]}
-        assert opened.table.view(0) == tt.load_position("onirim", position).view(0)
-        assert not opened.table.practice
-        for wrong in ('{"options": 3}', '{"options": {"modules": 7}}', '{"hand": 7}', '{"hand": {}}'):
-            assert (await ann.post("/position/onirim", {"position-json": wrong})).status_code == 400
+    ann = await home.caller(name="Ann")
+    pasted = {"zone-hand": "pumpkin", "position-json": msgspec.json.encode(position).decode()}
+    answer = await ann.post("/position/onirim", pasted)
+    assert answer.status_code == 303, answer.text
+    opened = await home.house.table(answer.headers["location"].removeprefix("/t/"))
+    assert opened.header.options == {"modules": ["towers"]}
+    assert opened.table.view(0) == tt.load_position("onirim", position).view(0)
+    assert not opened.table.practice
+    for wrong in ('{"options": 3}', '{"options": {"modules": 7}}', '{"hand": 7}', '{"hand": {}}'):
+        assert (await ann.post("/position/onirim", {"position-json": wrong})).status_code == 400

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.web.household import Household, Person, household, move
+from tests.web.household import Household, Person, household
 from tests.web.test_hints import PATIENCE
 from traumtisch.host import reviewer
 from traumtisch.host.live import LiveTable
@@ -32,7 +32,7 @@ async def played(home: Household, host: Person) -> LiveTable:
     live = await home.table(host, seed=4)
     random = Random(1)
     while live.table.outcome is None:
-        await move(home.house, live, random)
+        await home.play(live, random, 1)
     return live
 
 

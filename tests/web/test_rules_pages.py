@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 import traumtisch as tt
-from tests.web.reception import Page, Reception
+from tests.web.household import Household
+from tests.web.page import Page
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-async def test_the_whole_book_in_the_guests_language(desk: Reception, language: str) -> None:
-    page = await (await desk.caller(language)).page("/rules/onirim")
+async def test_the_whole_book_in_the_guests_language(home: Household, language: str) -> None:
+    page = await (await home.caller(language)).page("/rules/onirim")
     book = tt.rulebook("onirim", language)
     assert set(book) <= page.ids()
     assert all(paragraph in page.words for paragraph in book.values())
@@ -21,8 +22,8 @@ async def test_the_whole_book_in_the_guests_language(desk: Reception, language: 
     assert {f"ON-{chapter.number}" for chapter in book.chapters} <= page.ids()
 
 
-async def test_the_filter_shows_only_what_contains_all_words(desk: Reception) -> None:
-    page = await (await desk.caller()).page("/rules/onirim?find=TOWER%20deck")
+async def test_the_filter_shows_only_what_contains_all_words(home: Household) -> None:
+    page = await (await home.caller()).page("/rules/onirim?find=TOWER%20deck")
     book = tt.rulebook("onirim", "en")
     shown = [rule for rule in book if rule in page.ids()]
     assert shown
@@ -34,14 +35,14 @@ async def test_the_filter_shows_only_what_contains_all_words(desk: Reception) ->
     assert ("find", "TOWER deck") in page.forms[""]
 
 
-async def test_what_is_searched_for_is_shown_as_text(desk: Reception) -> None:
-    answer = await (await desk.caller()).get("/rules/onirim?find=%3Cscript%3Ealert(1)%3C/script%3E")
+async def test_what_is_searched_for_is_shown_as_text(home: Household) -> None:
+    answer = await (await home.caller()).get("/rules/onirim?find=%3Cscript%3Ealert(1)%3C/script%3E")
     assert "<script>alert" not in answer.text
     assert "Rules that contain" in answer.text
 
 
-async def test_one_rule_and_one_chapter(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_one_rule_and_one_chapter(home: Household) -> None:
+    caller = await home.caller()
     book = tt.rulebook("onirim", "en")
     one = await caller.page("/rules/onirim/ON-4.7")
     assert book["ON-4.7"] in one.words
@@ -51,7 +52,7 @@ async def test_one_rule_and_one_chapter(desk: Reception) -> None:
 
 
 @pytest.mark.parametrize("path", ["/rules/onirim/ON-99.1", "/rules/chess"])
-async def test_what_there_is_not(desk: Reception, path: str) -> None:
-    answer = await (await desk.caller()).get(path)
+async def test_what_there_is_not(home: Household, path: str) -> None:
+    answer = await (await home.caller()).get(path)
     assert answer.status_code == 404
     assert "There is no" in Page(answer.text).text

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
-from tests.web.reception import Caller, Page, Reception
+from tests.web.caller import Caller
+from tests.web.household import Household
+from tests.web.page import Page
 from traumtisch.host import daily as host_daily
 from traumtisch.host.daily import daily_wish
 from traumtisch.host.statements import today
@@ -27,8 +29,8 @@ def titled(answer: str) -> str:
 # ---- the shelf ---------------------------------------------------------------------------------
 
 
-async def test_a_newcomer_is_welcomed_and_leaves_no_trace(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_a_newcomer_is_welcomed_and_leaves_no_trace(home: Household) -> None:
+    caller = await home.caller()
     page = await caller.page("/")
     assert "Come in and dream" in page.words
     assert "traumtisch_guest" not in caller.client.cookies
@@ -36,8 +38,8 @@ async def test_a_newcomer_is_welcomed_and_leaves_no_trace(desk: Reception) -> No
     assert {"/new/onirim", "/rules/onirim", "/daily/onirim", "/position/onirim", "/api"} <= links
 
 
-async def test_own_tables_are_on_the_shelf_and_nobody_elses(desk: Reception) -> None:
-    caller, other = await desk.caller(), await desk.caller()
+async def test_own_tables_are_on_the_shelf_and_nobody_elses(home: Household) -> None:
+    caller, other = await home.caller(), await home.caller()
     table = await caller.opens(modules="towers", **{"table-practice": "yes"})
     page = await caller.page("/")
     assert f"/t/{table}" in {attrs.get("href") for _, attrs in page.tags}
@@ -46,8 +48,8 @@ async def test_own_tables_are_on_the_shelf_and_nobody_elses(desk: Reception) -> 
     assert table not in (await other.get("/")).text
 
 
-async def test_the_title_counts_the_tables_that_wait(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_the_title_counts_the_tables_that_wait(home: Household) -> None:
+    caller = await home.caller()
     assert titled((await caller.get("/")).text) == "Traumtisch"
     await caller.opens()
     table = await caller.opens()
@@ -63,8 +65,8 @@ async def test_the_title_counts_the_tables_that_wait(desk: Reception) -> None:
 # ---- preferences -------------------------------------------------------------------------------
 
 
-async def test_preferences_are_kept(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_preferences_are_kept(home: Household) -> None:
+    caller = await home.caller()
     said = {"language": "de", "theme": "light", "name": "Anna", "back": "/rules/onirim?find=x"}
     answer = await caller.post("/preferences", [*said.items(), ("ask", "no")])
     assert answer.headers["location"] == "/rules/onirim?find=x"
@@ -78,8 +80,8 @@ async def test_preferences_are_kept(desk: Reception) -> None:
     assert ("ask", "yes") in page.forms["/preferences"]
 
 
-async def test_what_is_not_mentioned_stays(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_what_is_not_mentioned_stays(home: Household) -> None:
+    caller = await home.caller()
     await caller.post("/preferences", {"theme": "dark", "ask": "no"})
     await caller.post("/preferences", {"language": "de"})
     assert caller.client.cookies["traumtisch_theme"] == "dark"
@@ -87,8 +89,8 @@ async def test_what_is_not_mentioned_stays(desk: Reception) -> None:
     assert "traumtisch_guest" not in caller.client.cookies
 
 
-async def test_nonsense_is_not_kept(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_nonsense_is_not_kept(home: Household) -> None:
+    caller = await home.caller()
     await caller.post("/preferences", {"language": "xx", "theme": "x; path=/", "ask": "maybe", "name": " \n"})
     assert not {name for name in caller.client.cookies if name != "traumtisch_form"}
 
@@ -107,13 +109,13 @@ async def test_nonsense_is_not_kept(desk: Reception) -> None:
         "",
     ],
 )
-async def test_nobody_is_sent_elsewhere(desk: Reception, back: str) -> None:
-    answer = await (await desk.caller()).post("/preferences", {"language": "de", "back": back})
+async def test_nobody_is_sent_elsewhere(home: Household, back: str) -> None:
+    answer = await (await home.caller()).post("/preferences", {"language": "de", "back": back})
     assert answer.headers["location"] == "/"
 
 
-async def test_forms_lead_back_to_where_they_were_shown(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_forms_lead_back_to_where_they_were_shown(home: Household) -> None:
+    caller = await home.caller()
     page = await caller.page("/rules/onirim?find=key")
     assert ("back", "/rules/onirim?find=key") in page.forms["/preferences"]
     refused = await caller.client.post(
@@ -134,13 +136,13 @@ async def upload(caller: Caller, content: bytes) -> tuple[int, str, str]:
 
 @pytest.mark.parametrize(("name", "seats"), [("team-won", [0, 1]), ("towers-lost", [0])])
 async def test_whoever_brings_a_record_has_all_its_seats(
-    desk: Reception, name: str, seats: list[int]
+    home: Household, name: str, seats: list[int]
 ) -> None:
-    caller = await desk.caller()
+    caller = await home.caller()
     content = (RECORDS / f"{name}.json").read_bytes()
     status, location, _ = await upload(caller, content)
     assert status == 303
-    live = await desk.house.table(location.removeprefix("/t/"))
+    live = await home.house.table(location.removeprefix("/t/"))
     assert live.seats_of((await caller.guest()).id) == seats
     assert live.table.record.choices == tt.Record.from_json(content).choices
 
@@ -158,14 +160,14 @@ async def test_whoever_brings_a_record_has_all_its_seats(
         ),
     ],
 )
-async def test_a_broken_record_gets_a_sentence(desk: Reception, content: bytes, sentence: str) -> None:
-    status, _, text = await upload(await desk.caller(), content)
+async def test_a_broken_record_gets_a_sentence(home: Household, content: bytes, sentence: str) -> None:
+    status, _, text = await upload(await home.caller(), content)
     assert status in (400, 404)
     assert sentence in text
 
 
-async def test_no_file_and_too_large_a_file(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_no_file_and_too_large_a_file(home: Household) -> None:
+    caller = await home.caller()
     answer = await caller.post("/records", files={"other": ("x", b"x")})
     assert answer.status_code == 400
     assert "No file was sent" in answer.text
@@ -180,27 +182,27 @@ async def give_up(caller: Caller, table: str) -> None:
     await caller.post(f"{table}/resign", {"after": "0", "seat": "0"})
 
 
-async def test_one_attempt_for_each_guest_with_the_same_cards(desk: Reception) -> None:
-    anna, ben = await desk.caller(), await desk.caller()
+async def test_one_attempt_for_each_guest_with_the_same_cards(home: Household) -> None:
+    anna, ben = await home.caller(), await home.caller()
     first = (await anna.post("/daily/onirim")).headers["location"]
     assert (await anna.post("/daily/onirim")).headers["location"] == first
     other = (await ben.post("/daily/onirim")).headers["location"]
     assert other != first
-    tables = [await desk.house.table(path.removeprefix("/t/")) for path in (first, other)]
+    tables = [await home.house.table(path.removeprefix("/t/")) for path in (first, other)]
     assert tables[0].header.seed == tables[1].header.seed
-    assert tables[0].header.options == daily_wish(desk.house, "onirim", today()).options
+    assert tables[0].header.options == daily_wish(home.house, "onirim", today()).options
 
 
-async def test_nobody_can_be_invited_to_a_daily_dream(desk: Reception) -> None:
-    anna = await desk.caller()
+async def test_nobody_can_be_invited_to_a_daily_dream(home: Household) -> None:
+    anna = await home.caller()
     dream = (await anna.post("/daily/onirim")).headers["location"]
     assert "/join#" not in (await anna.get(f"{dream}/seats")).text
     usual = f"/t/{await anna.opens()}"
     assert "/join#" in (await anna.get(f"{usual}/seats")).text
 
 
-async def test_results_are_shown_when_the_own_dream_has_ended(desk: Reception) -> None:
-    anna, ben = await desk.caller(), await desk.caller()
+async def test_results_are_shown_when_the_own_dream_has_ended(home: Household) -> None:
+    anna, ben = await home.caller(), await home.caller()
     await anna.post("/preferences", {"name": "Anna"})
     await ben.post("/preferences", {"name": "Ben"})
     await give_up(anna, (await anna.post("/daily/onirim")).headers["location"])
@@ -216,9 +218,9 @@ async def test_results_are_shown_when_the_own_dream_has_ended(desk: Reception) -
     assert after.words.count("you") == 1
 
 
-async def test_the_days_page_names_its_modules_and_no_seed(desk: Reception) -> None:
-    answer = await (await desk.caller()).get("/daily/onirim")
-    wish = daily_wish(desk.house, "onirim", today())
+async def test_the_days_page_names_its_modules_and_no_seed(home: Household) -> None:
+    answer = await (await home.caller()).get("/daily/onirim")
+    wish = daily_wish(home.house, "onirim", today())
     modules = next(s for s in tt.find_game("onirim").settings_type.schema() if s.key == "modules")
     for module in wish.options.get("modules", []):
         assert modules.label_of(module).say() in answer.text
@@ -226,9 +228,9 @@ async def test_the_days_page_names_its_modules_and_no_seed(desk: Reception) -> N
 
 
 async def test_yesterdays_results_are_there_for_everybody(
-    desk: Reception, monkeypatch: pytest.MonkeyPatch
+    home: Household, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    anna, ben = await desk.caller(), await desk.caller()
+    anna, ben = await home.caller(), await home.caller()
     await anna.post("/preferences", {"name": "Anna"})
     await give_up(anna, (await anna.post("/daily/onirim")).headers["location"])
     assert "Yesterday" not in (await ben.page("/daily/onirim")).words

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
-from tests.web.reception import Caller, Reception
+from tests.web.caller import Caller
+from tests.web.household import Household
 from traumtisch.host import schema, statements
 from traumtisch.host.statistics import FIRST_POINT
 from traumtisch.web.pages.curve import MOST_POINTS, curve
@@ -38,8 +39,8 @@ async def finishes(caller: Caller, *, won: bool = False, modules: str = "", prac
     return table
 
 
-async def test_a_newcomer_leaves_no_trace(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_a_newcomer_leaves_no_trace(home: Household) -> None:
+    caller = await home.caller()
     page = await caller.page("/statistics")
     assert "You have not finished a game yet" in page.text
     for path in FILES:
@@ -47,8 +48,8 @@ async def test_a_newcomer_leaves_no_trace(desk: Reception) -> None:
     assert "traumtisch_guest" not in caller.client.cookies
 
 
-async def test_figures_of_own_games_and_nobody_elses(desk: Reception) -> None:
-    anna, ben = await desk.caller(), await desk.caller()
+async def test_figures_of_own_games_and_nobody_elses(home: Household) -> None:
+    anna, ben = await home.caller(), await home.caller()
     mine = await finishes(anna, won=True, modules="towers")
     await finishes(anna)
     theirs = await finishes(ben, modules="glyphs")
@@ -64,16 +65,16 @@ async def test_figures_of_own_games_and_nobody_elses(desk: Reception) -> None:
         assert theirs not in (await anna.get(path)).text
 
 
-async def test_practice_is_counted_apart(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_practice_is_counted_apart(home: Household) -> None:
+    caller = await home.caller()
     await finishes(caller, practice=True)
     page = await caller.page("/statistics")
     assert "Counted apart" in page.words
     assert "By modules" not in page.words
 
 
-async def test_the_curve_is_drawn_when_there_are_enough_games(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_the_curve_is_drawn_when_there_are_enough_games(home: Household) -> None:
+    caller = await home.caller()
     for number in range(FIRST_POINT):
         await finishes(caller, won=number == 0)
     assert "img" not in {attrs.get("role") for _, attrs in (await caller.page("/statistics")).tags}
@@ -91,8 +92,8 @@ def test_a_long_curve_is_thinned_out_and_keeps_its_end() -> None:
     assert f'cy="{top}"' in drawn
 
 
-async def test_files_hold_every_game(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_files_hold_every_game(home: Household) -> None:
+    caller = await home.caller()
     await finishes(caller, modules="towers")
     table = await finishes(caller, practice=True)
     answer = await caller.get("/statistics/games.csv")
@@ -104,7 +105,7 @@ async def test_files_hold_every_game(desk: Reception) -> None:
     assert exported["statistics"]["all"]["rate"]["games"] == 1
 
 
-async def test_the_shelf_leads_there_once_a_game_has_ended(desk: Reception) -> None:
-    caller = await desk.caller()
+async def test_the_shelf_leads_there_once_a_game_has_ended(home: Household) -> None:
+    caller = await home.caller()
     await finishes(caller)
     assert "Your statistics" in (await caller.page("/")).words
