@@ -61,7 +61,7 @@ class Scenario(testing.Scenario[UrbionView, UrbionState]):
 
     @property
     def hand(self) -> str:
-        return " ".join(sorted(self.face(card) for card in self.state.hand))
+        return " ".join(sorted(self.face(card) for card in self.state.players[self.state.seat].hand))
 
     @property
     def discard(self) -> str:

@@ -106,7 +106,7 @@ def open_a_letter(t: Urbion, options: list[Option]) -> list[Option]:
 
 @echo.answers(questions.action, "open")
 async def opened(t: Urbion, option: Option) -> None:
-    t.then(draw_letter)
+    t.then(draw_letter())
 
 
 @echo.step("UR-16.4")

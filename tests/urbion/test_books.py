@@ -352,7 +352,7 @@ def test_only_the_player_sees_what_prophecies_show():
     assert in_books(game, "looked_at") == ["S4f", "S4a", "S2a"]
     assert watched.deck.size == game.view.deck.size == size
     assert "S4f" in watched.unseen
-    assert len(watched.unseen) == len(game.view.unseen) + 4 + len(game.state.hand)
+    assert len(watched.unseen) == len(game.view.unseen) + 4 + len(game.state.players[0].hand)
     game.choose("next S4f", "next S4a")
     assert faces(game.view.deck.top) == ["S4f", "S4a", "S2a"]
     assert game.table.view(WATCHER).deck.top == ()

@@ -37,7 +37,7 @@ def test_a_table_after_setup():
     placed = sum(len(place.dreams) for place in state.row)
     assert len(state.row) == 4
     assert game.stack == 8
-    assert len(state.hand) == 4
+    assert len(state.players[0].hand) == 4
     assert placed >= 8
     assert len(state.deck) == 72 - 4 - placed
     assert (state.turn, state.phase, game.discard, game.success) == (1, 1, "", 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import strategies as st
@@ -13,7 +13,7 @@ from tests.urbion.scenario import Scenario, at_four, faces, given, lying
 from tests.urbion.team_scenario import CLOSED, DECK, MINE, ROW, TEAM, TEAM_1, YOURS, playing
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
-from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion import GAME, UrbionState
 from traumtisch.testing import check_game
 
 
@@ -237,8 +237,8 @@ def test_closed_hands_are_seen_by_their_players_alone():
 def test_in_closed_hands_there_is_no_chaos():
     game = playing(CLOSED, deck="C C C C C C C C", team={"hand": "S1e"})
     for chance in range(20):
-        imagined = game.table.imagine(0, chance).state
-        assert game.face(imagined.team.hand[0]) == "S1e"  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]
+        imagined = cast("UrbionState", game.table.imagine(0, chance).state)
+        assert game.face(imagined.players[1].hand[0]) == "S1e"
 
 
 @pytest.mark.rule("UR-20.4", "UR-20.10")

@@ -16,7 +16,11 @@ PILE = "B1 B2 B3 B4 B5 B6 B7 B7"
 def dreams_left(game: Scenario) -> int:
     """How many dreams were in the deck when the books had been paid for: it has dealt some since."""
     lying = sum(len(place.dreams) for place in game.state.row)
-    return len(game.state.deck) + lying + len(game.state.hand + game.state.dealing + game.state.pending)
+    return (
+        len(game.state.deck)
+        + lying
+        + len(game.state.players[0].hand + game.state.dealing + game.state.pending)
+    )
 
 
 @pytest.mark.rule("UR-W35", "UR-15.1", "UR-15.2", "UR-15.4", "UR-15.5", "UR-15.6", "UR-0.16", "UR-0.17")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
-from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
@@ -26,8 +25,9 @@ from traumtisch.games.urbion.modules import chosen_modules
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
-from traumtisch.games.urbion.state import Urbion, UrbionModule, UrbionState
-from traumtisch.games.urbion.view import UrbionView, secrets_from, view
+from traumtisch.games.urbion.saves import bring_up_to_date
+from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState
+from traumtisch.games.urbion.view import UrbionView, view
 
 __all__ = ["GAME", "UrbionGame", "UrbionOptions", "UrbionState", "UrbionView", "chaos", "turn"]
 
@@ -36,6 +36,7 @@ class UrbionGame(Game[Urbion]):
     name = "urbion"
     title = "Urbion"
     rules_version = "1"
+    shape = 1
     settings_type = UrbionOptions
     state_type = UrbionState
     stage_type = Urbion
@@ -78,6 +79,7 @@ class UrbionGame(Game[Urbion]):
     def new_state(self, rules: Rules) -> UrbionState:
         state = rules.state_type()
         assert isinstance(state, UrbionState)
+        state.players = [Player() for _ in range(rules.seats)]
         state.deck.bag = rules.material.dreams[:]
         state.stack.bag = rules.material.cities[:]
         for module in _urbion_modules(rules):
@@ -93,9 +95,12 @@ class UrbionGame(Game[Urbion]):
             seen = module.altered_view(t, seat, seen)
         return seen
 
-    def pools(self, t: Urbion, seat: int) -> Iterable[Pool]:
-        own = [Pool(t.state.deck, secrets_from(t, seat)), Pool(t.state.stack)]
-        return own + [pool for module in _urbion_modules(t.rules) for pool in module.pools(t, seat)]
+    def back(self, rules: Rules, component: int) -> str:
+        return rules.material.type[component]
+
+    def what_fits(self, t: Urbion, zone: str) -> Callable[[int], bool] | None:
+        """UR-3.20: a hand holds only what does nothing when it is drawn; other hidden zones, any dream."""
+        return t.cards.fits_a_hand if zone.endswith(".hand") else None
 
     def when_a_pile_is_empty(self, t: Urbion) -> Outcome:
         return deck_is_empty(t)
@@ -114,6 +119,9 @@ class UrbionGame(Game[Urbion]):
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         return read_position(rules, position)
 
+    def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
+        return bring_up_to_date(rules, state)
+
     def vocabulary(self, rules: Rules) -> Vocabulary:
         cards: Cards = rules.material
         return Vocabulary(
@@ -122,7 +130,7 @@ class UrbionGame(Game[Urbion]):
             options=words.option_sentences(rules),
         )
 
-    def say_option(self, rules: Rules, option: Option) -> Phrase:
+    def say_option(self, rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
         return words.say_option(rules, option)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:

@@ -200,6 +200,10 @@ class Cards:
             city: Option("play", card, city, side) for city in self.cities if self.elements[city] & elements
         }
 
+    def fits_a_hand(self, card: int) -> bool:
+        """UR-3.20"""
+        return self.when_drawn[card] is None
+
     def name_of(self, word: str) -> Phrase:
         """What a word in options and events is called: the code of a face, or something that is no card."""
         if word in self.by_code:

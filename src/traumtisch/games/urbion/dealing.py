@@ -11,6 +11,7 @@ from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
     FULL_HAND,
     FULL_ROW,
+    hands_lie_open,
     laid_out,
     lay,
     place_of,
@@ -157,12 +158,14 @@ def lay_out_row(t: Urbion) -> None:
 def opening_hand(t: Urbion) -> None:
     """Draw dreams one at a time until the hand is full. A Chaos is laid at a city at once, and does not count
     (UR-4.6, UR-4.7)."""
-    state = t.state
-    while len(state.hand) < FULL_HAND:
+    state, hand = t.state, t.me.hand
+    while len(hand) < FULL_HAND:
         card = t.draw(state.deck)
         tell_drawn(t, card)
         if t.cards.when_drawn[card] is None:
-            state.hand.append(card)
+            hand.append(card)
+            if hands_lie_open(t):
+                t.learn(card)
         elif is_set_aside(t, card):
             set_aside(t, card)
         elif questions.chaos_places(t):

@@ -48,10 +48,20 @@ from traumtisch.games.urbion.dealing import (
     setup_is_done,
 )
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, FULL_SIDE, all_cities_are_pacified
-from traumtisch.games.urbion.state import PHASE_1, PHASE_2, SETUP, Place, Urbion, UrbionModule, UrbionState
+from traumtisch.games.urbion.state import (
+    PHASE_1,
+    PHASE_2,
+    SETUP,
+    Place,
+    Player,
+    Urbion,
+    UrbionModule,
+    UrbionState,
+)
 from traumtisch.games.urbion.turn import end_turn, pass_turn, play_or_discard, refill
 
-ZONES = ("hand", "discard", "success", "set_aside", "pending", "box")
+ZONES = ("discard", "success", "set_aside", "pending", "box")
+OF_OTHERS = "hand of others"
 PHASES = {
     "setup": (SETUP, (setup,)),
     "hand": (SETUP, (opening_hand, return_set_aside, setup_is_done, resolve_set_aside, game_begins)),
@@ -64,19 +74,23 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     modules = [m for m in rules.modules if isinstance(m, UrbionModule)]
     with_parts = [m for m in modules if m.has_part]
     check_keys(
-        position, (*ZONES, "row", "stack", "deck", "phase", "turn", "seat", *(m.name for m in with_parts))
+        position,
+        ("hand", *ZONES, "row", "stack", "deck", "phase", "turn", "seat", *(m.name for m in with_parts)),
     )
     deck = pile_entries(position, "deck")
     number, stack = _stack(position)
     row = _row_words(position.get("row", []))
     on_dreams = _cards_on_dreams(row)
-    wanted = {zone: words_of(position, zone) for zone in ZONES}
+    seat = seat_to_move(position, rules.seats)
+    wanted = {zone: words_of(position, zone) for zone in ("hand", *ZONES)}
     wanted |= {f"row.{n}.{side}.{nth}.on": [card] for (n, side, nth), (card, _) in on_dreams.items()}
     wanted |= pile_words(deck, "deck") | pile_words(stack, "stack")
     wanted |= {f"row.{n}.{part}": words for n, place in enumerate(row) for part, words in place.items()}
-    parts = [PartNotation(position, module.name, module.part) for module in with_parts]
-    for part in parts:
+    parts: list[PartNotation] = []
+    for module in with_parts:
+        part = PartNotation(_without_hand(position, module, wanted), module.name, module.part)
         wanted |= part.words()
+        parts.append(part)
 
     cards: Cards = rules.material
     supply = Supply(cards.components, cards.names)
@@ -85,7 +99,8 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     assert isinstance(state, UrbionState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
-    state.seat = seat_to_move(position, rules.game.seats(rules.settings))
+    state.seat = seat
+    state.players = [Player(placed["hand" if n == seat else OF_OTHERS]) for n in range(rules.seats)]
     state.deck, state.stack = (pile_of(placed, key, rules.everybody) for key in ("deck", "stack"))
     for n in range(len(row)):
         city = placed[f"row.{n}.city"]
@@ -111,6 +126,20 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         for check in module.position_checks:
             check(table)
     return state
+
+
+def _without_hand(
+    position: Mapping[str, Any], module: UrbionModule[Any], wanted: dict[str, list[str]]
+) -> Mapping[str, Any]:
+    """The position without the partner's hand, which stands among a module's zones; it is wanted, too. A list
+    instead of all zones is that hand."""
+    if not module.hands_of_others:
+        return position
+    entry = position.get(module.name, {})
+    zones = cast("Mapping[str, Any]", entry if isinstance(entry, Mapping) else {"hand": entry})
+    check_keys(zones, ("hand", *module.part.__struct_fields__))
+    wanted[OF_OTHERS] = words_of(zones, "hand")
+    return {**position, module.name: {key: value for key, value in zones.items() if key != "hand"}}
 
 
 def _stack(position: Mapping[str, Any]) -> tuple[int | None, Mapping[str, Any]]:
@@ -214,8 +243,11 @@ def _place_the_rest(
 
 def check_zones(t: Urbion) -> None:
     state, cards = t.state, t.cards
+    hands = [player.hand for player in state.players]
     wrong = {
-        "hand": [c for c in state.hand if cards.type[c] != DREAM or cards.when_drawn[c] is not None],
+        "hand": [
+            c for hand in hands for c in hand if cards.type[c] != DREAM or cards.when_drawn[c] is not None
+        ],
         "discard": [c for c in state.discard if cards.type[c] != DREAM],
         "deck": [c for c in state.deck if cards.type[c] != DREAM],
         "stack": [c for c in state.stack if cards.type[c] != CITY],
@@ -251,7 +283,7 @@ def check_zones(t: Urbion) -> None:
             N_("With cities left in the stack the row has {cities} of them; add some, or say «stack»: 0."),
             cities=FULL_ROW,
         )
-    if len(state.hand) > FULL_HAND or len(state.pending) > 1:
+    if max(map(len, hands)) > FULL_HAND or len(state.pending) > 1:
         raise PositionError(
             N_("A hand has at most {full} dreams, and only one card is pending; take some away."),
             full=FULL_HAND,
@@ -260,14 +292,14 @@ def check_zones(t: Urbion) -> None:
 
 def _read_moment(t: Urbion, position: Mapping[str, Any]) -> None:
     state = t.state
-    full = len(state.hand) == FULL_HAND
+    full = len(t.me.hand) == FULL_HAND
     phase = str(position.get("phase", "1" if full else "2"))
     turn = position.get("turn", 1)
     if phase not in PHASES or type(turn) is not int:
         raise PositionError(N_("«phase» is setup, hand, 1 or 2, and «turn» is a number; correct that."))
     if state.pending and phase != "2":
         raise PositionError(N_("A card is pending only in phase 2; leave it out, or say phase 2."))
-    if phase == "1" and not state.hand:
+    if phase == "1" and not t.me.hand:
         raise PositionError(N_("In phase 1 there must be a dream in the hand to play or discard; name one."))
     if (phase == "setup") == bool(state.row):
         raise PositionError(N_("The row is empty before the setup and never after it; correct row or phase."))

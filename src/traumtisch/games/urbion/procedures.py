@@ -113,7 +113,7 @@ def lay(t: Urbion, card: int, place: Place, side: str) -> None:
 
 
 def discard_from_hand(t: Urbion, card: int) -> None:
-    t.state.hand.remove(card)
+    t.me.hand.remove(card)
     t.state.discard.append(card)
     tell_cards(t, discarded, [card])
 
@@ -140,21 +140,15 @@ def tell_drawn(t: Urbion, card: int) -> None:
     """Tell which card was drawn for the hand; if hands are hidden, only to its player."""
     if t.log is None:
         return
-    if is_drawn_unseen(t, card):
+    if t.cards.when_drawn[card] is None and not hands_lie_open(t):
         t.tell_only((t.state.seat,), drawn, card)
     else:
         t.tell(drawn, card)
 
 
 @urbion.ruling("UR-20.4")
-def is_drawn_unseen(t: Urbion, card: int) -> bool:
-    """Whether only the player sees this card as it is drawn: a dream that goes to the hand."""
-    return t.cards.when_drawn[card] is None
-
-
-@urbion.ruling("UR-20.4")
-def is_open_in_hand(t: Urbion, card: int) -> bool:
-    """Whether everybody knows this dream in the hand of a player: none, alone."""
+def hands_lie_open(t: Urbion) -> bool:
+    """Whether everybody sees the hands of all players: alone, only the player does."""
     return False
 
 

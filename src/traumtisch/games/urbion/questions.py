@@ -90,7 +90,7 @@ def dream(t: Urbion) -> list[Option]:
             minus_cities.append(place.city)
     play_plus, play_minus = t.cards.play["plus"], t.cards.play["minus"]
     options: list[Option] = []
-    for card in t.state.hand:
+    for card in t.me.hand:
         plays = play_plus[card]
         if plays:
             options += [plays[city] for city in plus_cities if city in plays]

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
-from traumtisch.engine.chance import Chance
-from traumtisch.engine.hidden import Pool, Secret
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module, Step
 from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import Plain, Spot, State, Zone, zone_fields
+from traumtisch.engine.state import Hidden, Plain, Spot, State, Zone, zone_fields
 from traumtisch.games.urbion.cards import PLUS, Cards, Face, Reactions
 from traumtisch.games.urbion.options import UrbionOptions
 
@@ -42,8 +39,17 @@ class Place(Plain):
         return self.plus + self.minus
 
 
+class Player(Plain):
+    """What lies before one player."""
+
+    hand: Hidden = []
+
+
 class UrbionState(State):
-    """The zones of 2.9. The hand is that of the player whose turn it is."""
+    """The zones of 2.9."""
+
+    players: list[Player] = []
+    """By seat."""
 
     stack: Pile = msgspec.field(default_factory=Pile)
     """The city stack."""
@@ -51,7 +57,6 @@ class UrbionState(State):
     """From the top down."""
     deck: Pile = msgspec.field(default_factory=Pile)
     """The dream deck."""
-    hand: Zone = []
     discard: Zone = []
     success: Zone = []
     set_aside: Zone = []
@@ -96,6 +101,15 @@ class Urbion(Stage[UrbionState]):
         assert isinstance(rules.settings, UrbionOptions)
         self.options = rules.settings
 
+    @property
+    def me(self) -> Player:
+        """The player whose turn it is."""
+        state = self.state
+        return state.players[state.seat]
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
 
 class UrbionModule(Module[Urbion, Part]):
     """The base game or an expansion of Urbion: besides rules, it brings cards."""
@@ -120,6 +134,10 @@ class UrbionModule(Module[Urbion, Part]):
         self.laid_on_dream: Callable[[Urbion, int, int, int], None] | None = None
         """Lays one of its cards on a dream, as a position written by hand says it: the table, the card, the
         dream, and a number behind them that is up to the module (`S4f:P6:2`)."""
+        self.hands_of_others = False
+        """Whether positions written by hand name the hand of the partner among its zones, as `hand`."""
+        self.old_states: Callable[[UrbionOptions, dict[str, Any]], None] | None = None
+        """Brings up to date what it has in a State that version 0.1.0 saved (plain data)."""
         self.position_completions: list[Callable[[Urbion], None]] = []
         """Each works out what a position written by hand leaves open, before its moment is known."""
         self.position_checks: list[Callable[[Urbion], None]] = []
@@ -145,16 +163,6 @@ class UrbionModule(Module[Urbion, Part]):
             name: _seen(t, getattr(part, name)) if name in zones else _frozen(getattr(part, name))
             for name in self.part.__struct_fields__
         }
-
-    def secrets(self, t: Urbion, seat: int) -> list[Secret]:
-        """Dreams outside the deck that this seat does not know; modules that have such say so."""
-        return []
-
-    def pools(self, t: Urbion, seat: int) -> list[Pool]:
-        """Piles of its own, each of them face down."""
-        part = self.part_of(t) if self.has_part else None
-        values = [getattr(part, name) for name in self.part.__struct_fields__]
-        return [Pool(value) for value in values if isinstance(value, Pile)]
 
     def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
         """What this seat may know, after the module has added or hidden something."""

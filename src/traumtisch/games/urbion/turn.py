@@ -16,6 +16,7 @@ from traumtisch.games.urbion.census import census
 from traumtisch.games.urbion.procedures import (
     FULL_HAND,
     discard_from_hand,
+    hands_lie_open,
     lay,
     place_of,
     tell_drawn,
@@ -44,7 +45,7 @@ async def play_or_discard(t: Urbion) -> None:
     option = await t.ask(questions.dream)
     if option.verb == "play":
         card, city, side = cast("tuple[int, int, str]", option.targets)
-        t.state.hand.remove(card)
+        t.me.hand.remove(card)
         lay(t, card, place_of(t, city), side)  # UR-5.7: nothing else happens
     elif option.verb == "discard":
         pay(t, option.target)
@@ -117,7 +118,8 @@ def refill(t: Urbion) -> None:
     """Draw one dream at a time until the hand is full; a Chaos is resolved before the next (UR-8.3)."""
     state = t.state
     state.phase = PHASE_2
-    hand, deck, when_drawn = state.hand, state.deck, t.cards.when_drawn
+    hand, deck, when_drawn = t.me.hand, state.deck, t.cards.when_drawn
+    is_open = hands_lie_open(t)
     while len(hand) < FULL_HAND:
         card = t.draw(deck)
         if t.log is not None:
@@ -125,6 +127,8 @@ def refill(t: Urbion) -> None:
         encounter = when_drawn[card]
         if encounter is None:
             hand.append(card)  # UR-8.2
+            if is_open:
+                t.learn(card)
         else:
             state.pending.append(card)
             t.then(encounter(), refill())

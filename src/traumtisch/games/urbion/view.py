@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import msgspec
 
-from traumtisch.engine.hidden import Secret
+from traumtisch.engine.knowledge import unknown_elsewhere
 from traumtisch.engine.pile import Component, PileView
-from traumtisch.games.urbion.procedures import influence, is_open_in_hand
+from traumtisch.games.urbion.procedures import influence
 from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
 
 
@@ -87,7 +86,7 @@ def view(t: Urbion, seat: int) -> UrbionView:
         turn=state.turn,
         phase=state.phase,
         moment=state.step,
-        hand=seen(state.hand) if seat == state.seat else only_open(t, state.hand),
+        hand=hand_of(t, state.seat, seat),
         row=tuple(_place(t, place) for place in state.row),
         stack=len(state.stack),
         success=seen(state.success),
@@ -101,7 +100,7 @@ def view(t: Urbion, seat: int) -> UrbionView:
         chosen=seen(chosen),
         box=seen(state.box),
         deck=state.deck.seen_by(seat, t.cards.components),
-        unseen=_faces(t, unseen_dreams(t, seat)),
+        unseen=_faces(t, [*state.deck.unknown_to(seat), *unknown_elsewhere(state, seat)]),
         unseen_cities=_faces(t, list(state.stack)),
         sognae_left=t.options.sides == "sognae_left",
         modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, UrbionModule) and m.has_part},
@@ -131,33 +130,13 @@ def _faces(t: Urbion, cards: list[int]) -> tuple[str, ...]:
     return tuple(sorted(t.cards.components[card].face for card in cards))
 
 
-def only_open(t: Urbion, hand: list[int]) -> tuple[Component | None, ...]:
-    """UR-20.4: a hand as everybody sees it."""
-    return tuple([t.cards.components[card] if is_open_in_hand(t, card) else None for card in hand])
+def hand_of(t: Urbion, player: int, seat: int) -> tuple[Component | None, ...]:
+    """A player's hand as a seat sees it."""
+    hand = t.player(player).hand
+    return t.cards.seen(hand) if player == seat else known_in(t, hand, seat)
 
 
-def unseen_dreams(t: Urbion, seat: int) -> list[int]:
-    """Dreams of the deck whose place is unknown, and unknown ones elsewhere: nobody can tell them apart."""
-    elsewhere = [secret.cards[place] for secret in secrets_from(t, seat) for place in secret.places]
-    return [*t.state.deck.unknown_to(seat), *elsewhere]
-
-
-def secrets_from(t: Urbion, seat: int) -> list[Secret]:
-    """Dreams outside the deck that this seat does not know."""
-    state = t.state
-    modules = [module for module in t.rules.modules if isinstance(module, UrbionModule)]
-    secrets = [secret for module in modules for secret in module.secrets(t, seat)]
-    if seat != state.seat:
-        secrets.append(not_open(t, state.hand))
-    return secrets
-
-
-def not_open(t: Urbion, hand: list[int]) -> Secret:
-    """UR-20.4: what only its player knows of a hand."""
-    hidden = [place for place, card in enumerate(hand) if not is_open_in_hand(t, card)]
-    return Secret(hand, hidden, partial(_fits_a_hand, t))
-
-
-def _fits_a_hand(t: Urbion, card: int) -> bool:
-    """UR-3.20"""
-    return t.cards.when_drawn[card] is None
+def known_in(t: Urbion, cards: list[int], seat: int) -> tuple[Component | None, ...]:
+    """What a seat knows of cards that are hidden from it: those it has seen before they came there, and all
+    of them where hands lie open (UR-20.4)."""
+    return tuple([t.cards.components[card] if t.knows(seat, card) else None for card in cards])

@@ -92,7 +92,7 @@ class Outlook:
         """By place and change of its sum: what a swap would do there, as far as it has been worked out."""
         self.known: dict[Callable[[Outlook], float], float] = {}
         """What has been worked out already; see `once`."""
-        hand = t.state.hand
+        hand = t.me.hand
         self._ask_the_hands(mind.hands(t) if mind.hands else [(hand, True, True)])
         self._give_each_card_to_one()
         self.total = sum(self.work)

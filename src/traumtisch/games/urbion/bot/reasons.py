@@ -53,7 +53,7 @@ def discard(look: Outlook, option: Option) -> Phrase | None:
     if bought is None:
         return None
     card: int = option.target
-    if look.without(card) > min(look.without(other) for other in look.t.state.hand):
+    if look.without(card) > min(look.without(other) for other in look.t.me.hand):
         return bought
     name = look.t.cards.names[card]
     return Phrase(N_("{reason} The {card} is needed least."), reason=bought, card=name)

@@ -105,7 +105,7 @@ def special_actions(t: Urbion, options: list[Option]) -> list[Option]:
     paid = state.price[0]
     if is_sorcerer(t, paid):
         options += [Option(verb) for verb in verbs]
-    second = [card for card in state.hand if share_an_element(t, card, paid)]
+    second = [card for card in t.me.hand if share_an_element(t, card, paid)]
     return options + [Option(f"{verb}-with", card) for verb in verbs for card in second]
 
 

@@ -178,7 +178,7 @@ def allies(t: Urbion, options: list[Option]) -> list[Option]:
         return options
     sides = t.cards.sides
     paid = sides[state.price[0]]
-    return options + [Option("ally", card) for card in state.hand if are_opposed(paid, sides[card])]
+    return options + [Option("ally", card) for card in t.me.hand if are_opposed(paid, sides[card])]
 
 
 def are_opposed(one: tuple[str, ...], other: tuple[str, ...]) -> bool:

@@ -16,8 +16,9 @@ judged = Judgements(team)
 
 def hands(t: Urbion) -> list[Hand]:
     """UR-10.6: each plays to the side of the own polarity."""
-    to_plus = side_of(t, t.state.seat) == PLUS
-    return [(t.state.hand, to_plus, not to_plus), (team.part_of(t).hand, not to_plus, to_plus)]
+    seats = (t.state.seat, 1 - t.state.seat)
+    sides = [(t.player(seat).hand, side_of(t, seat) == PLUS) for seat in seats]
+    return [(hand, to_plus, not to_plus) for hand, to_plus in sides]
 
 
 judged.hands = hands

@@ -53,7 +53,7 @@ def for_this_dream(look: Outlook, card: int) -> float:
     if not void.part_of(t).cards:
         return HOPELESS
     sides = t.cards.sides
-    others = [c for c in t.state.hand if c != card and are_opposed(sides[card], sides[c])]
+    others = [c for c in t.me.hand if c != card and are_opposed(sides[card], sides[c])]
     return _after_ally(look) - min([look.without(other) for other in others], default=-HOPELESS)
 
 

@@ -8,16 +8,15 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.hidden import Secret
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.state import Plain, Zone
+from traumtisch.engine.state import Hidden, Plain, Zone
 from traumtisch.games.urbion.cards import Face
 from traumtisch.games.urbion.dealing import lay_out, setup_is_done
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import discarded, revealed, tell_cards, went_back
 from traumtisch.games.urbion.state import Urbion, UrbionModule
-from traumtisch.games.urbion.view import UrbionView
+from traumtisch.games.urbion.view import UrbionView, known_in
 
 BOOK = "book"
 NAMES = {
@@ -40,9 +39,9 @@ class BooksPart(Plain):
     UR-20.7): which of them were put away first makes no difference to anybody."""
     shelf: Zone = []
     """The revealed books, face up for the whole game."""
-    looked_at: Zone = []
+    looked_at: Hidden = []
     """Dreams that Prophecies show, until their order is chosen."""
-    ordered: Zone = []
+    ordered: Hidden = []
     """Those that have their place already, the one for the top first."""
     doubled: bool = False
     """Whether the census that is being held was called by Delightful Balance (UR-15.17)."""
@@ -59,24 +58,15 @@ class Books(UrbionModule[BooksPart]):
             "ordered": tuple(ordered),
         }
 
-    def secrets(self, t: Urbion, seat: int) -> list[Secret]:
-        """UR-20.11"""
-        part = self.part_of(t)
-        if seat in who_looks(t):
-            return []
-        return [Secret(cards, range(len(cards))) for cards in (part.looked_at, part.ordered) if cards]
-
     def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
         """UR-20.11: dreams that are looked at count as part of the deck, and not everybody sees them."""
-        part, seen = self.part_of(t), t.cards.seen
+        part = self.part_of(t)
         looking = len(part.looked_at) + len(part.ordered)
         if not looking:
             return view
         deck = msgspec.structs.replace(view.deck, size=view.deck.size + looking)
-        modules = view.modules
-        if seat in who_looks(t):
-            own = {"looked_at": seen(part.looked_at), "ordered": seen(part.ordered)}
-            modules = modules | {self.name: modules[self.name] | own}
+        own = {"looked_at": known_in(t, part.looked_at, seat), "ordered": known_in(t, part.ordered, seat)}
+        modules = view.modules | {self.name: view.modules[self.name] | own}
         return msgspec.structs.replace(view, deck=deck, modules=modules)
 
 

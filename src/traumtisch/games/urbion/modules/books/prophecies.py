@@ -15,6 +15,11 @@ looked = books.event("looked at", "UR-15.19", N_("Looked at: {cards}."))
 put_back = books.event("put back", "UR-15.19", N_("Put back on top of the dream deck: {cards}."))
 
 
+def seats_that_look(t: Urbion) -> int:
+    """As bits."""
+    return sum(1 << seat for seat in who_looks(t))
+
+
 def can_look(t: Urbion) -> bool:
     """UR-15.22"""
     return len(t.state.deck) > 0
@@ -26,6 +31,8 @@ def look_ahead(t: Urbion) -> None:
     part, kind = books.part_of(t), t.cards.kind
     copies = sum(kind[book] == "B7" for book in part.shelf)
     part.looked_at = t.draw_up_to(t.state.deck, SHOWN * copies)
+    for card in part.looked_at:
+        t.state.known[card] = seats_that_look(t)  # and nobody else any more, lest they see the order
     t.tell_only(who_looks(t), looked, *part.looked_at)
     t.then(put_in_order())
 
@@ -45,7 +52,6 @@ async def put_in_order(t: Urbion) -> None:
         part.ordered.append(option.target)
         t.then(put_in_order())
         return
-    known_to = sum(1 << seat for seat in who_looks(t))
     t.tell_only(who_looks(t), put_back, *part.ordered)
     while part.ordered:
-        t.state.deck.put_on_top(part.ordered.pop(), known_to)
+        t.state.deck.put_on_top(part.ordered.pop(), seats_that_look(t))
