@@ -51,11 +51,11 @@ def test_a_large_decision_counts_and_tests_its_options_without_listing_them(monk
     listed: list[str] = []
     question = marathon.where
 
-    def list_and_note(t: marathon.Marathon) -> list[tt.Option]:
+    def list_and_note(t: marathon.Marathon, *_: object) -> list[tt.Option]:
         listed.append(t.state.step)
         return marathon.OPTIONS
 
-    monkeypatch.setattr(question, "listing", lambda t, seat, args: list_and_note(t))
+    monkeypatch.setattr(question, "listing", list_and_note)
     table = tt.new_table(marathon.GAME, seed=1)
     assert table.decision is not None
     assert len(table.decision.options) == 100

@@ -1,5 +1,5 @@
-"""Several rivals: whoever wants acts first, seats fall out or leave while others play on, places and points; and
-statutes, rules that are in force for a while."""
+"""Several rivals: whoever wants acts first, seats fall out or leave while others play on, places and points;
+and statutes, rules that are in force for a while."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from traumtisch.engine.pile import EVERYBODY, Component, Pile
 def test_a_watcher_sees_a_table_and_holds_no_cards():
     table = tt.new_table(duel.GAME, seed=5)
     view = table.view(tt.WATCHER)
-    assert (view.hand, view.others) == ((), (3, 3))
+    assert (view.hand, view.others) == ((), ((None,) * 3, (None,) * 3))
     assert tt.new_table(marathon.GAME, seed=5).view(tt.WATCHER).path == ()
 
 

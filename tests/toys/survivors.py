@@ -1,5 +1,6 @@
-"""A toy game of five rivals: whoever wants may act first, seats fall out while the others play on, and a rule may
-be in force for one round. With 300 rounds it is long enough to measure going back over thousands of choices."""
+"""A toy game of five rivals: whoever wants may act first, seats fall out while the others play on, and a rule
+may be in force for one round. With 300 rounds it is long enough to measure going back over thousands of
+choices."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ fell = survivors.event("fell", "SU-4", "Fell out.")
 scored = survivors.event("scored", "SU-3", "Scored.")
 
 storm = survivors.statute("storm")
-"""In force for one round, for the seat that called it: its own risks count double, everybody's are greater."""
+"""In force for one round, for the seat that called it: its own risks count double, everybody's are
+greater."""
 
 
 @survivors.ruling("SU-3")
@@ -116,7 +118,7 @@ async def act(t: Survivors) -> None:
     seats = [seat for seat in t.playing if seat not in t.state.acted]
     if not seats:
         return
-    seat, option = await t.ask_any({seat: move for seat in seats})
+    seat, option = await t.ask_any(dict.fromkeys(seats, move))
     t.then(carry_out(seat, option.verb), act())
 
 

@@ -1,8 +1,8 @@
 """A toy game of three rivals with hidden hands: attacks, traps against attacks, counters against traps.
 
-Whoever has the turn attacks a seat with a card. The attacked seat may answer with a trap out of its hidden hand,
-the attacker may answer that with a counter, and so on: what was played last is carried out first. Whoever has
-nothing to answer with is asked all the same, so that nobody learns anything from the silence.
+Whoever has the turn attacks a seat with a card. The attacked seat may answer with a trap out of its hidden
+hand, the attacker may answer that with a counter, and so on: what was played last is carried out first.
+Whoever has nothing to answer with is asked all the same, so that nobody learns anything from the silence.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import Fact
 from traumtisch.engine.pile import Component, Pile, PileView
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -63,15 +64,13 @@ def attack(t: Traps, seat: int) -> list[Option]:
     return [PASS, *(Option("attack", card, other) for card in t.holds(seat, "blow") for other in others)]
 
 
-@traps.question(
-    "answer", "TR-3", "Answer the {card} with a {what}?", private=True, facts=lambda t, what: answer_facts(t, what)
-)
+def answer_facts(t: Traps, what: str) -> dict[str, Fact]:
+    return {"card": kind(t.state.open[-1]), "what": what}
+
+
+@traps.question("answer", "TR-3", "Answer the {card} with a {what}?", private=True, facts=answer_facts)
 def answer(t: Traps, seat: int, what: str) -> list[Option]:
     return [PASS, *(Option("answer", card) for card in t.holds(seat, what))]
-
-
-def answer_facts(t: Traps, what: str) -> dict[str, str]:
-    return {"card": kind(t.state.open[-1]), "what": what}
 
 
 @traps.step("TR-1")

@@ -1,8 +1,8 @@
 """A toy game with a payment card by card, in the middle of which something may be done at any time.
 
-A seat buys a machine and pays for it card by card, in one script that asks again and again. Sparks may be used
-at any time, also in the middle of the payment; a spark draws a card and may set off another spark first. Modules
-of the toy add windows, and options to what all choose at the same time.
+A seat buys a machine and pays for it card by card, in one script that asks again and again. Sparks may be
+used at any time, also in the middle of the payment; a spark draws a card and may set off another spark first.
+Modules of the toy add windows, and options to what all choose at the same time.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import Fact
 from traumtisch.engine.pile import Component, Pile, PileView
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -63,15 +64,22 @@ def which_machine(t: Workshop) -> list[Option]:
     return [*(Option("buy", machine) for machine in MACHINES if can_pay), BUY_NOTHING]
 
 
-@workshop.question("place", "WO-2", "Where does the {machine} stand?", facts=lambda t, machine: {"machine": machine})
+def machine_in_words(t: Workshop, machine: str) -> dict[str, Fact]:
+    return {"machine": machine}
+
+
+@workshop.question("place", "WO-2", "Where does the {machine} stand?", facts=machine_in_words)
 def where(t: Workshop, machine: str) -> list[Option]:
     return [Option("put", place) for place in PLACES]
 
 
+def price_in_words(t: Workshop, machine: str, left: int) -> dict[str, Fact]:
+    return {"machine": machine, "left": left}
+
+
 @workshop.question(
-    "payment", "WO-3", "Pay {left} more for the {machine}.", free=True, private=True,
-    facts=lambda t, machine, left: {"machine": machine, "left": left},
-)  # fmt: skip
+    "payment", "WO-3", "Pay {left} more for the {machine}.", free=True, private=True, facts=price_in_words
+)
 def payment(t: Workshop, machine: str, left: int) -> list[Option]:
     return [Option("pay", card) for card in t.me.hand]
 
@@ -146,7 +154,7 @@ def spark_is_out(t: Workshop, seat: int) -> None:
 @workshop.step("WO-6")
 async def all_vote(t: Workshop) -> None:
     """Both choose at the same time; sparks may fly meanwhile."""
-    votes = await t.ask_each({seat: vote for seat in range(SEATS)})
+    votes = await t.ask_each(dict.fromkeys(range(SEATS), vote))
     for seat, option in votes.items():
         if option.verb == "vote":
             t.state.players[seat].votes += option.target == "more"

@@ -1,36 +1,35 @@
 """Asking: the one way from a question to its answer.
 
-A script asks one seat (`ask`), several at the same time (`ask_each`), or whoever wants to act (`ask_any`). What
-modules and statutes add to a question is offered and carried out alike in all three. What may be done "at any
-time" leads back to the question it interrupted, never to the beginning of the step; interrupts of interrupts
-are finished first.
+A script asks one seat (`ask`), several at the same time (`ask_each`), or whoever wants to act (`ask_any`).
+What modules and statutes add to a question is offered and carried out alike in all three. What may be done
+"at any time" leads back to the question it interrupted, never to the beginning of the step; interrupts of
+interrupts are finished first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from types import coroutine
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, TypeVar
 
 import msgspec
 
 from traumtisch.engine.decision import BACK, Decision, Option, Put, Question
+from traumtisch.engine.drawing import Drawing
 from traumtisch.engine.errors import AuthorError
-from traumtisch.engine.event import Event
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.history import Entry
 from traumtisch.engine.hooks import Hooks
-from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import State
 
 T = TypeVar("T", bound=State)
-Asked = Question[Any, []] | Put[Any]
+Asked = Question[Any, ...] | Put[Any]
 """What can be asked: a question as it stands, or one about something."""
 
 
 class AskAgain(Exception):
-    """Something was done "at any time" before the first choice of a step. As a step only reads before it asks,
-    the step is put back on the agenda, as data, and asks again when it is its turn."""
+    """Something was done "at any time" before the first choice of a step. As a step only reads before it
+    asks, the step is put back on the agenda, as data, and asks again when it is its turn."""
 
     def __init__(self, below: int) -> None:
         self.below = below
@@ -69,17 +68,13 @@ def _put_together(together: Together) -> Generator[Together, dict[int, Option], 
     return (yield together)
 
 
-class Asking(Generic[T]):
+class Asking(Drawing[T]):
     """The part of a Stage that asks."""
 
     __slots__ = ()
 
-    rules: Rules
-    state: T
     hooks: Hooks
     """What bends the rules now: that of the modules, and of the statutes in force."""
-    log: list[Event] | None
-    """Events so far, kept only once somebody has asked for them."""
     history: list[Entry]
     """The table's past, to be looked at only."""
     rest: int
@@ -145,8 +140,8 @@ class Asking(Generic[T]):
     async def ask_in_stages(
         self, *stages: Callable[..., Asked], seat: int | None = None
     ) -> tuple[Option, ...]:
-        """A choice with many options in stages (which piece, then where), with a way back from each to the one
-        before. Every stage is a function of what was chosen so far to the next question."""
+        """A choice with many options in stages (which piece, then where), with a way back from each to the
+        one before. Every stage is a function of what was chosen so far to the next question."""
         chosen: list[Option] = []
         if seat is None:
             seat = self.state.frame.seat if self.state.frame.seat >= 0 else self.state.seat
@@ -185,7 +180,9 @@ class Asking(Generic[T]):
         self.rest = rest
         return carried
 
-    def _carry_out(self, question: Question[Any, ...], args: tuple[Any, ...], seat: int, option: Option) -> Carried:
+    def _carry_out(
+        self, question: Question[Any, ...], args: tuple[Any, ...], seat: int, option: Option
+    ) -> Carried:
         """Let hooks carry out an answer; gives what it amounts to, or None if the question is to be asked
         again."""
         answers = self.hooks.answers.get(question)
@@ -198,7 +195,7 @@ class Asking(Generic[T]):
         if answer is None:
             return option
         waiting = len(self.state.agenda)
-        yield from cast("Generator[Any, Any, None]", answer.carry_out(self, option, seat, args).__await__())
+        yield from answer.carry_out(self, option, seat, args).__await__()
         if not answer.ask_again:
             return option
         if is_first:

@@ -34,9 +34,7 @@ class Chance:
         copies of a table never changes what it says."""
 
     @classmethod
-    def repeating(
-        cls, numbers: array[int], streams: dict[str, tuple[int, tuple[int, ...]]]
-    ) -> Chance:
+    def repeating(cls, numbers: array[int], streams: dict[str, tuple[int, tuple[int, ...]]]) -> Chance:
         """A chance that repeats what another one said: the numbers of its main stream so far, and those of
         others from a counter on. What it says later is its own."""
         chance = cls(0)

@@ -40,10 +40,11 @@ class Option(_Parts):
     """
 
     __slots__ = ()
-    __match_args__ = ("verb", "targets")
+    __match_args__ = ("verb", "targets")  # pyright: ignore[reportAssignmentType] (the first target is one of them)
 
     def __new__(cls, verb: str, *targets: Target) -> Option:
-        return tuple.__new__(cls, (verb, targets[0] if targets else None, targets))
+        parts: tuple[Any, ...] = (verb, targets[0] if targets else None, targets)
+        return tuple.__new__(cls, parts)  # pyright: ignore[reportUnknownMemberType]
 
     @property
     def id(self) -> str:
@@ -133,15 +134,9 @@ class Question(Generic[S, A]):
         self.args: tuple[Any, ...] = ()
         """A question without arguments is asked as it stands; see `Asked`."""
 
-    if TYPE_CHECKING:
-
-        def __call__(self, *args: A.args, **kwargs: A.kwargs) -> Put[S]: ...
-
-    else:
-
-        def __call__(self, *args):
-            """This question about these things, to be asked."""
-            return Put(self, args)
+    def __call__(self, *args: Any) -> Put[S]:
+        """This question about these things, to be asked."""
+        return Put(self, args)
 
     def __repr__(self) -> str:
         return f"<question {self.kind} {self.rule}>"
@@ -174,12 +169,16 @@ class LazyOptions(Sequence[Option]):
     def _can_say(self) -> bool:
         """Whether the question itself can answer: not if something has altered what it offers."""
         decision = self._decision
-        return self._listed is None and not (decision.may_go_back or decision.stage.is_bent(decision.question))
+        return self._listed is None and not (
+            decision.may_go_back or decision.stage.is_bent(decision.question)
+        )
 
     def __len__(self) -> int:
         asked = self._decision
         count = asked.question.count
-        return len(self._list()) if count is None or not self._can_say() else count(asked.stage, asked.seat, asked.args)
+        if count is None or not self._can_say():
+            return len(self._list())
+        return count(asked.stage, asked.seat, asked.args)
 
     def __contains__(self, option: object) -> bool:
         asked = self._decision
@@ -222,8 +221,11 @@ class Decision(msgspec.Struct, eq=False, gc=False):
 
     @property
     def prompt(self) -> Phrase:
-        facts = self.question.facts
-        return Phrase(self.question.prompt, **(facts(self.stage, self.seat, self.args) if facts else {}))
+        question = self.question
+        facts: Mapping[str, Fact] = {}
+        if question.facts is not None:
+            facts = question.facts(self.stage, self.seat, self.args)
+        return Phrase(question.prompt, **facts)
 
     def find(self, option_id: str) -> Option | None:
         """The option with that id, or None."""

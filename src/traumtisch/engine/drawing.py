@@ -27,6 +27,7 @@ class Drawing(Generic[T]):
     state: T
     chance: Chance
     log: list[Event] | None
+    """Events so far, kept only once somebody has asked for them."""
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, by chance."""
@@ -152,8 +153,8 @@ class Drawing(Generic[T]):
     def search_through(self, pile: Pile, seat: int) -> None:
         """A seat goes through a whole pile: from what is not there it knows what lies hidden elsewhere.
 
-        If all of that lies in one place, it knows every card there; if not, it knows only that these cards lie
-        outside. What became deducible counts as revealed.
+        If all of that lies in one place, it knows every card there; if not, it knows only that these cards
+        lie outside. What became deducible counts as revealed.
         """
         state, bit = self.state, bit_of(seat)
         looks = {self.rules.backs[card] for card in pile}

@@ -20,7 +20,8 @@ class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
     step: str
     """The declared id of the step: functions may be renamed, ids stay."""
     args: tuple[Any, ...] = ()
-    """What the step is called with, besides the table; converted by the step's own types when a save is read."""
+    """What the step is called with, besides the table; converted by the step's own types when a save is
+    read."""
     seat: int = WHOSE_TURN_IT_IS
     begun: bool = False
     """Whether the windows before it have been opened and what follows it waits already."""

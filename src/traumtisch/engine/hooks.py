@@ -1,7 +1,7 @@
 """Hooks: everything that bends the rules at one moment, to be found by what happens.
 
-The hooks of the chosen modules are put together once for all tables with the same settings. While statutes are
-in force, a table looks into a larger collection, put together once for each set of statutes in force: so
+The hooks of the chosen modules are put together once for all tables with the same settings. While statutes
+are in force, a table looks into a larger collection, put together once for each set of statutes in force: so
 nothing is ever asked whether it applies.
 """
 
@@ -56,7 +56,9 @@ class Hooks:
 
     # ---- putting together --------------------------------------------------------------------
 
-    def with_statutes(self, in_force: Sequence[tuple[Statute[Any], int]], all_windows: Sequence[Window[Any]]) -> Hooks:
+    def with_statutes(
+        self, in_force: Sequence[tuple[Statute[Any], int]], all_windows: Sequence[Window[Any]]
+    ) -> Hooks:
         """These hooks and those of the statutes in force."""
         more = Hooks(self._plays, self._questions)
         more.offers = {question: list(hooks) for question, hooks in self.offers.items()}
@@ -83,7 +85,9 @@ class Hooks:
             self.answers.setdefault(question, {})  # where `ask` looks whether anything is bent
         for question in self._questions.values():
             if question.free and bending.any_time_offers:
-                offers = [_for_owner(_while_free(question, alter), owner) for alter in bending.any_time_offers]
+                offers = [
+                    _for_owner(_while_free(question, alter), owner) for alter in bending.any_time_offers
+                ]
                 self.offers.setdefault(question, []).extend(offers)
                 for verb, answer in bending.any_time_answers.items():
                     self._add_answer(bending, question, verb, answer, owner)
@@ -96,7 +100,12 @@ class Hooks:
             self.follows.setdefault(step.id, []).append((follower, owner))
 
     def _add_answer(
-        self, bending: Bending[Any], question: Question[Any, ...], verb: str, answer: Answer, owner: int | None
+        self,
+        bending: Bending[Any],
+        question: Question[Any, ...],
+        verb: str,
+        answer: Answer,
+        owner: int | None,
     ) -> None:
         verbs = self.answers.setdefault(question, {})
         key: Verb = verb if owner is None else (verb, owner)
@@ -163,7 +172,11 @@ def _start(
 def frames_after(followers: Sequence[tuple[Follower, int | None]], frame: Frame) -> list[Frame]:
     """What follows a step, as it is put on the agenda: whatever lies last there runs first."""
     return [
-        Frame(follower.step.id, frame.args if follower.takes_args else (), frame.seat if owner is None else owner)
+        Frame(
+            follower.step.id,
+            frame.args if follower.takes_args else (),
+            frame.seat if owner is None else owner,
+        )
         for follower, owner in reversed(followers)
     ]
 
@@ -194,4 +207,7 @@ def _prepared_by_owner(prepare: Prepare, owner: int | None) -> Prepare:
 
 
 def _altered_by_owner(alter: Callable[..., Any], owner: int) -> Callable[..., Any]:
-    return lambda t, verdict, *args: alter(t, owner, verdict, *args)
+    def altered(t: Any, verdict: Any, *args: Any) -> Any:
+        return alter(t, owner, verdict, *args)
+
+    return altered

@@ -1,9 +1,10 @@
 """Who knows what: hidden zones and piles of a State, and dealing again what one seat cannot know.
 
-`table.imagine(seat, chance)` is a copy in which everything that the seat cannot know is dealt again by another
-chance. Where that is follows from the State itself: the unknown places of piles, and the cards of `Hidden` zones
-that are neither open to the seat nor noted as known to it. Cards whose backs look alike form one heap, for
-nobody can tell them apart. Cards that nobody knows need no dealing: they are undetermined anyway (law 5).
+`table.imagine(seat, chance)` is a copy in which everything that the seat cannot know is dealt again by
+another chance. Where that is follows from the State itself: the unknown places of piles, and the cards of
+`Hidden` zones that are neither open to the seat nor noted as known to it. Cards whose backs look alike form
+one heap, for nobody can tell them apart. Cards that nobody knows need no dealing: they are undetermined
+anyway (law 5).
 """
 
 from __future__ import annotations
@@ -161,7 +162,9 @@ def deal_again(t: Stage[Any], seat: int) -> None:
             continue
         cards = found.cards
         if state.known:
-            noted += [(cards, place, state.known[card]) for place, card in enumerate(cards) if card in state.known]
+            noted += [
+                (cards, place, state.known[card]) for place, card in enumerate(cards) if card in state.known
+            ]
         unknown = unknown_places(state, found, seat)
         if unknown:
             fits = t.rules.game.what_fits(t, found.name, seat)

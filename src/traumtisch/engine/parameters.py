@@ -1,7 +1,8 @@
 """What the functions that authors write want to be given.
 
-Hooks and questions may take only the table, or also the seat that is asked (a parameter called `seat`) and what
-the question is about. Which it is, is found out once, when they are declared; everybody then calls them alike.
+Hooks and questions may take only the table, or also the seat that is asked (a parameter called `seat`) and
+what the question is about. Which it is, is found out once, when they are declared; everybody then calls them
+alike.
 """
 
 from __future__ import annotations
@@ -12,13 +13,16 @@ from typing import Any
 
 from traumtisch.engine.errors import AuthorError
 
+Args = tuple[Any, ...]
+
 
 def name_of(function: Callable[..., Any]) -> str:
     return getattr(function, "__name__", repr(function))
 
 
 class Parameters:
-    """The parameters of a function after the first `fixed` ones: perhaps a seat, perhaps others."""
+    """The parameters of a function after the first `fixed` ones (one or two): perhaps a seat, perhaps
+    others."""
 
     def __init__(self, function: Callable[..., Any], fixed: int) -> None:
         names = list(inspect.signature(function).parameters)
@@ -36,27 +40,41 @@ class Parameters:
 
     def adapted(self) -> Callable[..., Any]:
         """The function as everybody calls it: with the fixed parameters, the seat, and all arguments."""
-        function, takes_seat, takes_args = self.function, self.takes_seat, self.others > 0
-        if self.fixed == 1:
-            if takes_seat:
-                return (
-                    (lambda t, seat, args: function(t, seat, *args))
-                    if takes_args
-                    else (lambda t, seat, args: function(t, seat))
-                )
-            return (
-                (lambda t, seat, args: function(t, *args))
-                if takes_args
-                else (lambda t, seat, args: function(t))
-            )
-        if takes_seat:
-            return (
-                (lambda t, it, seat, args: function(t, it, seat, *args))
-                if takes_args
-                else (lambda t, it, seat, args: function(t, it, seat))
-            )
-        return (
-            (lambda t, it, seat, args: function(t, it, *args))
-            if takes_args
-            else (lambda t, it, seat, args: function(t, it))
-        )
+        return self._of_the_table() if self.fixed == 1 else self._of_the_table_and_something()
+
+    def _of_the_table(self) -> Callable[[Any, int, Args], Any]:
+        function = self.function
+
+        def alone(t: Any, seat: int, args: Args) -> Any:
+            return function(t)
+
+        def with_args(t: Any, seat: int, args: Args) -> Any:
+            return function(t, *args)
+
+        def with_seat(t: Any, seat: int, args: Args) -> Any:
+            return function(t, seat)
+
+        def with_both(t: Any, seat: int, args: Args) -> Any:
+            return function(t, seat, *args)
+
+        return self._one_of(alone, with_args, with_seat, with_both)
+
+    def _of_the_table_and_something(self) -> Callable[[Any, Any, int, Args], Any]:
+        function = self.function
+
+        def alone(t: Any, it: Any, seat: int, args: Args) -> Any:
+            return function(t, it)
+
+        def with_args(t: Any, it: Any, seat: int, args: Args) -> Any:
+            return function(t, it, *args)
+
+        def with_seat(t: Any, it: Any, seat: int, args: Args) -> Any:
+            return function(t, it, seat)
+
+        def with_both(t: Any, it: Any, seat: int, args: Args) -> Any:
+            return function(t, it, seat, *args)
+
+        return self._one_of(alone, with_args, with_seat, with_both)
+
+    def _one_of(self, *ways: Callable[..., Any]) -> Callable[..., Any]:
+        return ways[2 * self.takes_seat + (self.others > 0)]

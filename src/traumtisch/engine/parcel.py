@@ -1,8 +1,9 @@
 """Parcel: a table that is sent to another process, as one seat knows it.
 
-At rest it holds nothing that the seat does not know. In the middle of a step the step has to be repeated there:
-then it holds the State at the last resting point and the numbers of chance that were used since, so parcels go
-to our own processes only. The seed of a table is in none of them: nobody can foretell anything from a parcel.
+At rest it holds nothing that the seat does not know. In the middle of a step the step has to be repeated
+there: then it holds the State at the last resting point and the numbers of chance that were used since, so
+parcels go to our own processes only. The seed of a table is in none of them: nobody can foretell anything
+from a parcel.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from traumtisch.engine.game import Game
     from traumtisch.engine.settings import Settings
     from traumtisch.engine.stage import Stage
+
 
 class Parcel(msgspec.Struct, frozen=True):
     """What another process of ours needs to imagine a table as one seat does."""

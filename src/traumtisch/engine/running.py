@@ -28,7 +28,16 @@ ANCHOR_EVERY = 64
 class Runner:
     """A stage, the script that runs on it, and its past."""
 
-    __slots__ = ("_anchors", "_answered", "_decision", "_history", "_next_anchor", "_open", "_script", "_stage")
+    __slots__ = (
+        "_anchors",
+        "_answered",
+        "_decision",
+        "_history",
+        "_next_anchor",
+        "_open",
+        "_script",
+        "_stage",
+    )
 
     _stage: Stage[Any]
     _history: list[Entry]
@@ -115,12 +124,14 @@ class Runner:
         return None
 
     def _answers_of_the_table(self, asked: Together) -> dict[int, Option] | None:
-        """Open the decisions of several seats; forced ones are taken by the table. Gives all answers if nobody
-        has to choose."""
+        """Open the decisions of several seats; forced ones are taken by the table. Gives all answers if
+        nobody has to choose."""
         self._answered = {}
         for decision in asked.decisions:
             decision.options = LazyOptions(decision)
-            option = self._taken_by_the_table(decision, alone=len(asked.decisions) == 1 or not asked.first_counts)
+            option = self._taken_by_the_table(
+                decision, alone=len(asked.decisions) == 1 or not asked.first_counts
+            )
             if option is not None:
                 self._answered[decision.seat] = option
                 self._history.append(SeatChoice(decision.seat, option, forced=True))

@@ -54,8 +54,8 @@ def state_of_other_rules(rules: Rules, data: dict[str, Any]) -> State:
     except RecordDamaged as error:
         raise RecordOfOtherRules(
             N_(
-                "The record was made by other rules of {game}, and this program cannot bring its position up to "
-                "date ({detail}); open it with the version that wrote it."
+                "The record was made by other rules of {game}, and this program cannot bring its position up "
+                "to date ({detail}); open it with the version that wrote it."
             ),
             game=rules.game.title,
             detail=str(error.phrase.facts.get("detail", "")),

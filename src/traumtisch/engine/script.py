@@ -42,6 +42,8 @@ R = TypeVar("R")
 Part = TypeVar("Part", bound=Plain)
 
 Script = Coroutine[Any, Any, None]
+Alter = Callable[Concatenate[S, list[Option], ...], list[Option]]
+"""A function by which an author alters what is offered; what else it takes, it says by its parameters."""
 Offer = Callable[[Any, list[Option], int, tuple[Any, ...]], list[Option]]
 """What alters an offer: from the table, the options so far, the seat that is asked and what about."""
 CarryOut = Callable[[Any, Option, int, tuple[Any, ...]], Script]
@@ -154,11 +156,11 @@ class Bending(Generic[S]):
         self.alter_hooks: list[tuple[Ruling[Any, ..., Any], Callable[..., Any]]] = []
         self.follow_hooks: list[tuple[Step[Any, ...], Follower]] = []
 
-    def offers(self, question: Question[Any, ...]) -> Callable[[Callable[..., list[Option]]], None]:
-        """Alter what a question offers: a function from the table and the options so far to the new ones. It may
-        also take the seat that is asked (a parameter `seat`) and what the question is about."""
+    def offers(self, question: Question[Any, ...]) -> Callable[[Alter[S]], None]:
+        """Alter what a question offers: a function from the table and the options so far to the new ones. It
+        may also take the seat that is asked (a parameter `seat`) and what the question is about."""
 
-        def declare(alter: Callable[..., list[Option]]) -> None:
+        def declare(alter: Alter[S]) -> None:
             checked = Parameters(alter, fixed=2).check(question.number_of_args, OFFER)
             self.offer_hooks.append((question, checked.adapted()))
 
@@ -166,33 +168,35 @@ class Bending(Generic[S]):
 
     def answers(
         self, question: Question[Any, ...], verb: str, *, ask_again: bool = False
-    ) -> Callable[[Callable[..., Script]], None]:
+    ) -> Callable[[Callable[Concatenate[S, Option, ...], Script]], None]:
         """Carry out the options with this verb, which the module added to the question."""
 
-        def declare(carry_out: Callable[..., Script]) -> None:
+        def declare(carry_out: Callable[Concatenate[S, Option, ...], Script]) -> None:
             adapted = _answer(carry_out, question.number_of_args)
             self.answer_hooks.append((question, verb, Answer(adapted, ask_again)))
 
         return declare
 
-    def prepares(self, question: Question[Any, ...]) -> Callable[[Callable[..., Option]], None]:
+    def prepares(
+        self, question: Question[Any, ...]
+    ) -> Callable[[Callable[Concatenate[S, Option, ...], Option]], None]:
         """Act on an answer before anybody carries it out, and say what it amounts to: usually itself, but
         "play it with the Architect" amounts to "play it" once the Architect has been discarded."""
 
-        def declare(prepare: Callable[..., Option]) -> None:
+        def declare(prepare: Callable[Concatenate[S, Option, ...], Option]) -> None:
             checked = Parameters(prepare, fixed=2).check(question.number_of_args, PREPARE)
             self.prepare_hooks.append((question, checked.adapted()))
 
         return declare
 
-    def offers_any_time(self, alter: Callable[..., list[Option]]) -> None:
+    def offers_any_time(self, alter: Alter[S]) -> None:
         """Offer something "at any time": with every question that is declared free, of any module."""
         self.any_time_offers.append(Parameters(alter, fixed=2).check(0, OFFER).adapted())
 
-    def answers_any_time(self, verb: str) -> Callable[[Callable[..., Script]], None]:
+    def answers_any_time(self, verb: str) -> Callable[[Callable[Concatenate[S, Option, ...], Script]], None]:
         """Carry out what is offered at any time; then the question is put again."""
 
-        def declare(carry_out: Callable[..., Script]) -> None:
+        def declare(carry_out: Callable[Concatenate[S, Option, ...], Script]) -> None:
             self.any_time_answers[verb] = Answer(_answer(carry_out, 0), ask_again=True)
 
         return declare
@@ -230,26 +234,19 @@ class Statute(Bending[S]):
     what follows a step belongs to that seat. Statutes that are not in force cost nothing.
     """
 
-    if not TYPE_CHECKING:
+    def alters(  # pyright: ignore[reportIncompatibleMethodOverride] (it is told the seat, too)
+        self, ruling: Ruling[Any, A, R]
+    ) -> Callable[[Callable[Concatenate[S, int, R, A], R]], None]:
+        """Alter a ruling while in force: a function of the table, the seat for which it is, the verdict so
+        far, and the ruling's arguments."""
+        arguments = len(inspect.signature(ruling.decide).parameters)
 
-        def alters(self, ruling):
-            arguments = len(inspect.signature(ruling.decide).parameters)
+        def declare(alter: Callable[Concatenate[S, int, R, A], R]) -> None:
+            if len(inspect.signature(alter).parameters) != arguments + 2:
+                raise AuthorError(f"{name_of(alter)}: {ALTER}, after the seat `owner`")
+            self.alter_hooks.append((ruling, alter))
 
-            def declare(alter):
-                if len(inspect.signature(alter).parameters) != arguments + 2:
-                    raise AuthorError(f"{name_of(alter)}: {ALTER}, after the seat `owner`")
-                self.alter_hooks.append((ruling, alter))
-
-            return declare
-
-    else:
-
-        def alters(
-            self, ruling: Ruling[Any, A, R]
-        ) -> Callable[[Callable[Concatenate[S, int, R, A], R]], None]:
-            """Alter a ruling while in force: a function of the table, the seat for which it is, the verdict so
-            far, and the ruling's arguments."""
-            ...
+        return declare
 
 
 class Module(Bending[S], Generic[S, Part]):
@@ -260,8 +257,8 @@ class Module(Bending[S], Generic[S, Part]):
         self.part = part
         """The module's own zones, which live in the State under the module's name."""
         self.version = version
-        """Raise it whenever a change of this module makes old choices mean something else: only saves of games
-        with this module are concerned."""
+        """Raise it whenever a change of this module makes old choices mean something else: only saves of
+        games with this module are concerned."""
         self.steps: list[Step[Any, ...]] = []
         self.round: Sequence[Step[Any, []]] = ()
         """The steps of one turn; they begin anew whenever the agenda is empty."""
@@ -277,11 +274,15 @@ class Module(Bending[S], Generic[S, Part]):
         return getattr(t.state, self.name)
 
     def step(
-        self, rule: str, *, id: str = "", says: str = ""  # noqa: A002 (the id that saves know)
+        self,
+        rule: str,
+        *,
+        id: str = "",  # noqa: A002 (the word that everybody uses)
+        says: str = "",
     ) -> Callable[[Callable[Concatenate[S, A], Script | None]], Step[S, A]]:
-        """Declare a step: `@game.step("XY-6.1")`. Saves know it by its id, which is the function's name unless
-        another is given: whoever renames the function keeps the id. `says` is what it is called where a seat
-        chooses among steps; its gaps are the parameters."""
+        """Declare a step: `@game.step("XY-6.1")`. Saves know it by its id, which is the function's name
+        unless another is given: whoever renames the function keeps the id. `says` is what it is called where
+        a seat chooses among steps; its gaps are the parameters."""
 
         def declare(play: Callable[Concatenate[S, A], Script | None]) -> Step[S, A]:
             step = Step(id or name_of(play), rule, play, says)
@@ -296,11 +297,11 @@ class Module(Bending[S], Generic[S, Part]):
         rule: str,
         prompt: str,
         *,
-        facts: Callable[..., Mapping[str, Fact]] | None = None,
-        count: Callable[..., int] | None = None,
-        allows: Callable[..., bool] | None = None,
+        facts: Callable[Concatenate[S, ...], Mapping[str, Fact]] | None = None,
+        count: Callable[Concatenate[S, ...], int] | None = None,
+        allows: Callable[Concatenate[S, Option, ...], bool] | None = None,
         visible: bool = False,
-        free: bool | Callable[..., bool] = False,
+        free: bool | Callable[Concatenate[S, ...], bool] = False,
         private: bool = False,
     ) -> Callable[[Callable[Concatenate[S, A], Sequence[Option]]], Question[S, A]]:
         """Declare a question by the function that lists its options, from the table, perhaps the seat that is
@@ -366,4 +367,3 @@ def _answer(carry_out: Callable[..., Any], args: int) -> CarryOut:
     if not inspect.iscoroutinefunction(carry_out):
         raise AuthorError(f"{name_of(carry_out)}: what carries out an option is an async def")
     return checked.adapted()
-

@@ -1,8 +1,8 @@
 """Stage: the table as the rules see it.
 
 A script gets a Stage and nothing else: the State it changes, the settings, and the few things a rule can
-do besides changing the State: ask (`asking.py`), tell, say what comes next, let chance decide, draw from piles
-(`drawing.py`), put statutes in force, end the game.
+do besides changing the State: ask (`asking.py`), tell, say what comes next, let chance decide, draw from
+piles (`drawing.py`), put statutes in force, end the game.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from typing import Any, NoReturn, TypeVar
 from traumtisch.engine.asking import Asking
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.decision import Target
-from traumtisch.engine.drawing import Drawing
 from traumtisch.engine.event import CHANCE, Event, EventKind
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.rules import Rules
@@ -26,7 +25,7 @@ class Curtain(Exception):
     """The game has ended; nothing more is carried out."""
 
 
-class Stage(Asking[T], Drawing[T]):
+class Stage(Asking[T]):
     """Everything a script may use. Games subclass it to add what their rules look up."""
 
     __slots__ = ("answered", "chance", "history", "hooks", "log", "rest", "rules", "state")
@@ -48,7 +47,11 @@ class Stage(Asking[T], Drawing[T]):
     # ---- what comes next ---------------------------------------------------------------------
 
     def then(
-        self, first: Frame | None = None, second: Frame | None = None, third: Frame | None = None, *more: Frame
+        self,
+        first: Frame | None = None,
+        second: Frame | None = None,
+        third: Frame | None = None,
+        *more: Frame,
     ) -> None:
         """These steps come next, in this order, before whatever was to come already: any number of them. They
         belong to the seat to which the running step belongs, unless they say otherwise.

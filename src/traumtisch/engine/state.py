@@ -112,7 +112,8 @@ class State(Plain):
     revealed: int = 0
     """How often something that was already fixed, but hidden, came to light (bounds undo)."""
     known: dict[int, int] = {}
-    """By component in a hidden zone: the seats (as bits) that know it besides those to whom the zone is open."""
+    """By component in a hidden zone: the seats (as bits) that know it besides those to whom the zone is
+    open."""
     in_force: tuple[tuple[str, int], ...] = ()
     """The statutes that are in force, each with the seat for which it is (`script.Statute`)."""
     left: tuple[int, ...] = ()
@@ -182,7 +183,9 @@ def _check_hint(name: str, hint: Any) -> None:
     elif hint in (set, frozenset) or origin in (set, frozenset):
         raise AuthorError(f"{name}: a set has no order that is the same everywhere; use a sorted list")
     elif origin not in (list, dict, Union, UnionType, Annotated) and holds_components(hint):
-        raise AuthorError(f"{name}: components in {hint!r} would be overlooked; use a list, a dict or a struct")
+        raise AuthorError(
+            f"{name}: components in {hint!r} would be overlooked; use a list, a dict or a struct"
+        )
     elif origin is not Annotated:
         for inner in arguments:
             _check_hint(name, inner)

@@ -22,7 +22,7 @@ from typing import (
 import msgspec
 
 from traumtisch.engine.errors import AuthorError
-from traumtisch.engine.frame import WHOSE_TURN_IT_IS, Frame
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.parameters import name_of
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class Step(Generic[S, A]):
     __slots__ = ("_plain", "_seat_at", "fewest", "id", "number_of_args", "play", "rule", "says")
 
     def __init__(
-        self, id: str, rule: str, play: Callable[Concatenate[S, A], Coroutine[Any, Any, None] | None], says: str = ""
+        self, id: str, rule: str, play: Callable[Concatenate[S, A], Coroutine[Any, Any, None] | None], says:
+        str = ""
     ) -> None:  # fmt: skip
         parameters = list(inspect.signature(play).parameters.values())[1:]
         self.id = id
@@ -67,7 +68,7 @@ class Step(Generic[S, A]):
             if not self.fewest <= len(args) <= self.number_of_args:
                 raise AuthorError(f"{self.id} takes {self.number_of_args} arguments, not {len(args)}")
             at = self._seat_at
-            return Frame(self.id, args, WHOSE_TURN_IT_IS if at is None or at >= len(args) else args[at])
+            return Frame(self.id, args) if at is None or at >= len(args) else Frame(self.id, args, args[at])
 
     def types_of_args(self) -> tuple[Any, ...]:
         """The types of its arguments, checked: a frame never changes, so neither may what it holds."""
@@ -78,8 +79,8 @@ class Step(Generic[S, A]):
                 hint = eval(hint, self.play.__globals__)  # type: ignore[attr-defined]
             if not _never_changes(hint):
                 raise AuthorError(
-                    f"{name_of(self.play)}: {parameter.name} must be an int, a str, a bool, a frozen struct, or a "
-                    "tuple of these"
+                    f"{name_of(self.play)}: {parameter.name} must be an int, a str, a bool, a frozen struct, "
+                    "or a tuple of these"
                 )
             types.append(hint)
         return tuple(types)

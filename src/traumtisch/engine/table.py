@@ -242,7 +242,9 @@ class Table(Runner):
             raise _game_over()
         self._check_seat(seat)
         if seat in self.state.left or seat in self.state.finished:
-            raise WrongSeat(N_("For seat {seat} the game is over already; nothing is left to give up."), seat=seat)
+            raise WrongSeat(
+                N_("For seat {seat} the game is over already; nothing is left to give up."), seat=seat
+            )
         self._enter(Resignation(seat))
 
     def undo(self, *, beyond_what_was_revealed: bool = False) -> None:
@@ -362,9 +364,7 @@ class Table(Runner):
 
     # ---- rebuilding --------------------------------------------------------------------------
 
-    def _twin(
-        self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Entry]
-    ) -> Table:
+    def _twin(self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Entry]) -> Table:
         """A table at rest in this state, with this past."""
         table = Table.__new__(Table)
         stage = self._stage

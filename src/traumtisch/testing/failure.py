@@ -30,7 +30,9 @@ def expect_same(table: Table, expected: Table, failure: str) -> None:
     """Both stand in the same position and offer the same."""
     expect(table.state == expected.state, expected, failure)
     expect(table.outcome == expected.outcome, expected, failure)
-    expect([offered(d) for d in table.decisions] == [offered(d) for d in expected.decisions], expected, failure)
+    expect(
+        [offered(d) for d in table.decisions] == [offered(d) for d in expected.decisions], expected, failure
+    )
 
 
 def offered(decision: Decision) -> tuple[int, str, list[str]]:

@@ -3,7 +3,7 @@ they begin, and that nobody forgets what was learned (law 5)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any, cast
@@ -102,8 +102,8 @@ def check_imagined(table: Table, random: Random) -> None:
             raise
         except Exception as error:
             raise CheckFailed(
-                f"{where(table)}: a table that {name_of(seat)} imagines cannot be played on ({running}: {error!r}): "
-                "does a script still hold a card that was dealt again? Let it lie in a zone (law 5)"
+                f"{where(table)}: a table that {name_of(seat)} imagines cannot be played on "
+                f"({running}: {error!r}): does a script still hold a card that was dealt again? Let it lie in a zone (law 5)"
             ) from error
         lying = sorted(component for _, zone in world.state.zones() for component in zone)
         expect(lying == everything, table, f"played on, a table that {name_of(seat)} imagines loses cards")
@@ -118,7 +118,8 @@ def _check_frames(table: Table, seat: int) -> None:
         expect(
             not held,
             table,
-            f"the step {frame.step} waits with {held}, which {name_of(seat)} cannot know: let it lie in a zone",
+            f"the step {frame.step} waits with {held}, which {name_of(seat)} cannot know: "
+            "let it lie in a zone",
         )
 
 
@@ -136,15 +137,16 @@ def check_told(table: Table, before: Table, past: int) -> None:
 
 
 def check_memory(table: Table, before: Table) -> None:
-    """What a seat knew before a choice it knows afterwards, if nothing was shuffled in between."""
+    """A card that a seat knew before a choice it knows afterwards in whatever hand it has come to, if nothing
+    was shuffled in between. (Put back on a pile in an order that others chose, it may be lost to sight.)"""
     for seat in viewers(table):
         known = set(table.game.components(table.rules)) - set(unknown_to(before.state, seat))
-        forgotten = known & set(unknown_to(table.state, seat))
+        forgotten = known & set(unknown_elsewhere(table.state, seat))
         expect(not forgotten, table, f"{name_of(seat)} forgets {sorted(forgotten)} (learn, law 5)")
 
 
 @contextmanager
-def noticing_shuffles() -> Iterator[list[int]]:
+def noticing_shuffles() -> Generator[list[int]]:
     """The list gets an entry whenever a pile is shuffled meanwhile."""
     shuffles: list[int] = []
     shuffle = Pile.shuffle

@@ -13,14 +13,16 @@ from traumtisch.testing.failure import expect, viewers
 
 
 def check_words(table: Table) -> None:
-    """Options that a seat reads in the same words lead to positions that nobody can tell apart: two copies of a
-    card may be one line, two different choices never."""
+    """Options that a seat reads in the same words lead to positions that nobody can tell apart: two copies of
+    a card may be one line, two different choices never."""
     for decision in table.decisions:
         for words, alike in _said_alike(table, decision).items():
             first, *others = [_consequences(table, option, decision.seat) for option in alike]
             for option, other in zip(alike[1:], others, strict=True):
                 expect(
-                    other == first, table, f"{alike[0]} and {option} are both called «{words}», but they differ"
+                    other == first,
+                    table,
+                    f"{alike[0]} and {option} are both called «{words}», but they differ",
                 )
 
 
@@ -45,8 +47,8 @@ def _consequences(table: Table, option: Option, seat: int) -> Any:
 
 
 def without_ids(seen: Any) -> Any:
-    """A View with faces instead of components, those of a list in alphabetical order: equal for positions that
-    differ only in which of several equal cards lies where."""
+    """A View with faces instead of components, those of a list in alphabetical order: equal for positions
+    that differ only in which of several equal cards lies where."""
     if isinstance(seen, Component):
         return seen.face
     if isinstance(seen, msgspec.Struct):
