@@ -124,7 +124,7 @@ class Question(Generic[S, A]):
         self.allows = None if allows is None else Parameters(allows, fixed=2).adapted()
         self.visible = visible
         """Ask even when only one option exists, because the rules make the moment visible."""
-        self.free = free
+        self.free = free if isinstance(free, bool) else Parameters(free, fixed=1).adapted()
         """Whether what may be done "at any time" may be done before this is answered, or when it may."""
         self.private = private
         """Whether what it offers depends on what only the asked seat knows. With other seats at the table it

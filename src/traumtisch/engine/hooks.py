@@ -173,7 +173,7 @@ def _while_free(question: Question[Any, ...], alter: Offer) -> Offer:
     free = question.free
     if isinstance(free, bool):
         return alter
-    return lambda t, options, seat, args: alter(t, options, seat, args) if free(t) else options
+    return lambda t, options, seat, args: alter(t, options, seat, args) if free(t, seat, args) else options
 
 
 def _for_owner(alter: Offer, owner: int | None) -> Offer:

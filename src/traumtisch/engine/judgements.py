@@ -97,13 +97,13 @@ class Mind(Generic[P, J]):
         self.judgements = sorted(chosen, key=lambda each: rules.modules.index(each.module))
         for each in self.judgements:
             _check_questions(each, rules)
-        self.weigh: dict[Question[Any], Weigh[P]] = {
-            question: self._weigh(question, bent=question in rules.offers)
+        self.weigh: dict[Question[Any, ...], Weigh[P]] = {
+            question: self._weigh(question, bent=question in rules.hooks.offers)
             for question in rules.questions.values()
         }
         """By question: how its options are scored."""
 
-    def explain(self, position: P, question: Question[Any], option: Option) -> Phrase | None:
+    def explain(self, position: P, question: Question[Any, ...], option: Option) -> Phrase | None:
         for each in reversed(self.judgements):
             for asked in (question.kind, ANY):
                 explain: Explain[P] | None = each.explain_hooks.get((asked, option.verb))
@@ -118,7 +118,7 @@ class Mind(Generic[P, J]):
                 value = revalue(position, value)
         return value
 
-    def _weigh(self, question: Question[Any], *, bent: bool) -> Weigh[P]:
+    def _weigh(self, question: Question[Any, ...], *, bent: bool) -> Weigh[P]:
         verbs: frozenset[str] = frozenset()
         weigh: Weigh[P] = _no_opinion
         for each in self.judgements:

@@ -300,7 +300,7 @@ class Module(Bending[S], Generic[S, Part]):
         count: Callable[..., int] | None = None,
         allows: Callable[..., bool] | None = None,
         visible: bool = False,
-        free: bool | Callable[[S], bool] = False,
+        free: bool | Callable[..., bool] = False,
         private: bool = False,
     ) -> Callable[[Callable[Concatenate[S, A], Sequence[Option]]], Question[S, A]]:
         """Declare a question by the function that lists its options, from the table, perhaps the seat that is
