@@ -68,7 +68,8 @@ def liking(table: tt.Table, option: Option, random: Random) -> float:
 def series_with(state: OnirimState, colours: list[int], card: int) -> int:
     """How long the series at the end of the row would be with this card."""
     length, shared = 1, colours[card]
-    for before, used in zip(reversed(state.row), reversed(state.used), strict=True):
+    player = state.players[state.seat]
+    for before, used in zip(reversed(player.row), reversed(player.used), strict=True):
         shared &= colours[before]
         if used or not shared or length == 3:
             break
@@ -83,9 +84,8 @@ def progress(table: tt.Table) -> float:
     if table.outcome is not None and table.outcome.won:
         return 1000.0
     view = table.view().modules
-    partner = [int(door.id[1:]) for door in view.get("team", {}).get("partner_doors", ())]
-    wanted = [{cards.colours[door] for door in doors} for doors in (state.doors, partner)]
-    doors = sum(len(colours) for colours in wanted) if "team" in view else len(state.doors)
+    wanted = [{cards.colours[door] for door in player.doors} for player in state.players]
+    doors = sum(len(colours) for colours in wanted) if table.seats > 1 else len(state.players[0].doors)
     towers = [tower.face[0] for tower in view.get("towers", {}).get("row", ())]
     aligned = max((len(set(towers[n : n + 4])) for n in range(len(towers))), default=0)
     caught = [c.face for catcher in view.get("dreamcatchers", {}).get("catchers", ()) for c in catcher]

@@ -18,6 +18,7 @@ import traumtisch as tt
 import traumtisch.testing.scenario as testing
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim import OnirimState, OnirimView
+from traumtisch.games.onirim.state import Player
 
 TOWERS = {"modules": ["towers"]}
 HARD_TOWERS = {"modules": ["towers"], "hard.towers": True}
@@ -83,6 +84,11 @@ class Scenario(testing.Scenario[OnirimView, OnirimState]):
         self.box_before = Counter(self.face(card) for card in self.state.box)
 
     @property
+    def me(self) -> Player:
+        """The player whose turn it is."""
+        return self.state.players[self.state.seat]
+
+    @property
     def zones(self) -> dict[str, str]:
         """What lies where, to be compared with `lying(...)`: every zone of the table, face by face."""
         state, view = self.state, self.view
@@ -102,7 +108,15 @@ class Scenario(testing.Scenario[OnirimView, OnirimState]):
             "catchers": " / ".join(self.catchers),
             "under": _sorted(faces(view.modules.get("incubus", {}).get("under", ()))),
         } | dict.fromkeys(ONIVERSE_ZONES, "")
-        known = {*zones, "deck.top", "deck.bag", "deck.bottom", "towers.row", "incubus.under"}
+        known = {
+            *zones,
+            *(f"players.0.{zone}" for zone in zones),
+            "deck.top",
+            "deck.bag",
+            "deck.bottom",
+            "towers.row",
+            "incubus.under",
+        }
         known |= {f"dreamcatchers.catchers.{n}" for n in range(4)} | {"dreamcatchers.catchers"}
         for name, cards in state.zones():
             if name.startswith("oniverse."):
@@ -117,18 +131,16 @@ class Scenario(testing.Scenario[OnirimView, OnirimState]):
         """What lies where in a team game, to be compared with `both_lying(...)`."""
         cards: dict[str, list[int]] = dict(self.state.zones())
         marked: list[int] = getattr(self.state, "team").shared  # noqa: B009
-        us, them = ("A", "B") if self.state.seat == 0 else ("B", "A")
         lists = {
-            f"{us}.hand": [card for card in cards["hand"] if card not in marked],
-            f"{us}.row": cards["row"],
-            f"{us}.doors": cards["doors"],
-            f"{them}.hand": cards["team.hand"],
-            f"{them}.row": cards["team.row"],
-            f"{them}.doors": cards["team.doors"],
-            "shared": [card for card in cards["hand"] if card in marked],
+            "shared": [card for card in self.me.hand if card in marked],
             "open": cards["team.open"],
-            **{zone: cards[zone] for zone in ("limbo", "discard", "pending", "looked_at", "ordered")},
+            "looked_at": self.me.looked_at,
+            "ordered": self.me.ordered,
+            **{zone: cards[zone] for zone in ("limbo", "discard", "pending")},
         }
+        for name, player in zip("AB", self.state.players, strict=True):
+            lists[f"{name}.hand"] = [card for card in player.hand if card not in marked]
+            lists[f"{name}.row"], lists[f"{name}.doors"] = player.row, player.doors
         shown = {zone: [self.face(card) for card in lying] for zone, lying in lists.items()}
         in_order = ("A.row", "B.row", "ordered")
         zones = {zone: " ".join(f) if zone in in_order else _sorted(f) for zone, f in shown.items()}

@@ -61,7 +61,7 @@ def as_if_a_nightmare_were_drawn(t: Onirim, options: list[Option]) -> list[Optio
 
 @ambush.answers(questions.action, "ambush")
 async def a_nightmare_without_a_card(t: Onirim, option: Option) -> None:
-    t.then(nightmare_drawn)
+    t.then(nightmare_drawn())
 
 
 class WithModules(OnirimGame):

@@ -222,7 +222,9 @@ def locations_left(table: tt.Table) -> int:
     state = table.state
     assert isinstance(state, OnirimState)
     is_location = table.rules.material.is_location
-    return sum(is_location[card] for zone in (state.deck, state.hand, state.limbo) for card in zone)
+    return sum(
+        is_location[card] for zone in (state.deck, state.players[0].hand, state.limbo) for card in zone
+    )
 
 
 @pytest.mark.rule("ON-9.10")

@@ -75,11 +75,11 @@ def test_setup_lays_out_then_draws_then_returns_limbo() -> None:
     met: list[str] = []
     watching: OnirimModule[Plain] = OnirimModule("watching")
 
-    def watch(step: Step[Onirim]) -> None:
+    def watch(step: Step[Onirim, []]) -> None:
         def watched(t: Onirim) -> None:
-            met.append(f"{step.name}: hand {len(t.state.hand)}, limbo {len(t.state.limbo)}")
+            met.append(f"{step.id}: hand {len(t.me.hand)}, limbo {len(t.state.limbo)}")
 
-        watched.__name__ = f"watched_{step.name}"
+        watched.__name__ = f"watched_{step.id}"
         watching.follows(step)(watching.step(step.rule)(watched))
 
     for step in (turn.lay_out, turn.opening_hand, turn.return_opening_limbo):

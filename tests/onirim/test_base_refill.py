@@ -74,7 +74,7 @@ def test_with_two_matching_keys_the_player_chooses_which_to_discard(which: int) 
     assert len(game.table.decision.options if game.table.decision else ()) == 3
     game.table.choose(keys[which])
     assert game.state.discard == [keys[which].target]
-    assert keys[1 - which].target in game.state.hand
+    assert keys[1 - which].target in game.me.hand
     assert game.zones == lying(hand="RK BK NM NS GM", doors="RD", discard="RK", deck="BS")
 
 

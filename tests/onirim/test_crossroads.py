@@ -174,10 +174,10 @@ def test_in_whole_games_a_dead_end_leaves_a_hand_only_with_the_whole_hand() -> N
         table = tt.new_table("onirim", seed=seed, options=CROSSROADS)
         dead_ends = set(table.rules.material.by_code["DE"])
         while table.decision is not None:
-            before = {*Scenario(table).state.hand}
+            before = {*Scenario(table).me.hand}
             option = random.choice(table.decision.options)
             table.choose(option)
-            gone = before - {*Scenario(table).state.hand}
+            gone = before - {*Scenario(table).me.hand}
             if gone & dead_ends:
                 assert gone == before
                 left[option.verb] += 1
@@ -189,7 +189,7 @@ toll: OnirimModule[Plain] = OnirimModule("toll")
 
 @toll.offers(questions.nightmare)
 def any_card_may_pay(t: Onirim, options: list[Option]) -> list[Option]:
-    return [*options, *(Option("toll", card) for card in t.state.hand if may_leave_the_hand(t, card))]
+    return [*options, *(Option("toll", card) for card in t.me.hand if may_leave_the_hand(t, card))]
 
 
 @toll.answers(questions.nightmare, "toll")

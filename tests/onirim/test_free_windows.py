@@ -29,7 +29,7 @@ FREE = ["burn", "bury"]
 fire: OnirimModule[Plain] = OnirimModule("fire")
 
 
-def open_at(question: Question[Onirim]) -> None:
+def open_at(question: Question[Onirim, []]) -> None:
     @fire.offers(question)
     def free_actions(t: Onirim, options: list[Option]) -> list[Option]:
         """ON-3.23: only what changes something."""
@@ -79,7 +79,7 @@ def may_spy(module: OnirimModule[SpiesPart], t: Onirim, options: list[Option]) -
 def spy(module: OnirimModule[SpiesPart], t: Onirim) -> None:
     module.part_of(t).left -= 1
     look(t, 3)
-    t.then(order)
+    t.then(order())
 
 
 @spies.offers(questions.nightmare)

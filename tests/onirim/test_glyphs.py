@@ -282,7 +282,7 @@ whole = witness.event("whole", "ON-3.15", "Whole.")
 @witness.follows(door_was_laid)
 @witness.step("ON-3.15")
 def see_whether_the_effect_is_finished(t: Onirim) -> None:
-    t.tell(half_way if t.state.looked_at or t.state.ordered else whole)
+    t.tell(half_way if t.me.looked_at or t.me.ordered else whole)
 
 
 adversary: OnirimModule[Plain] = OnirimModule("adversary")

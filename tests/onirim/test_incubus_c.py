@@ -64,7 +64,7 @@ def test_strict_a_trio_gives_no_search() -> None:
     game = given(ADVERSARY, hand="RK BM GS NM BS", row="RM RS", deck="NS RD").choose("play RK")
     assert game.asked == "action"
     assert game.zones == lying(hand="BM GS NM BS NS", row="RM RS RK", deck="RD")
-    assert game.state.used == [True, True, True]
+    assert game.me.used == [True, True, True]
 
 
 @pytest.mark.rule("ON-18.16")

@@ -288,7 +288,7 @@ def test_the_hammer_bird_discards_the_end_of_the_row_of_one_colour() -> None:
 def test_the_hammer_bird_may_discard_the_whole_row() -> None:
     game = given(ONIVERSE, hand="GS BS GM NK BM", row="NM NK", deck="RS", oniverse=taken("Hammer"))
     game.choose("hammer")
-    assert (game.row, game.state.used) == ([], [])
+    assert (game.row, game.me.used) == ([], [])
 
 
 @pytest.mark.rule("ON-17.17", "ON-20.17")
@@ -327,7 +327,7 @@ def test_after_the_hammer_bird_used_cards_stay_used() -> None:
         ONIVERSE, hand="GS GK GM NK BS", row="GM GS GK RM", deck="NS NM GD", oniverse=taken("Hammer")
     )
     game.choose("hammer")
-    assert game.state.used == [True, True, True]
+    assert game.me.used == [True, True, True]
     game.choose("play GS")
     assert game.asked == "action"
 

@@ -264,7 +264,7 @@ def test_eight_doors_in_the_wrong_hands_do_not_win() -> None:
         deck="ND GS GM NM",
     ).choose("unlock NK")
     assert game.table.outcome is None
-    assert len(game.state.doors) + len(game.both["A.doors"].split()) == 8
+    assert len(game.me.doors) + len(game.both["A.doors"].split()) == 8
 
 
 @pytest.mark.rule("ON-10.13")

@@ -30,7 +30,7 @@ wish.option_words = {"search": "Search"}
 @wish.step("ON-15.14")
 def make_a_wish(t: Onirim) -> None:
     wish.part_of(t).wishing = True
-    t.then(search)
+    t.then(search())
 
 
 @wish.alters(questions.search_words)
@@ -44,7 +44,7 @@ def cards_with_that_face(t: Onirim, cards: list[int], word: str) -> list[int]:
 
 
 @wish.alters(after_search)
-def put_it_on_top(t: Onirim, steps: tuple[Step[Onirim], ...]) -> tuple[Step[Onirim], ...]:
+def put_it_on_top(t: Onirim, steps: tuple[Step[Onirim, []], ...]) -> tuple[Step[Onirim, []], ...]:
     return (shuffle, put_found_card_on_top) if wish.part_of(t).wishing else steps
 
 
@@ -57,7 +57,7 @@ def put_found_card_on_top(t: Onirim) -> None:
 @wish.step("ON-12.6")
 def reveal_three(t: Onirim) -> None:
     reveal_and_hold(t, 3)
-    t.then(order_below)
+    t.then(order_below())
 
 
 wish.when_discarded = {"moon": make_a_wish, "sun": reveal_three}

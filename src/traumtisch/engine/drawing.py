@@ -153,23 +153,23 @@ class Drawing(Generic[T]):
     def search_through(self, pile: Pile, seat: int) -> None:
         """A seat goes through a whole pile: from what is not there it knows what lies hidden elsewhere.
 
-        If all of that lies in one place, it knows every card there; if not, it knows only that these cards
-        lie outside. What became deducible counts as revealed.
+        If a card can lie in one place only, the seat knows it there; if not, it knows only that it lies
+        outside. What became deducible counts as revealed.
         """
-        state, bit = self.state, bit_of(seat)
-        looks = {self.rules.backs[card] for card in pile}
-        found = [
-            (zone, [zone.cards[place] for place in unknown_places(state, zone, seat)])
-            for zone in hidden_zones(state)
-        ]
-        elsewhere = [
-            (zone.name, [card for card in cards if self.rules.backs[card] in looks]) for zone, cards in found
-        ]
-        elsewhere = [(name, cards) for name, cards in elsewhere if cards]
+        state, bit, backs = self.state, bit_of(seat), self.rules.backs
+        found = [(zone, unknown_places(state, zone, seat)) for zone in hidden_zones(state)]
+        elsewhere = [(zone, [zone.cards[place] for place in places]) for zone, places in found if places]
         if not elsewhere:
             return
-        state.revealed += 1
-        bits = bit if len(elsewhere) == 1 else bit << OUTSIDE
-        for _, cards in elsewhere:
+        looks = {backs[card] for card in pile}
+        fits = {zone.name: self.rules.game.what_fits(self, zone.name, seat) for zone, _ in elsewhere}
+        learned = False
+        for zone, cards in elsewhere:
+            others = [fits[other.name] for other, _ in elsewhere if other.name != zone.name]
             for card in cards:
-                self.learn(card, bits)
+                if backs[card] in looks:
+                    elsewhere_too = any(fit is None or fit(card) for fit in others)
+                    bits = bit << OUTSIDE if elsewhere_too else bit
+                    learned |= not state.known.get(card, 0) & bits
+                    self.learn(card, bits)
+        state.revealed += learned

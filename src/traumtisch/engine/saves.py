@@ -74,13 +74,17 @@ def _up_to_date(rules: Rules, data: dict[str, Any]) -> dict[str, Any]:
 
 def _with_frames(rules: Rules, data: dict[str, Any]) -> dict[str, Any]:
     """Version 0.1.0 knew steps by name only, and began a step anew under the name `… again`."""
-    agenda = [_frame(name) for name in cast("list[str]", data.pop("agenda", []))]
-    current = _frame(data.pop("step", "begin"))
-    window = next((w for m in rules.modules for w in m.windows if w.step.id == current.step), None)
-    if window is not None and agenda and agenda[-1].step == window.before:
-        # A window stands open before this step: it must not open again, and what follows waits already.
-        opened = agenda.pop()
-        agenda += [*frames_after(rules.hooks.follows.get(opened.step, ()), opened), opened.as_begun()]
+    waiting = [_frame(name) for name in cast("list[str]", data.pop("agenda", []))]
+    waiting.append(_frame(data.pop("step", "begin")))
+    before = {window.step.id: window.before for module in rules.modules for window in module.windows}
+    frames: list[Frame] = []
+    for frame in waiting:
+        if frames and frames[-1].step == before.get(frame.step):
+            # A window stands open before that step: it must not open again, and what follows waits already.
+            opened = frames.pop()
+            frames += [*frames_after(rules.hooks.follows.get(opened.step, ()), opened), opened.as_begun()]
+        frames.append(frame)
+    *agenda, current = frames
     return data | {"frame": msgspec.to_builtins(current), "agenda": msgspec.to_builtins(agenda)}
 
 

@@ -42,9 +42,12 @@ class Step(Generic[S, A]):
     __slots__ = ("_plain", "_seat_at", "fewest", "id", "number_of_args", "play", "rule", "says")
 
     def __init__(
-        self, id: str, rule: str, play: Callable[Concatenate[S, A], Coroutine[Any, Any, None] | None], says:
-        str = ""
-    ) -> None:  # fmt: skip
+        self,
+        id: str,  # noqa: A002 (the word that everybody uses)
+        rule: str,
+        play: Callable[Concatenate[S, A], Coroutine[Any, Any, None] | None],
+        says: str = "",
+    ) -> None:
         parameters = list(inspect.signature(play).parameters.values())[1:]
         self.id = id
         self.rule = rule

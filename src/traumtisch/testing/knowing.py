@@ -103,7 +103,8 @@ def check_imagined(table: Table, random: Random) -> None:
         except Exception as error:
             raise CheckFailed(
                 f"{where(table)}: a table that {name_of(seat)} imagines cannot be played on "
-                f"({running}: {error!r}): does a script still hold a card that was dealt again? Let it lie in a zone (law 5)"
+                f"({running}: {error!r}): does a script still hold "
+                "a card that was dealt again? Let it lie in a zone (law 5)"
             ) from error
         lying = sorted(component for _, zone in world.state.zones() for component in zone)
         expect(lying == everything, table, f"played on, a table that {name_of(seat)} imagines loses cards")

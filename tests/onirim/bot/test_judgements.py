@@ -27,7 +27,7 @@ def rules(game: Any = WITH_AMBUSH) -> Rules:
 def stage(of: Rules) -> Onirim:
     state = of.game.new_state(of)
     assert isinstance(state, OnirimState)
-    state.hand = [state.deck.bag.pop(0)]
+    state.players[0].hand = [state.deck.bag.pop(0)]
     t = of.game.stage_on(of, state, seed=1)
     assert isinstance(t, Onirim)
     return t

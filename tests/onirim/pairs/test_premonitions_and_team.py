@@ -55,7 +55,7 @@ def test_a_door_of_either_player_may_be_given_up(premonition: str, offered: list
     assert len(game.options("give-up ND")) == 2
     partners = game.seen_by(0).modules["team"]["partner_doors"]
     (brown,) = [card for card in partners if card.face == "ND"]
-    choice = next(o for o in game.options("give-up ND") if game.state.doors != [o.target])
+    choice = next(o for o in game.options("give-up ND") if game.me.doors != [o.target])
     assert game.table.rules.material.components[choice.target] == brown
     game.table.choose(choice)
     assert game.both == both_lying(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
-from traumtisch.engine.hidden import Pool
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
@@ -21,13 +20,14 @@ from traumtisch.games.onirim.cards import COLOURS, Cards
 from traumtisch.games.onirim.faces import text
 from traumtisch.games.onirim.faces.screen import OnirimScreenFace
 from traumtisch.games.onirim.faces.web import OnirimWebFace
+from traumtisch.games.onirim.migration import migrate
 from traumtisch.games.onirim.modules import chosen_modules
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
-from traumtisch.games.onirim.view import OnirimView, secrets_from, view
+from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
+from traumtisch.games.onirim.view import OnirimView, view
 
 __all__ = [
     "GAME",
@@ -45,6 +45,7 @@ class OnirimGame(Game[Onirim]):
     name = "onirim"
     title = "Onirim"
     rules_version = "1"
+    shape = 1
     settings_type = OnirimOptions
     state_type = OnirimState
     stage_type = Onirim
@@ -76,11 +77,13 @@ class OnirimGame(Game[Onirim]):
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
             {kind: step for module in modules for kind, step in module.when_discarded.items()},
             {thing: name for module in modules for thing, name in module.things.items()},
+            [forget for module in modules for forget in module.when_forgotten],
         )
 
     def new_state(self, rules: Rules) -> OnirimState:
         state = rules.state_type()
         assert isinstance(state, OnirimState)
+        state.players = [Player() for _ in range(rules.seats)]
         state.deck.bag = rules.material.all[:]
         return state
 
@@ -93,8 +96,16 @@ class OnirimGame(Game[Onirim]):
             seen = module.altered_view(t, seat, seen)
         return seen
 
-    def pools(self, t: Onirim, seat: int) -> Iterable[Pool]:
-        return [Pool(t.state.deck, secrets_from(t, seat))]
+    def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
+        """A hand holds locations only; what modules hide, they know."""
+        if zone.endswith(".hand"):
+            return t.cards.is_location.__getitem__
+        name = zone.split(".")[0]
+        module = next((module for module in _onirim_modules(t.rules) if module.name == name), None)
+        return None if module is None else module.what_fits(t, zone, seat)
+
+    def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
+        return migrate(rules, state)
 
     def when_a_pile_is_empty(self, t: Onirim) -> Outcome:
         return deck_is_empty(t)
@@ -124,7 +135,7 @@ class OnirimGame(Game[Onirim]):
             options=words.option_sentences(rules),
         )
 
-    def say_option(self, rules: Rules, option: Option) -> Phrase:
+    def say_option(self, rules: Rules, option: Option, view: Any = None) -> Phrase:
         return words.say_option(rules, option)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:

@@ -6,7 +6,7 @@ the base deck comes first, each module's cards follow in the order of the module
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.decision import Option
@@ -90,6 +90,7 @@ class Cards:
         when_drawn: Mapping[str, Step[Any, []]],
         when_discarded: Mapping[str, Step[Any, []]],
         things: Mapping[str, str],
+        when_forgotten: Sequence[Callable[[Any, int, int], None]] = (),
     ) -> None:
         self.faces = [Face("", "", "", ""), *faces]
         self.all = list(range(1, len(self.faces)))
@@ -108,6 +109,8 @@ class Cards:
         to the hand."""
         self.when_discarded: list[Step[Any, []] | None] = [when_discarded.get(f.kind) for f in self.faces]
         """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
+        self.when_forgotten = tuple(when_forgotten)
+        """What modules do when it is forgotten where a card lay (`OnirimModule.when_forgotten`)."""
         self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
         self.names = [Phrase(face.name) for face in self.faces]
         self.by_code: dict[str, list[int]] = {}

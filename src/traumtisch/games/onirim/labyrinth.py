@@ -19,7 +19,7 @@ from traumtisch.games.onirim.procedures import (
     tell_cards,
     win_check,
 )
-from traumtisch.games.onirim.state import Onirim
+from traumtisch.games.onirim.state import Onirim, Player
 
 played = onirim.event("played", "ON-4.5", N_("Played: {cards}."))
 trio_completed = onirim.event("trio", "ON-4.8", N_("A trio is complete: {cards}."))
@@ -27,16 +27,16 @@ trio_completed = onirim.event("trio", "ON-4.8", N_("A trio is complete: {cards}.
 
 def play(t: Onirim, card: int) -> None:
     """ON-4.5: the card is put at the end of the row; ON-4.8: the third of a series completes a trio."""
-    state = t.state
-    move(card, state.hand, state.row)
-    state.used.append(False)
+    me = t.me
+    move(card, me.hand, me.row)
+    me.used.append(False)
     tell_cards(t, played, [card])
-    length, colours = trailing_series(t)
+    length, colours = trailing_series(t, t.me)
     if length >= 3:
-        state.used[-3:] = True, True, True
-        t.tell(trio_completed, *state.row[-3:])
+        me.used[-3:] = True, True, True
+        t.tell(trio_completed, *me.row[-3:])
         if doors_can_be_laid(t):
-            state.trio = colours
+            t.state.trio = colours
             t.then(search())
 
 
@@ -50,9 +50,9 @@ def has_a_place_in_the_row(t: Onirim, card: int) -> bool:
 
 
 @onirim.ruling("ON-4.7")
-def trailing_series(t: Onirim) -> tuple[int, int]:
-    """How many unused cards at the end of the row share a colour, and which colours they share."""
-    row, used, colours_of = t.state.row, t.state.used, t.cards.colours
+def trailing_series(t: Onirim, player: Player) -> tuple[int, int]:
+    """How many unused cards at the end of a row share a colour, and which colours they share."""
+    row, used, colours_of = player.row, player.used, t.cards.colours
     length, colours = 0, 15
     for place in range(len(row) - 1, -1, -1):
         shared = colours & colours_of[row[place]]

@@ -38,10 +38,12 @@ from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
 from traumtisch.games.onirim.labyrinth import trailing_series
 from traumtisch.games.onirim.procedures import FULL_HAND, all_is_done
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState
+from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
 from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
 
-ZONES = ("hand", "row", "doors", "limbo", "discard", "pending", "box")
+OWN_ZONES = ("hand", "row", "doors")
+"""Those of the player who is to move."""
+ZONES = (*OWN_ZONES, "limbo", "discard", "pending", "box")
 PHASES = {
     "setup": (setup,),
     "1": (act, refill, return_limbo),
@@ -54,7 +56,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     modules = [m for m in rules.modules if isinstance(m, OnirimModule) and m.has_part]
     check_keys(position, (*ZONES, "deck", "used", "phase", "turn", "seat", *(m.name for m in modules)))
     deck = pile_entries(position, "deck")
-    parts = [PartNotation(position, module.name, module.part) for module in modules]
+    parts = [PartNotation(position, module.name, module.notation) for module in modules]
     wanted = {zone: words_of(position, zone) for zone in ZONES} | pile_words(deck, "deck")
     for part in parts:
         wanted |= part.words()
@@ -63,17 +65,17 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
     placed = supply.take(wanted)
     state = rules.game.new_state(rules)
     assert isinstance(state, OnirimState)
+    state.seat = seat_to_move(position, rules.seats)
     for zone in ZONES:
-        setattr(state, zone, placed[zone])
+        setattr(state.players[state.seat] if zone in OWN_ZONES else state, zone, placed[zone])
     state.deck = pile_of(placed, "deck", known_to=rules.everybody)
     # What the person did not mention: in the deck, unless the deck was stated completely.
     (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
-    for part in parts:
-        setattr(state, part.name, part.read(placed, rules.everybody))
+    for module, part in zip(modules, parts, strict=True):
+        module.place(state, part.read(placed, rules.everybody))
 
-    state.seat = seat_to_move(position, rules.game.seats(rules.settings))
     table = Onirim(rules, state, Chance(0))
-    check_zones(table)
+    check_zones(table, table.me)
     for module in modules:
         for complete in module.position_completions:
             complete(table)
@@ -91,13 +93,14 @@ def symbols_may_repeat(t: Onirim) -> bool:
     return False
 
 
-def check_zones(t: Onirim) -> None:
-    state, cards = t.state, t.cards
+def check_zones(t: Onirim, player: Player) -> None:
+    """What one player has, and what is pending if it is that player's turn."""
+    cards, pending = t.cards, t.state.pending if player is t.me else []
     wrong = {
-        "hand": [c for c in state.hand if not cards.is_location[c]],
-        "row": [c for c in state.row if cards.symbol[c] == NO_SYMBOL],
-        "doors": [c for c in state.doors if cards.type[c] != DOOR],
-        "pending": [c for c in state.pending if cards.when_drawn[c] is None],
+        "hand": [c for c in player.hand if not cards.is_location[c]],
+        "row": [c for c in player.row if cards.symbol[c] == NO_SYMBOL],
+        "doors": [c for c in player.doors if cards.type[c] != DOOR],
+        "pending": [c for c in pending if cards.when_drawn[c] is None],
     }
     for zone, strangers in wrong.items():
         if strangers:
@@ -106,14 +109,14 @@ def check_zones(t: Onirim) -> None:
                 cards=Listing([cards.names[c] for c in strangers]),
                 zone=zone,
             )
-    for left, right in pairwise(state.row):
+    for left, right in pairwise(player.row):
         if cards.symbol[left] == cards.symbol[right] and not symbols_may_repeat(t):
             raise PositionError(
                 N_("In the row «{left}» and «{right}» show the same symbol side by side; correct one."),
                 left=cards.names[left],
                 right=cards.names[right],
             )
-    if len(state.hand) + len(state.pending) > FULL_HAND or len(state.pending) > 1:
+    if len(player.hand) + len(pending) > FULL_HAND or len(pending) > 1:
         raise PositionError(
             N_("A hand has at most {full} cards, and fewer while one is pending; take some away."),
             full=FULL_HAND,
@@ -124,39 +127,37 @@ def check_zones(t: Onirim) -> None:
 
 def _read_used(t: Onirim, used: Any) -> None:
     """Which cards of the row have been in a trio: as stated, or as it must have come about."""
-    state = t.state
     if used is None:
-        work_out_used(t)
+        work_out_used(t, t.me)
         return
-    if not isinstance(used, list | tuple) or len(cast("list[Any]", used)) != len(state.row):
+    if not isinstance(used, list | tuple) or len(cast("list[Any]", used)) != len(t.me.row):
         raise PositionError(
             N_("«used» must be a list with true or false for each of the {number} cards of the row."),
-            number=len(state.row),
+            number=len(t.me.row),
         )
-    state.used = [bool(flag) for flag in cast("list[Any]", used)]
+    t.me.used = [bool(flag) for flag in cast("list[Any]", used)]
 
 
-def work_out_used(t: Onirim) -> None:
+def work_out_used(t: Onirim, player: Player) -> None:
     """Play the row once more, card by card."""
-    state = t.state
-    row, state.row = state.row, []
+    row, player.row = player.row, []
     for card in row:
-        state.row.append(card)
-        state.used.append(False)
-        if trailing_series(t)[0] >= 3:
-            state.used[-3:] = True, True, True
+        player.row.append(card)
+        player.used.append(False)
+        if trailing_series(t, player)[0] >= 3:
+            player.used[-3:] = True, True, True
 
 
 def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
     state = t.state
-    full = len(state.hand) == FULL_HAND and not state.pending
+    full = len(t.me.hand) == FULL_HAND and not state.pending
     phase = str(position.get("phase", "1" if full else "2"))
     turn = position.get("turn", 1)
     if phase not in PHASES or type(turn) is not int:
         raise PositionError(N_("«phase» is setup, 1, 2 or 3, and «turn» is a number; correct that."))
     if state.pending and phase != "2":
         raise PositionError(N_("A card is pending only in phase 2; leave it out, or say phase 2."))
-    if phase == "1" and not state.hand:
+    if phase == "1" and not t.me.hand:
         raise PositionError(N_("In phase 1 there must be a card in the hand to play or discard; name one."))
     state.turn = turn
     state.agenda = [step() for step in reversed(PHASES[phase])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import EVERYBODY
+from traumtisch.engine.pile import EVERYBODY, NOBODY
 from traumtisch.engine.state import Outcome
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR
@@ -35,13 +35,13 @@ game_lost = onirim.event("lost", "ON-9.4", N_("The dream is lost."))
 
 def new_hand(t: Onirim) -> None:
     """ON-3.8 NEW-HAND: draw until the hand is full; doors and dreams go to Limbo without effect."""
-    state, is_location = t.state, t.cards.is_location
+    state, hand, is_location = t.state, t.me.hand, t.cards.is_location
     passed = len(state.limbo)
-    while len(state.hand) < FULL_HAND:
+    while len(hand) < FULL_HAND:
         card = t.draw(state.deck)
-        (state.hand if is_location[card] else state.limbo).append(card)
+        (hand if is_location[card] else state.limbo).append(card)
     if t.log is not None:
-        tell_drawn(t, new_hand_drawn, state.hand)
+        tell_drawn(t, new_hand_drawn, hand)
     tell_cards(t, to_limbo, state.limbo[passed:])
     t.then(hand_was_renewed())
 
@@ -70,16 +70,10 @@ def is_drawn_unseen(t: Onirim, card: int) -> bool:
     return t.cards.is_location[card]
 
 
-@onirim.ruling("ON-21.6")
-def is_open_in_hand(t: Onirim, card: int) -> bool:
-    """Whether everybody knows this card in the hand of the player whose turn it is: none of the base game."""
-    return False
-
-
 def discard_hand(t: Onirim) -> None:
-    tell_cards(t, discarded, t.state.hand)
-    t.state.discard += t.state.hand
-    t.state.hand.clear()
+    tell_cards(t, discarded, t.me.hand)
+    t.state.discard += t.me.hand
+    t.me.hand.clear()
 
 
 @onirim.ruling("ON-16.9")
@@ -105,17 +99,21 @@ def look_below(t: Onirim, n: int) -> None:
 
 
 def _take_up(t: Onirim, cards: list[int]) -> None:
-    t.state.looked_at += cards
+    """Whoever else knew one of them cannot tell any more where it will lie."""
+    t.me.looked_at += cards
+    known = t.state.known
+    if known:
+        for card in cards:
+            _forget(t, card, known.pop(card, NOBODY))
     if cards:
         t.tell_only((t.state.seat,), looked_at, *cards)
 
 
 def put_one_on_top(t: Onirim, card: int) -> None:
     """Return one of the cards looked at to the top of the deck."""
-    state = t.state
-    state.looked_at.remove(card)
+    t.me.looked_at.remove(card)
     _tell_order(t, put_back, [card])
-    state.deck.put_on_top(card, known_to=_who_has_seen(t))
+    t.state.deck.put_on_top(card, known_to=_who_has_seen(t))
 
 
 @onirim.ruling("ON-5.4")
@@ -126,22 +124,20 @@ def discardable_from_deck(t: Onirim, cards: list[int]) -> list[int]:
 
 def put_back_on_top(t: Onirim) -> None:
     """Return the cards looked at in the order they have been given: the first will be drawn first."""
-    state = t.state
-    cards = state.ordered + state.looked_at
+    cards = t.me.ordered + t.me.looked_at
     _tell_order(t, put_back, cards)
     known_to = _who_has_seen(t)
     for card in reversed(cards):
-        state.deck.put_on_top(card, known_to)
+        t.state.deck.put_on_top(card, known_to)
     _nothing_in_hand(t)
 
 
 def put_at_bottom(t: Onirim) -> None:
     """The same at the bottom: of these cards the first will be drawn first."""
-    state = t.state
-    cards = state.ordered + state.looked_at
+    cards = t.me.ordered + t.me.looked_at
     _tell_order(t, put_below, cards)
     for card in cards:
-        state.deck.put_at_bottom(card, known_to=_who_has_seen(t))
+        t.state.deck.put_at_bottom(card, known_to=_who_has_seen(t))
     _nothing_in_hand(t)
 
 
@@ -159,8 +155,8 @@ def _tell_order(t: Onirim, kind: EventKind, cards: list[int]) -> None:
 
 
 def _nothing_in_hand(t: Onirim) -> None:
-    t.state.ordered.clear()
-    t.state.looked_at.clear()
+    t.me.ordered.clear()
+    t.me.looked_at.clear()
     t.state.face_up = False
 
 
@@ -184,20 +180,41 @@ def leaving_when_revealed(t: Onirim, cards: list[int]) -> list[int]:
 
 def reveal_and_hold(t: Onirim, n: int) -> None:
     """REVEAL cards that the player will choose among: they wait where all can see them."""
-    t.state.looked_at += reveal(t, n)
+    cards = reveal(t, n)
+    t.me.looked_at += cards
+    for card in cards:
+        t.learn(card)
     t.state.face_up = True
 
 
 @onirim.step("ON-3.13")
 def deck_was_searched(t: Onirim) -> None:
-    """The player has gone through the whole deck and knows now what is in it: for what follows."""
+    """The player has gone through the whole deck and knows what is in it, and so what lies elsewhere."""
+    t.search_through(t.state.deck, t.state.seat)
 
 
 @onirim.step("ON-3.14")
 def shuffle(t: Onirim) -> None:
     """SHUFFLE: all knowledge of places is lost."""
-    t.state.deck.shuffle()
+    shuffle_in(t, [])
     t.tell(shuffled)
+
+
+def shuffle_in(t: Onirim, cards: list[int]) -> None:
+    """Move these cards, which everybody sees, into the deck, and shuffle it."""
+    deck = t.state.deck
+    if t.cards.when_forgotten:
+        for card in cards:
+            _forget(t, card, EVERYBODY)
+        for part, known in ((deck.top, deck.top_known), (deck.bottom, deck.bottom_known)):
+            for card, seats in zip(part, known, strict=True):
+                _forget(t, card, seats)
+    deck.shuffle_in(cards)
+
+
+def _forget(t: Onirim, card: int, seats: int) -> None:
+    for forget in t.cards.when_forgotten:
+        forget(t, card, seats)
 
 
 # ---- doors -----------------------------------------------------------------------------------
@@ -228,7 +245,7 @@ def lay(t: Onirim) -> None:
     state = t.state
     door = state.pending.pop()
     if may_be_laid(t, door):
-        state.doors.append(door)
+        t.me.doors.append(door)
         state.just_laid = door
         t.tell(laid, door)
     else:
@@ -259,7 +276,7 @@ def unlay(t: Onirim, door: int) -> None:
 @onirim.ruling("ON-3.16")
 def lies_among(t: Onirim, door: int) -> list[int]:
     """The doors among which this one lies: those of the player whose turn it is, in the base game."""
-    return t.state.doors
+    return t.me.doors
 
 
 @onirim.step("ON-3.16")
@@ -273,7 +290,7 @@ def door_was_returned(t: Onirim) -> None:
 @onirim.ruling("ON-9.2")
 def laid_doors(t: Onirim) -> list[int]:
     """All doors that lie on the table, whoever laid them."""
-    return t.state.doors
+    return t.me.doors
 
 
 @onirim.ruling("ON-9.2")
@@ -303,7 +320,7 @@ def win_if_all_is_done(t: Onirim) -> None:
 
 def everybody(t: Onirim) -> tuple[int, ...]:
     """All win or lose together."""
-    return tuple(range(t.rules.game.seats(t.rules.settings)))
+    return tuple(range(t.rules.seats))
 
 
 def deck_is_empty(t: Onirim) -> Outcome:
@@ -327,8 +344,7 @@ def tell_cards(t: Onirim, kind: EventKind, cards: list[int]) -> None:
 
 
 def discard_from_hand(t: Onirim, card: int) -> None:
-    state = t.state
-    state.hand.remove(card)
-    state.discard.append(card)
+    t.me.hand.remove(card)
+    t.state.discard.append(card)
     if t.log is not None:
         t.tell(discarded, card)

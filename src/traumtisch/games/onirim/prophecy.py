@@ -19,7 +19,7 @@ from traumtisch.games.onirim.state import Onirim
 def key_was_discarded(t: Onirim) -> None:
     """A key discarded in phase 1 causes a Prophecy: LOOK 5. With no card left nothing happens (ON-5.5)."""
     look(t, 5)
-    if t.state.looked_at:
+    if t.me.looked_at:
         t.then(prophecy())
 
 
@@ -28,7 +28,7 @@ async def prophecy(t: Onirim) -> None:
     """Discard exactly one of the cards looked at, if one may be; put the others back on top in any order."""
     option = await t.ask(questions.prophecy)
     if option != questions.FORESEE_NOTHING:
-        move(option.target, t.state.looked_at, t.state.discard)
+        move(option.target, t.me.looked_at, t.state.discard)
         tell_cards(t, discarded, [option.target])
     t.then(order())
 
@@ -36,10 +36,10 @@ async def prophecy(t: Onirim) -> None:
 @onirim.step("ON-3.19")
 async def order(t: Onirim) -> None:
     """The cards looked at go back on top; the player says one by one which is to be drawn first."""
-    state = t.state
-    if len(state.looked_at) > 1:
+    me = t.me
+    if len(me.looked_at) > 1:
         option = await t.ask(questions.order)
-        move(option.target, state.looked_at, state.ordered)
+        move(option.target, me.looked_at, me.ordered)
         t.then(order())
     else:
         put_back_on_top(t)
@@ -48,10 +48,10 @@ async def order(t: Onirim) -> None:
 @onirim.step("ON-3.19")
 async def order_below(t: Onirim) -> None:
     """The same for cards that go to the bottom of the deck."""
-    state = t.state
-    if len(state.looked_at) > 1:
+    me = t.me
+    if len(me.looked_at) > 1:
         option = await t.ask(questions.order)
-        move(option.target, state.looked_at, state.ordered)
+        move(option.target, me.looked_at, me.ordered)
         t.then(order_below())
     else:
         put_at_bottom(t)

@@ -27,10 +27,10 @@ DECLINE = Option("decline")
 def action(t: Onirim) -> list[Option]:
     """Any location may be discarded (ON-5.1). One with a symbol may be played (ON-4.5), unless the last
     card of the row shows the same symbol (ON-4.6)."""
-    row = t.state.row
+    row = t.me.row
     actions = t.cards.actions_after[row[-1] if row else 0]
     options: list[Option] = []
-    for card in t.state.hand:
+    for card in t.me.hand:
         options += actions[card]
     return options
 
@@ -62,19 +62,19 @@ def cards_called(t: Onirim, word: str) -> list[int]:
 
 @onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."), private=True)
 def prophecy(t: Onirim) -> list[Option]:
-    return [FORESEE[card] for card in discardable_from_deck(t, t.state.looked_at)] or [FORESEE_NOTHING]
+    return [FORESEE[card] for card in discardable_from_deck(t, t.me.looked_at)] or [FORESEE_NOTHING]
 
 
 @onirim.question("order", "ON-3.19", N_("Which card shall be drawn next?"))
 def order(t: Onirim) -> list[Option]:
-    return [NEXT[card] for card in t.state.looked_at]
+    return [NEXT[card] for card in t.me.looked_at]
 
 
 @onirim.question("door", "ON-20.7", N_("A door. Discard a matching key to lay it?"), free=True, private=True)
 def drawn_door(t: Onirim) -> list[Option]:
     """ON-6.5: with more than one matching key the player chooses which."""
     door, is_key = t.state.pending[-1], t.cards.is_key
-    options = [UNLOCK[card] for card in t.state.hand if is_key[card] and key_fits(t, card, door)]
+    options = [UNLOCK[card] for card in t.me.hand if is_key[card] and key_fits(t, card, door)]
     if options and not (doors_can_be_laid(t) and may_be_laid(t, door)):
         options = []
     options.append(DECLINE)
@@ -87,17 +87,21 @@ def nightmare_opens_a_window(t: Onirim) -> bool:
     return True
 
 
+def may_prepare_for_a_nightmare(t: Onirim) -> bool:
+    return nightmare_opens_a_window(t)
+
+
 @onirim.question(
     "nightmare",
     "ON-20.8",
     N_("A nightmare! How do you repel it?"),
-    free=lambda t: nightmare_opens_a_window(t),
+    free=may_prepare_for_a_nightmare,
 )
 def nightmare(t: Onirim) -> list[Option]:
     """III and IV are always possible (ON-7.5, ON-7.6)."""
     is_key = t.cards.is_key
-    options = [PAY[card] for card in t.state.hand if is_key[card]]
-    options += [RETURN[door] for door in t.state.doors]
+    options = [PAY[card] for card in t.me.hand if is_key[card]]
+    options += [RETURN[door] for door in t.me.doors]
     options += REVEAL, REPLACE
     return options
 

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
-from traumtisch.engine.chance import Chance
-from traumtisch.engine.hidden import Secret
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module, Step
 from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import Plain, State, Zone, zone_fields
+from traumtisch.engine.state import Hidden, Plain, State, Zone, zone_fields
 from traumtisch.games.onirim.cards import Cards, Face
 
 if TYPE_CHECKING:
@@ -22,18 +19,28 @@ if TYPE_CHECKING:
 Part = TypeVar("Part", bound=Plain)
 
 
-class OnirimState(State):
-    """The zones of ON-3.5. Hand, row and doors are those of the player whose turn it is."""
+class Player(Plain):
+    """What lies before one player, or is held by that player."""
 
-    deck: Pile = msgspec.field(default_factory=Pile)
-    hand: Zone = []
+    hand: Hidden = []
     row: Zone = []
     """The labyrinth row; cards are added at its end."""
     used: list[bool] = []
     """For each card of the row, whether it has been part of a trio (ON-4.8)."""
+    doors: Zone = []
+    looked_at: Hidden = []
+    """Cards taken up from the deck to be looked at; they still count as deck cards (ON-3.10)."""
+    ordered: Hidden = []
+    """Those of them whose place has been chosen already, the first to be drawn first."""
+
+
+class OnirimState(State):
+    """The zones of ON-3.5: those of each player, and those of all."""
+
+    players: list[Player] = msgspec.field(default_factory=lambda: [Player()])
+    deck: Pile = msgspec.field(default_factory=Pile)
     trio: int = 0
     """The colours a trio has just been completed in, until its door has been searched."""
-    doors: Zone = []
     just_laid: int = 0
     """The door that the last LAY laid; 0 if it went to Limbo instead."""
     just_returned: int = 0
@@ -42,12 +49,8 @@ class OnirimState(State):
     discard: Zone = []
     pending: Zone = []
     """The drawn card that is being resolved: it lies nowhere else yet."""
-    looked_at: Zone = []
-    """Cards taken up from the deck to be looked at; they still count as deck cards (ON-3.10)."""
     face_up: bool = False
-    """Whether they were revealed for everybody, not only looked at (ON-3.11)."""
-    ordered: Zone = []
-    """Those of them whose place has been chosen already, the first to be drawn first."""
+    """Whether the cards looked at were revealed for everybody, not only looked at (ON-3.11)."""
     searching: bool = False
     """Whether the player is choosing among the cards of the deck, and so sees them all (ON-21.2)."""
     box: Zone = []
@@ -59,11 +62,23 @@ class OnirimState(State):
 class Onirim(Stage[OnirimState]):
     """The table as the rules of Onirim see it."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "me")
 
     def look_up(self) -> None:
-        rules = self.rules
-        self.cards: Cards = rules.material
+        self.cards: Cards = self.rules.material
+        self.me: Player = self.state.players[self.state.seat]
+        """The player whose turn it is."""
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    def give_the_turn_to(self, seat: int) -> None:
+        self.state.seat = seat
+        self.me = self.state.players[seat]
+
+
+Forget = Callable[[Onirim, int, int], None]
+"""Given the table, a card, and the seats that knew its place, as bits."""
 
 
 class OnirimModule(Module[Onirim, Part]):
@@ -71,12 +86,16 @@ class OnirimModule(Module[Onirim, Part]):
 
     def __init__(self, name: str, part: type[Part] = Plain) -> None:
         super().__init__(name, part)
+        self.notation: type[Plain] = part
+        """What a position written by hand may say of the module."""
         self.deck_cards: list[Face] = []
         """Cards to be shuffled into the deck."""
         self.when_drawn: dict[str, Step[Any, []]] = {}
         """By kind or type of card: the step that a drawn card sets going."""
         self.when_discarded: dict[str, Step[Any, []]] = {}
         """By kind of card: what happens if it is discarded in phase 1."""
+        self.when_forgotten: list[Forget] = []
+        """Each is told of a card that goes where it cannot be told from others, and who knew where it lay."""
         self.option_words: dict[str, str] = {}
         """What the options are called: a sentence by verb, or by verb and words."""
         self.things: dict[str, str] = {}
@@ -99,9 +118,13 @@ class OnirimModule(Module[Onirim, Part]):
             for name in self.part.__struct_fields__
         }
 
-    def secrets(self, t: Onirim, seat: int) -> list[Secret]:
-        """Cards outside the deck that this seat does not know; modules that have such say so."""
-        return []
+    def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
+        """Which cards can lie in a hidden zone of the module, as far as this seat knows; None if any can."""
+        return None
+
+    def place(self, state: OnirimState, stated: Plain) -> None:
+        """Put what a position written by hand says of the module where it belongs."""
+        setattr(state, self.name, stated)
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """What this seat may know, after the module has added or hidden something."""

@@ -16,6 +16,7 @@ from traumtisch.games.onirim.procedures import (
     discard_from_hand,
     drawn,
     new_hand,
+    shuffle_in,
     tell_cards,
     tell_drawn,
 )
@@ -82,7 +83,7 @@ async def act(t: Onirim) -> None:
 @onirim.step("ON-6.1")
 def refill(t: Onirim) -> None:
     """Draw one card at a time until the hand is full; each is resolved before the next (ON-6.2)."""
-    hand = t.state.hand
+    hand = t.me.hand
     while len(hand) < FULL_HAND:
         card = t.draw(t.state.deck)
         if t.log is not None:
@@ -121,7 +122,7 @@ def shuffle_limbo_in(t: Onirim) -> None:
     state = t.state
     if state.limbo:
         tell_cards(t, limbo_returned, state.limbo)
-        state.deck.shuffle_in(state.limbo)
+        shuffle_in(t, state.limbo)
 
 
 onirim.round = (act, refill, return_limbo)

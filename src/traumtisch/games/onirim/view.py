@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from traumtisch.engine.hidden import Secret
+from traumtisch.engine.knowledge import unknown_to
 from traumtisch.engine.pile import Component, PileView
-from traumtisch.games.onirim.procedures import can_still_be_won, is_open_in_hand
+from traumtisch.engine.state import WATCHER
+from traumtisch.games.onirim.procedures import can_still_be_won
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 
 
@@ -44,59 +45,36 @@ class OnirimView(msgspec.Struct, frozen=True):
 
 
 def view(t: Onirim, seat: int) -> OnirimView:
-    state, seen = t.state, t.cards.seen
-    has_the_turn = seat == state.seat
+    state, me, seen = t.state, t.me, t.cards.seen
+    player = t.player(0 if seat == WATCHER else seat)
     components = t.cards.components
     deck = state.deck.seen_by(seat, components)
-    in_hand = len(state.looked_at) + len(state.ordered)
     return OnirimView(
         turn=state.turn,
         moment=state.step,
-        hand=seen(state.hand) if has_the_turn else only_open(t, state.hand),
-        row=seen(state.row),
-        used=tuple(state.used),
-        doors=seen(state.doors),
+        hand=only_known(t, player.hand, seat) if seat == WATCHER else seen(player.hand),
+        row=seen(player.row),
+        used=tuple(player.used),
+        doors=seen(player.doors),
         limbo=seen(state.limbo),
         discard=seen(state.discard),
         pending=seen(state.pending),
-        looked_at=seen(state.looked_at) if sees_cards_looked_at(t, seat) else (None,) * len(state.looked_at),
+        looked_at=_looked_at(t, me.looked_at, seat),
         face_up=state.face_up,
-        ordered=seen(state.ordered) if sees_cards_looked_at(t, seat) else (None,) * len(state.ordered),
+        ordered=_looked_at(t, me.ordered, seat),
         box=seen(state.box),
-        deck=msgspec.structs.replace(deck, size=deck.size + in_hand),
-        unseen=tuple(sorted(components[card].face for card in unseen_cards(t, seat))),
+        deck=msgspec.structs.replace(deck, size=deck.size + len(me.looked_at) + len(me.ordered)),
+        unseen=tuple(sorted(components[card].face for card in unknown_to(state, seat))),
         can_still_be_won=can_still_be_won(t),
         modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, OnirimModule) and m.has_part},
     )
 
 
-def only_open(t: Onirim, hand: list[int]) -> tuple[Component | None, ...]:
-    """ON-21.6: a hand as everybody sees it."""
-    return tuple([t.cards.components[card] if is_open_in_hand(t, card) else None for card in hand])
+def only_known(t: Onirim, cards: list[int], seat: int) -> tuple[Component | None, ...]:
+    """Cards of somebody else, as far as this seat knows them (ON-21.6)."""
+    return tuple([t.cards.components[card] if t.knows(seat, card) else None for card in cards])
 
 
-def sees_cards_looked_at(t: Onirim, seat: int) -> bool:
+def _looked_at(t: Onirim, cards: list[int], seat: int) -> tuple[Component | None, ...]:
     """ON-21.13: only the player whose turn it is LOOKs at cards; those that were revealed, everybody sees."""
-    return seat == t.state.seat or t.state.face_up
-
-
-def unseen_cards(t: Onirim, seat: int) -> list[int]:
-    """Deck cards whose place is unknown, and unknown cards elsewhere: nobody can tell them apart."""
-    elsewhere = [secret.cards[place] for secret in secrets_from(t, seat) for place in secret.places]
-    return [*t.state.deck.unknown_to(seat), *elsewhere]
-
-
-def secrets_from(t: Onirim, seat: int) -> list[Secret]:
-    """Cards outside the deck that this seat does not know: while it searches the deck, it sees which of them
-    are not there (ON-21.2)."""
-    state = t.state
-    if state.searching and seat == state.seat:
-        return []
-    modules = [module for module in t.rules.modules if isinstance(module, OnirimModule)]
-    secrets = [secret for module in modules for secret in module.secrets(t, seat)]
-    if seat != state.seat:
-        hidden = [place for place, card in enumerate(state.hand) if not is_open_in_hand(t, card)]
-        secrets.append(Secret(state.hand, hidden, t.cards.is_location.__getitem__))
-    if not sees_cards_looked_at(t, seat):
-        secrets += [Secret(cards, range(len(cards))) for cards in (state.looked_at, state.ordered)]
-    return secrets
+    return t.cards.seen(cards) if seat == t.state.seat else only_known(t, cards, seat)

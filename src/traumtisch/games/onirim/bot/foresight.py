@@ -38,7 +38,7 @@ def weigh_order(t: Onirim, options: Sequence[Option]) -> list[float]:
 
 
 def _seen(t: Onirim) -> bytes:
-    return bytes(t.state.looked_at).translate(t.cards.sorts)
+    return bytes(t.me.looked_at).translate(t.cards.sorts)
 
 
 def wish(reading: Reading, sort: int, seen: bytes) -> float:

@@ -64,7 +64,7 @@ def doors_needed(t: Onirim) -> list[int]:
 def hand_sorts(t: Onirim) -> tuple[int, int]:
     """Which sorts the hand holds, and which of them twice, as masks."""
     once = twice = 0
-    for sort in bytes(t.state.hand).translate(t.cards.sorts):
+    for sort in bytes(t.me.hand).translate(t.cards.sorts):
         twice |= once & 1 << sort
         once |= 1 << sort
     return once, twice
@@ -72,13 +72,13 @@ def hand_sorts(t: Onirim) -> tuple[int, int]:
 
 def series(t: Onirim) -> tuple[int, int, int]:
     """The length of the series at the end of the row, its colour, and the row's last symbol."""
-    row = t.state.row
+    row = t.me.row
     if not row:
         return 0, NO_COLOUR, 0
     last = t.cards.symbol[row[-1]]
-    if t.state.used[-1]:
+    if t.me.used[-1]:
         return 0, NO_COLOUR, last
-    length, colours = trailing_series(t)
+    length, colours = trailing_series(t, t.me)
     return length, PLACE_OF_COLOUR[colours], last
 
 
@@ -109,7 +109,7 @@ class Reading:
     def __init__(self, t: Onirim) -> None:
         state, sorts = t.state, t.cards.sorts
         self.needed = doors_needed(t)
-        self.hand = bytes(state.hand).translate(sorts)
+        self.hand = bytes(t.me.hand).translate(sorts)
         self.once, self.twice = hand_sorts(t)
         self.length, self.series, self.last = series(t)
         self.bag = bytes(state.deck.bag).translate(sorts)

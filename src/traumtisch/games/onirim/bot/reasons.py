@@ -106,7 +106,7 @@ def why_foresee(t: Onirim, option: Option) -> Phrase | None:
 @judged.explains("order", "next")
 def why_next(t: Onirim, option: Option) -> Phrase | None:
     reading, sort = Reading(t), _sort(t, option)
-    seen = bytes(t.state.looked_at).translate(t.cards.sorts)
+    seen = bytes(t.me.looked_at).translate(t.cards.sorts)
     if sort == NIGHTMARE_SORT:
         return None
     if sort >= DOOR_SORTS:

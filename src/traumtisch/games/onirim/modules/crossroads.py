@@ -19,7 +19,7 @@ from traumtisch.games.onirim.procedures import (
     may_leave_the_hand,
     new_hand,
 )
-from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.games.onirim.state import Onirim, OnirimModule, Player
 
 crossroads = OnirimModule("crossroads")
 
@@ -63,7 +63,7 @@ def a_dead_end_stays(t: Onirim, may: bool, card: int) -> bool:
 @crossroads.offers(questions.action)
 def what_may_be_discarded(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-16.8: a Dead End cannot be discarded in phase 1 (nor played, as it has no symbol)."""
-    stuck = [card for card in t.state.hand if is_dead_end(t, card)]
+    stuck = [card for card in t.me.hand if is_dead_end(t, card)]
     if not stuck:
         return options
     return [option for option in options if option.verb != "discard" or option.target not in stuck]
@@ -109,7 +109,7 @@ async def escape(t: Onirim, option: Option) -> None:
 def only_as_the_second_card(t: Onirim, has_a_place: bool, card: int) -> bool:
     """ON-16.17, hard: a crossroad may be played only if the trailing series is exactly one card long."""
     if _options(t).hard_crossroads and is_crossroad(t, card):
-        return has_a_place and trailing_series(t)[0] == 1
+        return has_a_place and trailing_series(t, t.me)[0] == 1
     return has_a_place
 
 
@@ -122,11 +122,11 @@ def what_may_be_played(t: Onirim, options: list[Option]) -> list[Option]:
 
 
 @crossroads.alters(trailing_series)
-def never_the_first_card(t: Onirim, series: tuple[int, int]) -> tuple[int, int]:
+def never_the_first_card(t: Onirim, series: tuple[int, int], player: Player) -> tuple[int, int]:
     """ON-16.18, hard: if the card after a crossroad has another colour, the series starts with that card."""
     length, colours = series
     if _options(t).hard_crossroads:
-        while length and is_crossroad(t, t.state.row[-length]):
+        while length and is_crossroad(t, player.row[-length]):
             length -= 1
     return length, colours
 

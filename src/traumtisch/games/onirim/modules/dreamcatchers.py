@@ -21,6 +21,7 @@ from traumtisch.games.onirim.procedures import (
     leaving_when_revealed,
     move,
     shuffle,
+    shuffle_in,
     to_limbo,
     win_if_all_is_done,
 )
@@ -164,7 +165,7 @@ def empty(t: Onirim, number: str) -> None:
     `shuffle`, so it does not allow to empty another one."""
     cards = catcher(t, number)
     t.tell(emptied, *cards)
-    t.state.deck.shuffle_in(cards)
+    shuffle_in(t, cards)
 
 
 @dreamcatchers.question("emptying", "ON-20.3", N_("The deck is shuffled. Empty a Dreamcatcher?"))

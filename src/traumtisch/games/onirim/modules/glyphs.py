@@ -53,7 +53,7 @@ glyphs.when_discarded = {"glyph": glyph_was_discarded}
 @glyphs.question("incantation", "ON-20.5", N_("Incantation: which door do you lay?"))
 def revealed_door(t: Onirim) -> list[Option]:
     """ON-12.7: of whatever colour, and without a key."""
-    return [LAY[card] for card in t.state.looked_at if t.cards.type[card] == DOOR]
+    return [LAY[card] for card in t.me.looked_at if t.cards.type[card] == DOOR]
 
 
 @glyphs.step("ON-12.6")
@@ -64,7 +64,7 @@ async def incantation(t: Onirim) -> None:
     """
     if doors_can_be_laid(t) and revealed_door.list_options(t):
         option = await t.ask(revealed_door)
-        move(option.target, t.state.looked_at, t.state.pending)
+        move(option.target, t.me.looked_at, t.state.pending)
         t.then(lay(), win_check(), order_below(), door_was_laid())
     else:
         t.then(order_below())

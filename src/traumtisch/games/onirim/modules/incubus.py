@@ -172,7 +172,7 @@ CHALLENGE = Option("challenge")
 def may_be_challenged(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-18.15: at the start of a turn, before its action. ON-18.20: not with a card in hand that cannot be
     discarded; and one card must be left for the action."""
-    hand = t.state.hand
+    hand = t.me.hand
     if adversary.part_of(t).figure and len(hand) > 1 and all(may_leave_the_hand(t, card) for card in hand):
         return [*options, CHALLENGE]
     return options

@@ -114,7 +114,7 @@ def alignment(t: Onirim) -> bool:
 def may_be_built(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-14.4: at the left or right end of the tower row. ON-14.6: one that fits neither can be discarded."""
     row = towers.part_of(t).row
-    for tower in t.state.hand:
+    for tower in t.me.hand:
         if t.cards.kind[tower] == "tower":
             if not row:
                 options.append(Option("build", tower, "first"))
@@ -132,7 +132,7 @@ async def build(t: Onirim, option: Option) -> None:
     tower, side = option.targets
     assert isinstance(tower, int)
     row = towers.part_of(t).row
-    t.state.hand.remove(tower)
+    t.me.hand.remove(tower)
     row.insert(0 if side == "left" else len(row), tower)
     t.tell(tower_built, tower)
     win_if_all_is_done(t)

@@ -40,7 +40,7 @@ def playing(t: Onirim, option: Option, score: float) -> float:
         return score
     if colours >> places[0] & 1:
         return score
-    length, shared = trailing_series(t)
+    length, shared = trailing_series(t, t.me)
     if length == 2 and shared & colours:
         return WASTED_TRIO
     soon = len(places) > 1 and colours >> places[1] & 1

@@ -32,7 +32,7 @@ def needed_colours(t: Onirim) -> int:
 @judged.adjusts("action", "play")
 def playing(t: Onirim, option: Option, score: float) -> float:
     """A crossroad continues every series; and every card continues a series of crossroads."""
-    length, colours = trailing_series(t)
+    length, colours = trailing_series(t, t.me)
     needed = needed_colours(t)
     if is_crossroad(t, option.target):
         if not length or not colours & needed:
@@ -55,7 +55,7 @@ def escaping(t: Onirim, option: Option) -> float:
     """When Dead Ends clog the hand and the rest of it is little worth."""
     reading = Reading(t)
     score = -LOST_TURN
-    for card in t.state.hand:
+    for card in t.me.hand:
         if is_dead_end(t, card):
             score += DEAD_END
         elif is_crossroad(t, card):
@@ -67,7 +67,7 @@ def escaping(t: Onirim, option: Option) -> float:
 
 @judged.adjusts("nightmare", "replace")
 def replacing(t: Onirim, option: Option, score: float) -> float:
-    for card in t.state.hand:
+    for card in t.me.hand:
         if is_dead_end(t, card):
             score += DEAD_END
         elif is_crossroad(t, card):
@@ -104,7 +104,7 @@ def why_escape(t: Onirim, option: Option) -> Phrase | None:
 
 @judged.explains("action", "play")
 def why_play(t: Onirim, option: Option) -> Phrase | None:
-    length, colours = trailing_series(t)
+    length, colours = trailing_series(t, t.me)
     if length == 2 and is_crossroad(t, option.target) and colours & needed_colours(t):
         colour = next(word for place, word in enumerate(COLOURS) if colours >> place & 1)
         return Phrase(N_("The crossroad completes a trio: {colour}."), colour=t.cards.name_of(colour))

@@ -38,7 +38,7 @@ def warding(t: Onirim, option: Option) -> float:
 @making_paths.judges("action", "anticipate")
 def anticipating(t: Onirim, option: Option) -> float:
     """It answers a nightmare before it comes: not worth a turn, unless all the hand is worthless."""
-    return WEIGHTS.lose_hand - sum([worth(t, card) for card in t.state.hand])
+    return WEIGHTS.lose_hand - sum([worth(t, card) for card in t.me.hand])
 
 
 @opposing.judges("action", "challenge")

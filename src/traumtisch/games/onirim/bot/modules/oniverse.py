@@ -47,7 +47,7 @@ def leaving_behind(t: Onirim, option: Option) -> float:
 
 @judged.judges("action", "architect")
 def building_beside_the_same(t: Onirim, option: Option) -> float:
-    length, colours = trailing_series(t)
+    length, colours = trailing_series(t, t.me)
     card: int = option.target
     shared = colours & t.cards.colours[card]
     needed = doors_needed(t)

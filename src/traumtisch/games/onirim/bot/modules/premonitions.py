@@ -35,7 +35,7 @@ judged = Judgements(premonitions)
 
 def unlockable(t: Onirim, door: int) -> bool:
     """Whether a key in the hand fits this door."""
-    return any(t.cards.is_key[card] and key_fits(t, card, door) for card in t.state.hand)
+    return any(t.cards.is_key[card] and key_fits(t, card, door) for card in t.me.hand)
 
 
 @judged.judges("happy dream", "banish")

@@ -17,7 +17,7 @@ judged = Judgements(team)
 
 def has_colour(t: Onirim, colours: int) -> bool:
     """Whether the player whose turn it is has laid a door of this colour."""
-    return any(t.cards.colours[door] & colours for door in t.state.doors)
+    return any(t.cards.colours[door] & colours for door in t.me.doors)
 
 
 @judged.adjusts("action", "play")

@@ -114,7 +114,7 @@ def paradoxical_prophecy(t: Onirim) -> None:
 
 @book.question("uppermost", "ON-11.12", N_("Which card goes on top? The others go to the bottom."))
 def uppermost(t: Onirim) -> list[Option]:
-    return [UPPERMOST[card] for card in t.state.looked_at]
+    return [UPPERMOST[card] for card in t.me.looked_at]
 
 
 @book.step("ON-11.12")

@@ -74,7 +74,8 @@ def take_up_what_is_used(t: Onirim, option: Option) -> Option:
     for card in option.targets:
         if isinstance(card, int) and card in part.stored:
             keeper = part.keeping.pop(part.stored.index(card))
-            move(card, part.stored, t.state.hand)
+            move(card, part.stored, t.me.hand)
+            t.learn(card)
             t.state.discard.append(keeper)
             t.tell(taken_up, card)
             t.tell(used, keeper)
@@ -85,10 +86,10 @@ def as_other_modules_have_it(
     t: Onirim, question: Question[Onirim, []], options: list[Option], until: object
 ) -> list[Option]:
     """What becomes of these options in the modules that alter the question before `until` does."""
-    for alter in t.rules.offers[question]:
+    for alter in t.hooks.offers[question]:
         if alter is until:
             break
-        options = alter(t, options)
+        options = alter(t, options, t.state.seat, ())
     return options
 
 
@@ -97,15 +98,16 @@ def as_other_modules_have_it(
 
 def the_architect_may_build(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-17.11: a card with the same symbol as the last card may be played; all other rules stay."""
-    row, symbol = t.state.row, t.cards.symbol
+    row, symbol = t.me.row, t.cards.symbol
     if row and has(t, "Architect"):
-        plays = [Option("play", card) for card in t.state.hand if symbol[card] == symbol[row[-1]]]
-        legal = as_other_modules_have_it(t, questions.action, plays[:], until=the_architect_may_build)
+        plays = [Option("play", card) for card in t.me.hand if symbol[card] == symbol[row[-1]]]
+        legal = as_other_modules_have_it(t, questions.action, plays[:], until=architects_offer)
         options += [Option("architect", play.target) for play in plays if play in legal]
     return options
 
 
 oniverse.offers(questions.action)(the_architect_may_build)
+architects_offer = oniverse.offer_hooks[-1][1]
 
 
 @oniverse.prepares(questions.action)
@@ -130,14 +132,14 @@ def denizens_may_help(t: Onirim, options: list[Option]) -> list[Option]:
     if not part.taken:
         return options
     taken = {t.cards.faces[card].code for card in part.taken}
-    in_hand = [card for card in state.hand if may_leave_the_hand(t, card)] if taken & USE_HAND_CARDS else []
+    in_hand = [card for card in t.me.hand if may_leave_the_hand(t, card)] if taken & USE_HAND_CARDS else []
     if "Cyclobot" in taken and any(t.cards.is_location[card] for card in state.discard):
         options += [Option("cyclobot", card) for card in (*in_hand, *part.stored)]
     if "Spies" in taken and state.deck:
         options.append(Option("spies"))
     if "Harpoon" in taken and state.deck:
         options.append(Option("harpoon"))
-    if "Hammer" in taken and state.row:
+    if "Hammer" in taken and t.me.row:
         options += ends_of_the_row(t)
     if "Keeper" in taken and not (state.pending or state.trio):  # ON-17.23: not in FW5 and FW7
         options += [Option("store", card) for card in in_hand]
@@ -149,7 +151,7 @@ async def cyclobot_exchanges(t: Onirim, option: Option) -> None:
     """ON-17.12: one hand location for one location of the discard pile."""
     use(t, "Cyclobot")
     take_up_what_is_used(t, option)
-    move(option.target, t.state.hand, oniverse.part_of(t).given)
+    move(option.target, t.me.hand, oniverse.part_of(t).given)
     t.then(cyclobot_fetches())
 
 
@@ -162,7 +164,7 @@ def what_cyclobot_finds(t: Onirim) -> list[Option]:
 async def cyclobot_fetches(t: Onirim) -> None:
     option = await t.ask(what_cyclobot_finds)
     given = oniverse.part_of(t).given
-    move(option.target, t.state.discard, t.state.hand)
+    move(option.target, t.state.discard, t.me.hand)
     t.tell(salvaged, option.target)
     tell_cards(t, discarded, given)
     t.state.discard.append(given.pop())
@@ -182,16 +184,16 @@ async def the_hunter_strikes(t: Onirim, option: Option) -> None:
     """ON-17.15: REVEAL 5; discard the nightmares among them, the rest go to the bottom in any order."""
     use(t, "Harpoon")
     reveal_and_hold(t, 5)
-    nightmares = [card for card in t.state.looked_at if t.cards.kind[card] == "nightmare"]
+    nightmares = [card for card in t.me.looked_at if t.cards.kind[card] == "nightmare"]
     for nightmare in nightmares:
-        move(nightmare, t.state.looked_at, t.state.discard)
+        move(nightmare, t.me.looked_at, t.state.discard)
     tell_cards(t, discarded, nightmares)
     t.then(order_below())
 
 
 def ends_of_the_row(t: Onirim) -> list[Option]:
     """ON-17.17: if the last card has several colours, the player names one."""
-    colours = t.cards.colours[t.state.row[-1]]
+    colours = t.cards.colours[t.me.row[-1]]
     named = [Option("hammer", word) for place, word in enumerate(COLOURS) if colours >> place & 1]
     return named if len(named) > 1 else [Option("hammer")]
 
@@ -201,14 +203,14 @@ async def the_bird_hammers(t: Onirim, option: Option) -> None:
     """ON-17.16: discard the last card of the row and all cards of the same colour directly before it.
     ON-17.18: used cards stay used."""
     use(t, "Hammer")
-    row, colours = t.state.row, t.cards.colours
+    row, colours = t.me.row, t.cards.colours
     colour = 1 << COLOURS.index(option.target) if option.target else colours[row[-1]]
     start = len(row) - 1
     while start and colours[row[start - 1]] & colour:
         start -= 1
     tell_cards(t, discarded, row[start:])
     t.state.discard += row[start:]
-    del row[start:], t.state.used[start:]
+    del row[start:], t.me.used[start:]
 
 
 # ---- Chromatic Chaos -------------------------------------------------------------------------
@@ -219,7 +221,7 @@ def chaos_may_disguise_the_door(t: Onirim, options: list[Option]) -> list[Option
     """ON-17.19: a drawn door may be laid with a key of any colour. ON-17.21: if it may be laid at all."""
     door = t.state.pending[-1]
     if has(t, "Chaos") and not is_oniverse_door(t, door) and doors_can_be_laid(t) and may_be_laid(t, door):
-        keys = [card for card in t.state.hand if t.cards.is_key[card]]
+        keys = [card for card in t.me.hand if t.cards.is_key[card]]
         options += [Option("disguise", key) for key in keys if questions.UNLOCK[key] not in options]
     return options
 

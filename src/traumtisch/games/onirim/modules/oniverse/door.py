@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.hidden import Secret
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import bit_of
-from traumtisch.engine.state import Plain, Zone
+from traumtisch.engine.state import Hidden, Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import DOOR, DREAM, Face
 from traumtisch.games.onirim.position import symbols_may_repeat
 from traumtisch.games.onirim.procedures import (
-    deck_was_searched,
     discard_from_hand,
     discarded,
     key_fits,
@@ -24,7 +23,7 @@ from traumtisch.games.onirim.procedures import (
     move,
 )
 from traumtisch.games.onirim.state import Onirim, OnirimModule
-from traumtisch.games.onirim.turn import lay_out, opening_hand, refill
+from traumtisch.games.onirim.turn import lay_out
 from traumtisch.games.onirim.view import OnirimView
 
 DENIZENS_IN_PLAY = 8
@@ -38,12 +37,10 @@ class OniversePart(Plain):
     stored: Zone = []
     given: Zone = []
     """The card that Cyclobot is exchanging."""
-    left_out: Zone = []
+    left_out: Hidden = []
     """The denizens back in the box, which nobody has seen (ON-21.11)."""
-    searched: int = 0
-    """The seats that have gone through the deck and so know which those are, as bits."""
-    met: dict[str, int] = {}
-    """By the id of a denizen that may have gone back into the deck: the seats that had seen it, as bits."""
+    met: dict[int, int] = {}
+    """By denizen that may have gone back into the deck: the seats that had seen it, as bits."""
 
 
 class OniverseModule(OnirimModule[OniversePart]):
@@ -53,25 +50,17 @@ class OniverseModule(OnirimModule[OniversePart]):
         part = self.part_of(t)
         return {zone: t.cards.seen(getattr(part, zone)) for zone in ("taken", "keeping", "stored", "given")}
 
-    def secrets(self, t: Onirim, seat: int) -> list[Secret]:
-        """ON-21.11: any denizen that this seat has not met can be one of those left out. (Whom watchers have
-        met is not noted.)"""
-        part, cards, bit = self.part_of(t), t.cards, bit_of(seat)
-        if part.searched & bit:
-            return []
-
-        def can_be_left_out(card: int) -> bool:
-            met_by = part.met.get(cards.components[card].id, 0)
-            return cards.kind[card] == "denizen" and not met_by & bit
-
-        return [Secret(part.left_out, range(len(part.left_out)), can_be_left_out)]
+    def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
+        """ON-21.11: any denizen that this seat has not met can be one of those left out."""
+        met, kind, bit = self.part_of(t).met, t.cards.kind, bit_of(seat)
+        return lambda card: kind[card] == "denizen" and not met.get(card, 0) & bit
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """ON-21.2: who has searched the deck knows the denizens that are not in it."""
-        part = self.part_of(t)
-        if not part.searched & bit_of(seat):
+        left_out = self.part_of(t).left_out
+        if not left_out or not all(t.knows(seat, card) for card in left_out):
             return view
-        zones = {**view.modules[self.name], "left_out": t.cards.seen(sorted(part.left_out))}
+        zones = {**view.modules[self.name], "left_out": t.cards.seen(sorted(left_out))}
         return msgspec.structs.replace(view, modules={**view.modules, self.name: zones})
 
 
@@ -153,7 +142,7 @@ def the_oniverse_door_is_called(t: Onirim, cards: list[int], word: str) -> list[
 )
 def drawn_denizen(t: Onirim) -> list[Option]:
     """ON-17.8: any hand card will do, unless it may not leave the hand (a Dead End)."""
-    return [Option("take-along", card) for card in t.state.hand if may_leave_the_hand(t, card)] + [LEAVE]
+    return [Option("take-along", card) for card in t.me.hand if may_leave_the_hand(t, card)] + [LEAVE]
 
 
 LEAVE = Option("leave-behind")
@@ -178,31 +167,14 @@ oniverse.when_drawn = {"denizen": denizen_drawn}
 # ---- who knows what --------------------------------------------------------------------------
 
 
-@oniverse.follows(deck_was_searched)
-@oniverse.step("ON-21.2")
-def contents_are_known(t: Onirim) -> None:
-    """A search shows the whole deck to the searcher, and so also which denizens are not there."""
-    part, seat = oniverse.part_of(t), 1 << t.state.seat
-    if not part.searched & seat:
-        part.searched |= seat
-        t.state.revealed += 1
+def remember_denizens(t: Onirim, card: int, seats: int) -> None:
+    """ON-21.11: a denizen that was seen is in the game, wherever it may be now."""
+    if seats and t.cards.kind[card] == "denizen":
+        met = oniverse.part_of(t).met
+        met[card] = met.get(card, 0) | seats
 
 
-@oniverse.follows(opening_hand)
-@oniverse.follows(refill)
-@oniverse.step("ON-21.11")
-def remember_denizens(t: Onirim) -> None:
-    """A denizen seen in Limbo or at a known place of the deck is in the game, wherever it may go."""
-    met, cards, deck = oniverse.part_of(t).met, t.cards, t.state.deck
-    if not (t.state.limbo or deck.top or deck.bottom):
-        return
-    seen = [(card, t.rules.everybody) for card in t.state.limbo]
-    seen += [*zip(deck.top, deck.top_known, strict=True), *zip(deck.bottom, deck.bottom_known, strict=True)]
-    for card, seats in seen:
-        if seats and cards.kind[card] == "denizen":
-            name = cards.components[card].id
-            met[name] = met.get(name, 0) | seats & t.rules.everybody
-
+oniverse.when_forgotten = [remember_denizens]
 
 # ---- positions -------------------------------------------------------------------------------
 

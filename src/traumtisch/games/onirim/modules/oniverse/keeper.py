@@ -20,28 +20,29 @@ async def the_keeper_stores(t: Onirim, option: Option) -> None:
     part = oniverse.part_of(t)
     keeper = next(card for card in part.taken if t.cards.faces[card].code == "Keeper")
     move(keeper, part.taken, part.keeping)
-    move(option.target, t.state.hand, part.stored)
+    move(option.target, t.me.hand, part.stored)
     t.tell(stored, option.target)
-    t.then(refill())
+    # Between draws, what may be done before this draw has just been asked.
+    between_draws = t.state.step == questions.between_draws.step.id
+    t.then(refill().as_begun() if between_draws else refill())
 
 
 def stored_cards_can_be_used_for(question: Question[Onirim, []]) -> None:
     """ON-17.24: whatever could be answered with a stored card if it were in the hand."""
 
     def as_if_in_hand(t: Onirim, options: list[Option]) -> list[Option]:
-        hand, stored = t.state.hand, oniverse.part_of(t).stored
+        hand, stored = t.me.hand, oniverse.part_of(t).stored
         if not stored:
             return options
-        t.state.hand = hand + stored
+        t.me.hand = hand + stored
         try:
-            listed = as_other_modules_have_it(
-                t, question, list(question.list_options(t)), until=as_if_in_hand
-            )
+            listed = as_other_modules_have_it(t, question, list(question.list_options(t)), until=own_offer)
         finally:
-            t.state.hand = hand
+            t.me.hand = hand
         return options + [o for o in listed if o not in options and not set(stored).isdisjoint(o.targets)]
 
     oniverse.offers(question)(as_if_in_hand)
+    own_offer = oniverse.offer_hooks[-1][1]
     oniverse.prepares(question)(take_up_what_is_used)
 
 

@@ -167,7 +167,7 @@ def nightmare_returns(t: Onirim) -> None:
 def keys_are_lost(t: Onirim) -> None:
     """P-BLUE: search the deck and discard two keys of it, or those that are there; then shuffle."""
     t.state.searching = True
-    t.then(lose_a_key(), lose_a_key(), close_the_deck(), shuffle())
+    t.then(deck_was_searched(), lose_a_key(), lose_a_key(), close_the_deck(), shuffle())
 
 
 @premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"), private=True)

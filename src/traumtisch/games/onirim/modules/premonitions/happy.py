@@ -10,6 +10,7 @@ from traumtisch.games.onirim.cards import DREAM, Face
 from traumtisch.games.onirim.labyrinth import after_search, search
 from traumtisch.games.onirim.modules.premonitions.dark import codes_of, premonitions
 from traumtisch.games.onirim.procedures import (
+    deck_was_searched,
     discardable_from_deck,
     discarded,
     move,
@@ -56,7 +57,7 @@ async def happy_dream_drawn(t: Onirim) -> None:
     elif option.verb == "find":  # (c) SEARCH for any one card, shuffle, put it on top
         part.dream_searches = True
         t.state.searching = True
-        t.then(search())
+        t.then(deck_was_searched(), search())
 
 
 premonitions.when_drawn["happy dream"] = happy_dream_drawn
@@ -72,7 +73,7 @@ def happy_dream_is_over(t: Onirim) -> None:
 
 @premonitions.question("sift", "ON-20.10", N_("Discard any of the revealed cards."))
 def revealed_card(t: Onirim) -> list[Option]:
-    return [*(Option("drop", c) for c in discardable_from_deck(t, t.state.looked_at)), Option("keep")]
+    return [*(Option("drop", c) for c in discardable_from_deck(t, t.me.looked_at)), Option("keep")]
 
 
 @premonitions.step("ON-15.14")
@@ -80,7 +81,7 @@ async def sift(t: Onirim) -> None:
     """Discard the revealed cards one by one, any number of them; the rest is put on top in any order."""
     option = await t.ask(revealed_card)
     if option.verb == "drop":
-        move(option.target, t.state.looked_at, t.state.discard)
+        move(option.target, t.me.looked_at, t.state.discard)
         t.tell(discarded, option.target)
         t.then(sift())
     else:
@@ -119,4 +120,4 @@ def onto_the_deck(t: Onirim, steps: tuple[Step[Onirim, []], ...]) -> tuple[Step[
 @premonitions.step("ON-15.14")
 def hold_what_was_found(t: Onirim) -> None:
     """Only the player knows the card (ON-21.3), until it is put on top of the shuffled deck."""
-    t.state.looked_at.append(t.state.pending.pop())
+    t.me.looked_at.append(t.state.pending.pop())

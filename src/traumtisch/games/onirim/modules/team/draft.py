@@ -9,6 +9,7 @@ from traumtisch.games.onirim.modules.team.partners import (
     PERSONAL,
     SHARED,
     change_seats,
+    partner,
     settle,
     team,
     team_options,
@@ -33,7 +34,7 @@ def hands_are_drafted(t: Onirim, simply: bool) -> bool:
 def open_cards(t: Onirim) -> None:
     """Reveal cards until 8 locations lie open; doors and dreams go to Limbo. ON-10.5: who begins."""
     state, part, first = t.state, team.part_of(t), team_options(t).team_first
-    state.seat = t.below(2) if first == "random" else "AB".index(first)
+    t.give_the_turn_to(t.below(2) if first == "random" else "AB".index(first))
     while len(part.open) < 2 * PERSONAL + SHARED:
         card = t.draw(state.deck)
         t.tell(revealed, card)
@@ -55,8 +56,8 @@ async def draft(t: Onirim) -> None:
     """The players take one card in turn until each has three personal cards."""
     option = await t.ask(open_card)
     part = team.part_of(t)
-    move(option.target, part.open, t.state.hand)
-    part.known.append(option.target)
+    move(option.target, part.open, t.me.hand)
+    t.learn(option.target)
     t.tell(taken, option.target)
     change_seats(t)
     t.then(draft() if len(part.open) > SHARED else share_the_rest())
@@ -71,9 +72,10 @@ def share_the_rest(t: Onirim) -> None:
 
 def take_up_open_cards(t: Onirim) -> None:
     part = team.part_of(t)
-    t.state.hand += part.open
+    t.me.hand += part.open
     part.shared += part.open
     part.open.clear()
+    settle(t)
 
 
 # ---- positions --------------------------------------------------------------------------------
@@ -81,20 +83,18 @@ def take_up_open_cards(t: Onirim) -> None:
 
 def read_both_sides(t: Onirim) -> None:
     """The stated hand is personal; the open cards are shared. Without any, all but three of the hand are."""
-    part = team.part_of(t)
+    their = partner(t)
     take_up_open_cards(t)
-    settle(t)
-    if len(part.shared) > SHARED or len(part.hand) > PERSONAL:
+    if len(team.part_of(t).shared) > SHARED or len(their.hand) > PERSONAL:
         raise PositionError(
             N_("Each player has at most three personal cards, and two are shared; take some away.")
         )
-    pending, t.state.pending = t.state.pending, []  # it is the player's, not the partner's
-    change_seats(t)
-    check_zones(t)
-    if not t.state.used:
-        work_out_used(t)
-    change_seats(t)
-    t.state.pending = pending
+    check_zones(t, their)
+    if not their.used:
+        work_out_used(t, their)
+    if team_options(t).team_communication == "open":
+        for card in their.hand:
+            t.learn(card)
 
 
 team.position_completions = [read_both_sides]

@@ -9,6 +9,7 @@ from traumtisch.games.onirim.cards import COLOURLESS, DOOR, LOCATION
 from traumtisch.games.onirim.modules.team.partners import (
     PERSONAL,
     change_seats,
+    partner,
     personal,
     settle,
     shared,
@@ -46,7 +47,7 @@ team.option_words = {
 @team.step("ON-10.7")
 def location_drawn(t: Onirim) -> None:
     """Drawn locations fill the personal cards first, then the shared ones."""
-    t.state.hand.append(t.state.pending.pop())
+    t.me.hand.append(t.state.pending.pop())
     settle(t)
 
 
@@ -64,9 +65,9 @@ def new_cards_are_dealt(t: Onirim) -> None:
 @team.step("ON-10.6")
 def its_place_stays_shared_or_personal(t: Onirim) -> None:
     """For a shared card there is a shared one again. Both have seen it in the discard pile."""
-    part, gone, new = team.part_of(t), t.state.discard[-1], t.state.hand[-1]
+    part, gone, new = team.part_of(t), t.state.discard[-1], t.me.hand[-1]
     part.shared = [new if card == gone else card for card in part.shared if card != new]
-    part.known.append(new)
+    t.learn(new)
 
 
 @team.alters(is_drawn_unseen)
@@ -74,8 +75,8 @@ def personal_cards_are_hidden(t: Onirim, unseen: bool, card: int) -> bool:
     """ON-21.7"""
     if team_options(t).team_communication == "open":
         return False
-    own = personal(t, t.state.hand)
-    return unseen and (card in own if card in t.state.hand else len(own) < PERSONAL)
+    own = personal(t, t.me)
+    return unseen and (card in own if card in t.me.hand else len(own) < PERSONAL)
 
 
 @team.follows(act)
@@ -83,13 +84,13 @@ def personal_cards_are_hidden(t: Onirim, unseen: bool, card: int) -> bool:
 def action_is_done(t: Onirim) -> None:
     """After the discard action and before refilling a swap is possible. ON-10.12: if both sides have one."""
     settle(t)
-    if t.state.acted == "discard" and team.part_of(t).shared and personal(t, t.state.hand):
+    if t.state.acted == "discard" and team.part_of(t).shared and personal(t, t.me):
         t.then(swap())
 
 
 @team.question("swap", "ON-20.16", N_("Swap a personal card with a shared one?"))
 def swap_or_not(t: Onirim) -> list[Option]:
-    own = personal(t, t.state.hand)
+    own = personal(t, t.me)
     return [Option("swap", mine, ours) for mine in own for ours in shared(t)] + [questions.DECLINE]
 
 
@@ -103,7 +104,7 @@ async def swap(t: Onirim) -> None:
         assert isinstance(ours, int)
         part = team.part_of(t)
         part.shared[part.shared.index(ours)] = mine
-        part.known.append(ours)
+        t.learn(mine)
         t.tell(swapped, mine, ours)
 
 
@@ -121,20 +122,20 @@ def pass_the_turn(t: Onirim) -> None:
 @team.alters(laid_doors)
 def doors_of_both(t: Onirim, doors: list[int]) -> list[int]:
     """ON-10.18, ON-19.30"""
-    return doors + team.part_of(t).doors
+    return doors + partner(t).doors
 
 
 @team.alters(lies_among)
 def before_either_player(t: Onirim, doors: list[int], door: int) -> list[int]:
     """ON-19.30: some effects return a door of either player."""
-    partners = team.part_of(t).doors
-    return partners if door in partners else doors
+    theirs = partner(t).doors
+    return theirs if door in theirs else doors
 
 
 @team.alters(doors_are_done)
 def each_has_every_colour(t: Onirim, done: bool) -> bool:
     """ON-10.13: each player has a door of each colour; ON-12.12, ON-19.35: and all doors are laid."""
-    return done and all(_colours(t, doors) == ALL_COLOURS for doors in (t.state.doors, team.part_of(t).doors))
+    return done and all(_colours(t, doors) == ALL_COLOURS for doors in (t.me.doors, partner(t).doors))
 
 
 def _colours(t: Onirim, doors: list[int]) -> int:
@@ -148,7 +149,7 @@ def _colours(t: Onirim, doors: list[int]) -> int:
 def not_twice_the_same_colour(t: Onirim, may: bool, door: int) -> bool:
     """ON-10.15: an option. ON-19.15: only as long as there is just one door of a colour for each player."""
     colour = t.cards.colours[door]
-    if team_options(t).team_duplicate_door == "allow" or not colour & _colours(t, t.state.doors):
+    if team_options(t).team_duplicate_door == "allow" or not colour & _colours(t, t.me.doors):
         return may
     alike = [c for c in t.cards.all if t.cards.type[c] == DOOR and t.cards.colours[c] == colour]
     return may and len(alike) > 2
