@@ -15,15 +15,22 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.settings import Settings
-from traumtisch.engine.state import Outcome, Plain, Zone
+from traumtisch.engine.state import Outcome, Piece, Plain, Zone
 from traumtisch.games.urbion import UrbionGame, questions
 from traumtisch.games.urbion.cards import AIR, DREAM, FIRE, SIDES, Face
-from traumtisch.games.urbion.census import bonus_cities, is_counted
+from traumtisch.games.urbion.census import bonus_cities, found_balanced, is_counted
 from traumtisch.games.urbion.chaos import took_a_way_out
-from traumtisch.games.urbion.dealing import is_set_aside, lay_out
-from traumtisch.games.urbion.procedures import has_room, lay, place_of, verdict
+from traumtisch.games.urbion.dealing import close_place, is_set_aside, lay_out, lay_pair
+from traumtisch.games.urbion.procedures import (
+    discard_dreams,
+    dreams_have_moved,
+    has_room,
+    lay,
+    place_of,
+    verdict,
+)
 from traumtisch.games.urbion.state import PHASE_2, Urbion, UrbionModule
-from traumtisch.games.urbion.turn import actions_bought, begin_turn, end_turn
+from traumtisch.games.urbion.turn import actions_bought, another_action, begin_turn, end_turn
 
 
 class EchoPart(Plain):
@@ -105,8 +112,8 @@ def open_a_letter(t: Urbion, options: list[Option]) -> list[Option]:
 
 
 @echo.answers(questions.action, "open")
-async def opened(t: Urbion, option: Option) -> None:
-    t.then(draw_letter())
+async def opened(t: Urbion, option: Option, paid: int, done: int) -> None:
+    t.then(draw_letter(), *another_action(t, paid, done))
 
 
 @echo.step("UR-16.4")
@@ -133,15 +140,38 @@ def note(t: Urbion, *words: object) -> None:
     echo.part_of(t).noted.append(" ".join(str(word) for word in words))
 
 
-def faces(t: Urbion, cards: list[int]) -> str:
+def faces(t: Urbion, cards: Sequence[int]) -> str:
     return " ".join(t.cards.faces[card].code for card in cards)
 
 
-echo.reactions.dealt.append(lambda t, dreams: note(t, "dealt", faces(t, dreams)))
-echo.reactions.pacifying.append(lambda t, places: note(t, "pacifying", *places))
-echo.reactions.leaving.append(lambda t, dreams: note(t, "leaving", faces(t, dreams)))
-echo.reactions.moved.append(lambda t, dreams: note(t, "moved", faces(t, dreams)))
-echo.reactions.closing.append(lambda t, place: note(t, "closing", place))
+@echo.follows(lay_pair)
+@echo.step("UR-3.12")
+def note_dealt(t: Urbion, dreams: tuple[Piece, ...], sides: tuple[str, ...]) -> None:
+    note(t, "dealt", faces(t, dreams))
+
+
+@echo.follows(found_balanced)
+@echo.step("UR-16.8")
+def note_pacifying(t: Urbion, numbers: tuple[int, ...]) -> None:
+    note(t, "pacifying", *numbers, "of", len(t.state.row[numbers[0]].dreams))
+
+
+@echo.follows(discard_dreams)
+@echo.step("UR-16.10")
+def note_leaving(t: Urbion, dreams: tuple[Piece, ...]) -> None:
+    note(t, "leaving", faces(t, dreams))
+
+
+@echo.follows(dreams_have_moved)
+@echo.step("UR-16.22")
+def note_moved(t: Urbion, dreams: tuple[Piece, ...]) -> None:
+    note(t, "moved", faces(t, dreams))
+
+
+@echo.follows(close_place)
+@echo.step("UR-3.23")
+def note_closing(t: Urbion, number: int) -> None:
+    note(t, "closing", number)
 
 
 @echo.follows(begin_turn)

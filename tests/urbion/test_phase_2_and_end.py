@@ -72,12 +72,12 @@ def test_depth_first():
     game = given(row=row, hand="S1f S1w I1a", deck=deck).choose("purge", "purge")
     # The innermost reveal comes first, and equal cards need no question.
     assert game.asked == "chaos"
-    assert [len(cards) for cards in game.state.reveals] == [1, 0]
+    assert [len(cards) for cards in game.view.reveals] == [1, 0]
     game.choose("chaos-plus [ef]")
-    assert [len(cards) for cards in game.state.reveals] == [0]
+    assert [len(cards) for cards in game.view.reveals] == [0]
     assert game.discard == "S1e S2e S2w S2w S2a C"
     game.choose("chaos-plus [ew]")
-    assert game.state.reveals == []
+    assert (game.view.reveals, game.state.revealed_cards) == ((), [])
     assert game.discard == "S1e S2e S2w S2w S2a C C"
     assert game.row[:2] == lying("[ef] C S2f |", "[ew] C S4e |")
     assert game.hand == "I1a S1f S1w S4f"

@@ -17,7 +17,7 @@ from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot import UrbionPolicy
-from traumtisch.games.urbion.cards import SIDES, Cards, Reactions
+from traumtisch.games.urbion.cards import SIDES, Cards
 from traumtisch.games.urbion.faces import text
 from traumtisch.games.urbion.faces.screen import UrbionScreenFace
 from traumtisch.games.urbion.faces.web import UrbionWebFace
@@ -63,14 +63,10 @@ class UrbionGame(Game[Urbion]):
     def material(self, rules: Rules) -> Cards:
         assert isinstance(rules.settings, UrbionOptions)
         modules = _urbion_modules(rules)
-        reactions = Reactions()
-        for module in modules:
-            reactions += module.reactions
         cards = Cards(
             {module.name: module.cards_for(rules.settings) for module in modules},
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
             {verb: step for module in modules for verb, step in module.ways_out.items()},
-            reactions,
             {thing: name for module in modules for thing, name in module.things.items()},
         )
         _check_numbers(cards, rules.settings)

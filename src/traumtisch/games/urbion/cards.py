@@ -6,7 +6,7 @@ tables in play: the base game's cards come first, each module's cards follow in 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.decision import Option
@@ -106,28 +106,6 @@ def base_cards(dreams: Table, cities: Table) -> list[Face]:
     return faces
 
 
-class Reactions:
-    """What modules do at once, without asking anybody, when something happens at the cities."""
-
-    def __init__(self) -> None:
-        self.dealt: list[Callable[[Any, list[int]], None]] = []
-        """These dreams have been dealt to one city, the one drawn first at the head (UR-3.12)."""
-        self.pacifying: list[Callable[[Any, list[int]], None]] = []
-        """The cities at these places of the row are going to be pacified by a census; everything lies as it
-        did when the census began (UR-16.8)."""
-        self.leaving: list[Callable[[Any, list[int]], None]] = []
-        """These dreams go from the cities to the discard pile."""
-        self.moved: list[Callable[[Any, list[int]], None]] = []
-        """These dreams have moved to another city or to the other side, but not by what UR-16.28 names."""
-        self.closing: list[Callable[[Any, int], None]] = []
-        """This place of the row closes: the cities below it move up (UR-3.23)."""
-
-    def __iadd__(self, others: Reactions) -> Reactions:
-        for name, reactions in vars(others).items():
-            getattr(self, name).extend(reactions)
-        return self
-
-
 class Cards:
     """The cards in play, as columns to be looked up by card number (there is no card 0)."""
 
@@ -136,7 +114,6 @@ class Cards:
         faces_by_module: Mapping[str, Iterable[Face]],
         when_drawn: Mapping[str, Step[Any, []]],
         ways_out: Mapping[str, Step[Any, []]],
-        reactions: Reactions,
         things: Mapping[str, str],
     ) -> None:
         owned = [(module, face) for module, faces in faces_by_module.items() for face in faces]
@@ -163,7 +140,6 @@ class Cards:
         """The step that a drawn dream sets going; None for dreams that simply go to the hand (UR-3.20)."""
         self.ways_out = ways_out
         """By verb: the step that carries out what modules let do with a Chaos, or a card of its kind."""
-        self.reactions = reactions
         self.things = things
         """What modules have besides cards, and its names."""
         self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]

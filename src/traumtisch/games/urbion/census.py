@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.state import Piece
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.dealing import deal, replace_cities, resolve_set_aside
 from traumtisch.games.urbion.procedures import (
     FULL_ROW,
     claim_from_stack,
-    discard_from_city,
+    discard_dreams,
     is_balanced,
     pacify,
     win_check,
@@ -17,20 +18,32 @@ from traumtisch.games.urbion.state import Urbion
 
 
 @urbion.step("UR-7.1")
-def census(t: Urbion) -> None:
-    """All balanced cities are pacified in the same census; none may be left out (UR-7.2)."""
-    state = t.state
-    row = state.row
-    balanced = [n for n, place in enumerate(row) if is_balanced(t, place) and is_counted(t, n)]
-    state.pacified = len(balanced)
-    state.perfect = is_perfect(t, balanced)
-    for react in t.cards.reactions.pacifying:
-        react(t, balanced)
-    for number in balanced:
-        pacify(t, row[number])
-    state.cancelling = 0
+def census(t: Urbion, times: int = 1) -> None:
+    """All balanced cities are pacified in the same census; none may be left out (UR-7.2). The bonus for
+    perfect balance is given `times` times."""
+    row = t.state.row
+    balanced = tuple([n for n, place in enumerate(row) if is_balanced(t, place) and is_counted(t, n)])
     then_refill(t)
-    t.then(look_for_zero_sums(), last_check(), take_bonus())
+    if is_perfect(t, balanced):
+        t.then(take_bonus(times))
+    t.then(look_for_zero_sums(0), last_check())
+    if balanced:
+        t.then(found_balanced(balanced), pacify_balanced(balanced))
+
+
+@urbion.step("UR-7.1")
+def found_balanced(t: Urbion, numbers: tuple[int, ...]) -> None:
+    """The cities at these places of the row are going to be pacified: for what is decided while everything
+    lies as it did when the census began (UR-16.8)."""
+
+
+@urbion.step("UR-7.3")
+def pacify_balanced(t: Urbion, numbers: tuple[int, ...]) -> None:
+    """UR-7.4: the dreams there go to the discard pile, city by city."""
+    places = [t.state.row[number] for number in numbers]
+    for place in places:
+        pacify(t, place)
+    t.then(*[discard_dreams(tuple(place.dreams)) for place in places])
 
 
 def then_refill(t: Urbion) -> None:
@@ -46,45 +59,37 @@ def is_counted(t: Urbion, number: int) -> bool:
 
 
 @urbion.ruling("UR-7.9")
-def is_perfect(t: Urbion, balanced: list[int]) -> bool:
+def is_perfect(t: Urbion, balanced: tuple[int, ...]) -> bool:
     """Perfect balance: all four cities of a row of four at once (UR-7.12)."""
     return len(balanced) == FULL_ROW
 
 
 @urbion.step("UR-7.8")
-def look_for_zero_sums(t: Urbion) -> None:
-    """From the top down, the next city where some dreams add up to zero. (Balanced ones are gone already, and
-    nothing that is discarded here makes another one balanced: UR-7.7.)"""
-    state = t.state
-    row = state.row
-    while state.cancelling < len(row):
-        number = state.cancelling
+def look_for_zero_sums(t: Urbion, first: int) -> None:
+    """From this place down, the next city where some dreams add up to zero. (Balanced ones are gone already,
+    and nothing that is discarded here makes another one balanced: UR-7.7.)"""
+    row = t.state.row
+    for number in range(first, len(row)):
         if questions.ways_to_zero_at(t, row[number], 0).useful and is_counted(t, number):
-            t.then(cancel())
+            t.then(cancel(number, ()))
             return
-        state.cancelling += 1
 
 
 @urbion.step("UR-7.5")
-async def cancel(t: Urbion) -> None:
+async def cancel(t: Urbion, number: int, chosen: tuple[Piece, ...]) -> None:
     """At an unbalanced city, dreams with the sum zero may be discarded; the city stays with the rest.
 
     They are chosen one by one and leave together.
     """
-    option = await t.ask(questions.cancel)
-    state = t.state
+    option = await t.ask(questions.cancel(number, chosen))
     if option.verb == "cancel":
-        state.chosen.append(option.target)
-        only = questions.only_set_with_chosen(t)
-        if only:  # there is only one way to go on
-            state.chosen = only
-        t.then(cancel())
+        chosen = (*chosen, option.target)
+        only = questions.only_set_with(t, number, chosen)  # perhaps there is only one way to go on
+        t.then(cancel(number, only or chosen))
     elif option.verb == "done":
-        chosen = state.chosen[:]
-        state.chosen.clear()
-        discard_from_city(t, state.row[state.cancelling], chosen)
-        state.cancelling += 1
-        t.then(look_for_zero_sums())
+        t.then(look_for_zero_sums(number + 1))
+        if chosen:
+            t.then(discard_dreams(chosen))
 
 
 @urbion.step("UR-7.8")
@@ -93,21 +98,21 @@ def last_check(t: Urbion) -> None:
 
 
 @urbion.step("UR-7.9")
-def take_bonus(t: Urbion) -> None:
+def take_bonus(t: Urbion, times: int) -> None:
     """Perfect balance brings the top card of the stack; with an empty stack nothing (UR-7.13)."""
-    if t.state.perfect and t.state.stack:
+    if t.state.stack:
         if t.options.bonus_optional:
-            t.then(choose_bonus())
+            t.then(choose_bonus(times))
         else:
-            claim_from_stack(t, bonus_cities(t))
+            claim_from_stack(t, times * bonus_cities(t))
 
 
 @urbion.step("UR-7.10")
-async def choose_bonus(t: Urbion) -> None:
+async def choose_bonus(t: Urbion, times: int) -> None:
     """The bonus may be declined."""
-    option = await t.ask(questions.bonus)
+    option = await t.ask(questions.bonus(times))
     if option.verb == "bonus":
-        claim_from_stack(t, bonus_cities(t))
+        claim_from_stack(t, times * bonus_cities(t))
 
 
 @urbion.ruling("UR-7.9")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.state import Piece
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
-    discard_from_city,
+    discard_dreams,
     discarded,
     lay,
     place_of,
@@ -32,8 +33,7 @@ async def chaos_drawn(t: Urbion) -> None:
         else:
             t.then(bury_chaos())
         if option.verb == "upset":  # UR-8.8, option 2: the city stays, without dreams (UR-8.10)
-            place = place_of(t, option.target)
-            discard_from_city(t, place, place.dreams)
+            t.then(discard_dreams(tuple(place_of(t, option.target).dreams)))
         else:  # UR-8.11, option 3
             purge(t)
 
@@ -55,25 +55,24 @@ def purge(t: Urbion) -> None:
     gone = [card for card in cards if t.cards.when_drawn[card] is None]
     state.discard += gone
     tell_cards(t, discarded, gone)
-    state.reveals.append([card for card in cards if t.cards.when_drawn[card] is not None])
-    t.then(resolve_revealed())
+    waiting = [card for card in cards if t.cards.when_drawn[card] is not None]
+    state.revealed_cards += waiting
+    t.then(resolve_revealed(tuple(waiting)))
 
 
 @urbion.step("UR-8.14")
-async def resolve_revealed(t: Urbion) -> None:
+async def resolve_revealed(t: Urbion, cards: tuple[Piece, ...]) -> None:
     """Every Chaos of a reveal is resolved, each completely before the next: depth first. The player chooses
     which comes next (UR-8.15)."""
-    state = t.state
-    if not state.reveals[-1]:
-        state.reveals.pop()
+    if not cards:
         return
-    option = await t.ask(questions.next_revealed)
+    option = await t.ask(questions.next_revealed(cards))
     card: int = option.target
-    state.reveals[-1].remove(card)
-    state.pending.append(card)
+    t.state.revealed_cards.remove(card)
+    t.state.pending.append(card)
     encounter = t.cards.when_drawn[card]
     assert encounter is not None
-    t.then(encounter(), resolve_revealed())
+    t.then(encounter(), resolve_revealed(tuple([other for other in cards if other != card])))
 
 
 @urbion.step("UR-8.18")

@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import cast
 
-from traumtisch.engine.decision import Target
+from traumtisch.engine.state import Piece
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
@@ -31,18 +31,12 @@ def deal(t: Urbion) -> None:
 
     Both are drawn before either is laid down.
     """
-    state = t.state
-    for place in state.row:
-        if place.plus or place.minus:
-            continue
-        draw_pair(t)
-        if not state.dealing:
-            return
+    if all(place.plus or place.minus for place in t.state.row):
+        return
+    draw_pair(t)
+    if t.state.dealing:
         ways = questions.ways_to_lay(t)
-        if len(ways) > 1:
-            t.then(choose_sides(), deal())
-            return
-        lay_pair(t, place, ways[0])
+        t.then(choose_sides() if len(ways) > 1 else lay_pair(tuple(t.state.dealing), ways[0]), deal())
 
 
 def draw_pair(t: Urbion) -> None:
@@ -60,22 +54,19 @@ def draw_pair(t: Urbion) -> None:
 async def choose_sides(t: Urbion) -> None:
     """The dreams drawn for a city may be laid there in several ways."""
     option = await t.ask(questions.deal)
-    place = next(place for place in t.state.row if not (place.plus or place.minus))
-    lay_pair(t, place, option.targets[1::2])
+    t.then(lay_pair(tuple(t.state.dealing), cast("tuple[str, ...]", option.targets[1::2])))
 
 
-def lay_pair(t: Urbion, place: Place, sides: Sequence[Target]) -> None:
-    """UR-3.15: each dream on the side of its sign, and a Chaos with the other. UR-3.17: it does nothing else.
+@urbion.step("UR-3.15")
+def lay_pair(t: Urbion, dreams: tuple[Piece, ...], sides: tuple[str, ...]) -> None:
+    """Each dream on the side of its sign, and a Chaos with the other. UR-3.17: it does nothing else.
 
-    Elements are ignored (UR-4.4).
+    Elements are ignored (UR-4.4). The dream drawn first comes first (UR-3.12).
     """
-    dreams = t.state.dealing[:]
+    place = next(place for place in t.state.row if not (place.plus or place.minus))
     t.state.dealing.clear()
     for dream, side in zip(dreams, sides, strict=True):
-        assert isinstance(side, str)
         lay(t, dream, place, side)
-    for react in t.cards.reactions.dealt:
-        react(t, dreams)
 
 
 @urbion.ruling("UR-9.4")
@@ -118,11 +109,14 @@ def replace_cities(t: Urbion) -> None:
         if not place.city and state.stack:
             place.city = t.draw(state.stack)
             t.tell(laid_out, place.city)
-    for number in reversed(range(len(state.row))):
-        if not state.row[number].city:
-            for react in t.cards.reactions.closing:
-                react(t, number)
-            del state.row[number]
+    gaps = [number for number, place in enumerate(state.row) if not place.city]
+    t.then(*[close_place(number) for number in reversed(gaps)])
+
+
+@urbion.step("UR-3.23")
+def close_place(t: Urbion, number: int) -> None:
+    """The cities below this place of the row move up."""
+    del t.state.row[number]
 
 
 # ---- setup -----------------------------------------------------------------------------------

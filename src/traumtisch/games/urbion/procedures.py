@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.state import Outcome
+from traumtisch.engine.state import Outcome, Piece
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.state import PHASE_2, Place, Urbion
@@ -118,22 +120,19 @@ def discard_from_hand(t: Urbion, card: int) -> None:
     tell_cards(t, discarded, [card])
 
 
-def discard_from_city(t: Urbion, place: Place, dreams: list[int]) -> None:
-    """UR-3.19: these dreams, which lie at one city, go to the discard pile."""
-    if not dreams:
-        return
-    for react in t.cards.reactions.leaving:
-        react(t, dreams)
+@urbion.step("UR-3.19")
+def discard_dreams(t: Urbion, dreams: tuple[Piece, ...]) -> None:
+    """These dreams go from the cities to the discard pile."""
     for dream in dreams:
-        (place.plus if dream in place.plus else place.minus).remove(dream)
+        place, side = where(t, dream)
+        place.side(side).remove(dream)
     t.state.discard += dreams
     tell_cards(t, discarded, dreams)
 
 
-def tell_moved(t: Urbion, dreams: list[int]) -> None:
-    """Dreams have moved from city to city or from side to side: modules hear of it."""
-    for react in t.cards.reactions.moved:
-        react(t, dreams)
+@urbion.step("UR-16.28")
+def dreams_have_moved(t: Urbion, dreams: tuple[Piece, ...]) -> None:
+    """From city to city or from side to side: for what modules do then."""
 
 
 def tell_drawn(t: Urbion, card: int) -> None:
@@ -152,7 +151,7 @@ def hands_lie_open(t: Urbion) -> bool:
     return False
 
 
-def tell_cards(t: Urbion, kind: EventKind, cards: list[int]) -> None:
+def tell_cards(t: Urbion, kind: EventKind, cards: Sequence[int]) -> None:
     """Tell what happened to some cards, if there are any."""
     if t.log is not None and cards:
         t.tell(kind, *cards)
@@ -162,11 +161,10 @@ def tell_cards(t: Urbion, kind: EventKind, cards: list[int]) -> None:
 
 
 def pacify(t: Urbion, place: Place) -> None:
-    """UR-7.3, UR-7.4: the city goes to the success pile, all its dreams to the discard pile."""
+    """UR-7.3: the city goes to the success pile and leaves a gap."""
     city, place.city = place.city, 0
     t.state.success.append(city)
     t.tell(was_pacified, city)
-    discard_from_city(t, place, place.dreams)
 
 
 def claim_from_stack(t: Urbion, number: int) -> None:
@@ -206,7 +204,7 @@ def finish(t: Urbion, outcome: Outcome) -> None:
 
 def everybody(t: Urbion) -> tuple[int, ...]:
     """All win or lose together."""
-    return tuple(range(t.rules.game.seats(t.rules.settings)))
+    return tuple(range(t.rules.seats))
 
 
 def deck_is_empty(t: Urbion) -> Outcome:

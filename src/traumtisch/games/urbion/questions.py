@@ -102,20 +102,15 @@ def dream(t: Urbion) -> list[Option]:
 
 
 @urbion.question("action", "UR-19.8", N_("Which action?"), visible=True, private=True)
-def action(t: Urbion) -> list[Option]:
-    """UR-6.2. None is chosen silently: a census can cost the game."""
+def action(t: Urbion, paid: int, done: int) -> list[Option]:
+    """UR-6.2. None is chosen silently: a census can cost the game. `paid` is the dream that was discarded for
+    it, `done` the number of actions that it has paid for already."""
     options = [CENSUS]
     if exchangeable(t):
         options.append(SWAP)
-    if may_do_nothing(t):
+    if done or t.options.allow_no_action:  # UR-6.6; a second one may always be renounced (UR-14.14)
         options.append(NOTHING)
     return options
-
-
-@urbion.ruling("UR-6.6")
-def may_do_nothing(t: Urbion) -> bool:
-    """Whether the action may be renounced: a second one always (UR-14.14)."""
-    return t.options.allow_no_action or bool(t.state.actions_done)
 
 
 def exchangeable(t: Urbion) -> bool:
@@ -148,9 +143,9 @@ def swap(t: Urbion) -> list[Option]:
 
 
 @urbion.question("swap with", "UR-19.9", N_("Swap: with which dream?"))
-def swap_with(t: Urbion) -> list[Option]:
+def swap_with(t: Urbion, one: int) -> list[Option]:
     """UR-6.8, UR-6.11: on the same side of another city. UR-6.9: whatever its element."""
-    place, side = where(t, t.state.swapping)
+    place, side = where(t, one)
     swap_for = t.cards.swap_for
     others = [other for other in t.state.row if other is not place]
     return [swap_for[dream][other.city] for other in others for dream in other.side(side)]
@@ -191,28 +186,27 @@ def ways_to_zero_at(t: Urbion, place: Place, chosen: int) -> WaysToZero:
     return ways_to_zero(tuple(values), chosen)
 
 
-def ways_with_chosen(t: Urbion) -> tuple[list[int], WaysToZero]:
-    """The dreams at the city in question, and how those chosen already can be completed."""
-    place = t.state.row[t.state.cancelling]
+def ways_with_chosen(t: Urbion, number: int, chosen: tuple[int, ...]) -> tuple[list[int], WaysToZero]:
+    """The dreams at this place of the row, and how those chosen already can be completed."""
+    place = t.state.row[number]
     dreams = place.dreams
-    chosen = 0
-    for dream in t.state.chosen:
-        chosen |= 1 << dreams.index(dream)
-    return dreams, ways_to_zero_at(t, place, chosen)
+    marked = 0
+    for dream in chosen:
+        marked |= 1 << dreams.index(dream)
+    return dreams, ways_to_zero_at(t, place, marked)
 
 
-def only_set_with_chosen(t: Urbion) -> list[int]:
+def only_set_with(t: Urbion, number: int, chosen: tuple[int, ...]) -> tuple[int, ...]:
     """The set of dreams with the sum 0 that contains those chosen already, if there is but one."""
-    dreams, ways = ways_with_chosen(t)
-    return [dream for n, dream in enumerate(dreams) if ways.only & 1 << n]
+    dreams, ways = ways_with_chosen(t, number, chosen)
+    return tuple([dream for n, dream in enumerate(dreams) if ways.only & 1 << n])
 
 
 @urbion.question("cancel", "UR-19.10", N_("Discard dreams here whose sum is zero, one after the other?"))
-def cancel(t: Urbion) -> list[Option]:
+def cancel(t: Urbion, number: int, chosen: tuple[int, ...]) -> list[Option]:
     """UR-7.5 to UR-7.7: any dream that is part of a set with the sum 0 together with those chosen already; it
     is enough when their sum is 0, and no dream is such a set too."""
-    chosen = t.state.chosen
-    dreams, ways = ways_with_chosen(t)
+    dreams, ways = ways_with_chosen(t, number, chosen)
     options = [CANCEL[d] for n, d in enumerate(dreams) if ways.useful & 1 << n and d not in chosen]
     if ways.enough or not chosen:
         options.append(DONE)
@@ -220,8 +214,8 @@ def cancel(t: Urbion) -> list[Option]:
 
 
 @urbion.question("bonus", "UR-19.11", N_("Perfect balance! Take the top city of the stack as a bonus?"))
-def bonus(t: Urbion) -> list[Option]:
-    """UR-7.10"""
+def bonus(t: Urbion, times: int) -> list[Option]:
+    """UR-7.10. `times` is how often it is given."""
     return [BONUS, DECLINE]
 
 
@@ -246,8 +240,8 @@ def ways_out(t: Urbion) -> list[Option]:
 
 
 @urbion.question("next", "UR-19.16", N_("Which of the revealed cards comes next?"))
-def next_revealed(t: Urbion) -> list[Option]:
+def next_revealed(t: Urbion, cards: tuple[int, ...]) -> list[Option]:
     """UR-8.15: equal cards need no question."""
     codes = t.cards.components
-    different = {codes[card].face: card for card in reversed(t.state.reveals[-1])}
-    return [NEXT[card] for card in t.state.reveals[-1] if different[codes[card].face] == card]
+    different = {codes[card].face: card for card in reversed(cards)}
+    return [NEXT[card] for card in cards if different[codes[card].face] == card]

@@ -11,7 +11,7 @@ from traumtisch.engine.pile import Pile
 from traumtisch.engine.script import Module, Step
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Hidden, Plain, Spot, State, Zone, zone_fields
-from traumtisch.games.urbion.cards import PLUS, Cards, Face, Reactions
+from traumtisch.games.urbion.cards import PLUS, Cards, Face
 from traumtisch.games.urbion.options import UrbionOptions
 
 if TYPE_CHECKING:
@@ -65,29 +65,13 @@ class UrbionState(State):
     """The dreams drawn for one city, until they are laid there (UR-3.12)."""
     pending: Zone = []
     """The Chaos that is being resolved comes last; before it those whose effect it is part of (UR-8.14)."""
-    reveals: list[Zone] = []
-    """What waits in each reveal of option 3 that is being resolved, the innermost reveal last (UR-8.16)."""
+    revealed_cards: Zone = []
+    """What waits in the reveals of option 3 that are being resolved; each reveal's step names its own."""
     box: Zone = []
     """Out of the game for good."""
 
     phase: int = SETUP
     """In which part of the game this is: 0 during setup, then I or II of a turn."""
-    price: list[int] = []
-    """The dreams discarded in this phase I, to pay for actions."""
-    actions_left: int = 0
-    """How many actions the discard still gives."""
-    actions_done: list[str] = []
-    """The verbs of those already carried out."""
-    swapping: int = 0
-    """The first dream of a swap, while the second is being chosen."""
-    pacified: int = 0
-    """How many cities the last census has pacified."""
-    perfect: bool = False
-    """Whether that was perfect balance (UR-7.9)."""
-    cancelling: int = 0
-    """The place of the row at which a census may discard dreams next (UR-7.8)."""
-    chosen: list[int] = []
-    """The dreams there that have been chosen so far."""
 
 
 class Urbion(Stage[UrbionState]):
@@ -125,8 +109,6 @@ class UrbionModule(Module[Urbion, Part]):
         """By kind of dream: the step that a drawn one sets going instead of going to the hand."""
         self.ways_out: dict[str, Step[Any, []]] = {}
         """By verb: the step that carries out what it adds to the ruling `ways_out`."""
-        self.reactions = Reactions()
-        """What it does at once when something happens at the cities."""
         self.option_words: dict[str, str] = {}
         """What the options are called: a sentence by verb, or by verb and words."""
         self.things: dict[str, str] = {}

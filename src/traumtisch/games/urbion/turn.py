@@ -9,18 +9,20 @@ from __future__ import annotations
 
 from typing import cast
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.census import census
 from traumtisch.games.urbion.procedures import (
     FULL_HAND,
     discard_from_hand,
+    dreams_have_moved,
     hands_lie_open,
     lay,
     place_of,
     tell_drawn,
-    tell_moved,
     where,
 )
 from traumtisch.games.urbion.state import PHASE_1, PHASE_2, Urbion
@@ -48,15 +50,8 @@ async def play_or_discard(t: Urbion) -> None:
         t.me.hand.remove(card)
         lay(t, card, place_of(t, city), side)  # UR-5.7: nothing else happens
     elif option.verb == "discard":
-        pay(t, option.target)
-        t.state.actions_left = actions_bought(t, option.target)
-        t.then(act(), act_again())
-
-
-def pay(t: Urbion, card: int) -> None:
-    """UR-6.4: the discard comes first. What was paid this turn is kept in mind."""
-    discard_from_hand(t, card)
-    t.state.price.append(card)
+        discard_from_hand(t, option.target)  # UR-6.4: the discard comes first
+        t.then(act(option.target, 0))
 
 
 @urbion.ruling("UR-6.1")
@@ -66,48 +61,39 @@ def actions_bought(t: Urbion, card: int) -> int:
 
 
 @urbion.step("UR-6.1")
-async def act(t: Urbion) -> None:
-    """One action, carried out completely or not at all (UR-6.5), or none (UR-6.6)."""
-    option = await t.ask(questions.action)
-    state = t.state
-    state.actions_left -= 1
-    state.actions_done.append(option.verb)
+async def act(t: Urbion, paid: Piece, done: int) -> None:
+    """One action, carried out completely or not at all (UR-6.5), or none (UR-6.6). `paid` is the dream that
+    was discarded for it, `done` the number of actions that it has paid for already."""
+    option = await t.ask(questions.action(paid, done))
     if option.verb == "swap":
-        t.then(choose_swap())
+        t.then(choose_swap(), *another_action(t, paid, done))
     elif option.verb == "census":
-        t.then(census())
-    elif option.verb == "nothing":
-        state.actions_left = 0
+        t.then(census(), *another_action(t, paid, done))
 
 
-@urbion.step("UR-6.1")
-def act_again(t: Urbion) -> None:
-    """If the discard gives more than one action, the next is chosen when the one before is over."""
-    if t.state.actions_left > 0:
-        t.then(act(), act_again())
+def another_action(t: Urbion, paid: int, done: int) -> list[Frame]:
+    """What follows an action: if the discard gives more than one, the next is chosen when it is over."""
+    return [act(paid, done + 1)] if done + 1 < actions_bought(t, paid) else []
 
 
 @urbion.step("UR-6.7")
 async def choose_swap(t: Urbion) -> None:
     """The first of two dreams that exchange their positions."""
     option = await t.ask(questions.swap)
-    t.state.swapping = option.target
-    t.then(swap())
+    t.then(swap(option.target))
 
 
 @urbion.step("UR-6.7")
-async def swap(t: Urbion) -> None:
+async def swap(t: Urbion, one: Piece) -> None:
     """The second; then they change places. Values and signs stay as they are (UR-6.10)."""
-    option = await t.ask(questions.swap_with)
-    state = t.state
-    one, other = state.swapping, option.target
-    state.swapping = 0
+    option = await t.ask(questions.swap_with(one))
+    other: int = option.target
     (here, side), (there, _) = where(t, one), where(t, other)
     dreams, others = here.side(side), there.side(side)
     place, other_place = dreams.index(one), others.index(other)
     dreams[place], others[other_place] = other, one
     t.tell(swapped, one, other)
-    tell_moved(t, [one, other])
+    t.then(dreams_have_moved((one, other)))
 
 
 # ---- phase II: refill the hand -------------------------------------------------------------------------
@@ -141,10 +127,6 @@ def refill(t: Urbion) -> None:
 @urbion.step("UR-8.4")
 def end_turn(t: Urbion) -> None:
     """The hand is full again: for what happens at the end of every turn."""
-    state = t.state
-    state.price.clear()
-    state.actions_done.clear()
-    state.actions_left = 0
 
 
 @urbion.step("UR-8.4")

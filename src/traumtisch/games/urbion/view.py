@@ -6,10 +6,14 @@ from typing import Any
 
 import msgspec
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.knowledge import unknown_elsewhere
 from traumtisch.engine.pile import Component, PileView
+from traumtisch.games.urbion.census import cancel
+from traumtisch.games.urbion.chaos import resolve_revealed
 from traumtisch.games.urbion.procedures import influence
 from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
+from traumtisch.games.urbion.turn import swap
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -81,7 +85,6 @@ class UrbionView(msgspec.Struct, frozen=True):
 
 def view(t: Urbion, seat: int) -> UrbionView:
     state, seen = t.state, t.cards.seen
-    chosen = [*state.chosen, state.swapping] if state.swapping else state.chosen
     return UrbionView(
         turn=state.turn,
         phase=state.phase,
@@ -96,8 +99,8 @@ def view(t: Urbion, seat: int) -> UrbionView:
         dealing=seen(state.dealing),
         dealing_to=_dealing_to(t),
         pending=seen(state.pending),
-        reveals=tuple(seen(cards) for cards in state.reveals),
-        chosen=seen(chosen),
+        reveals=_reveals(t),
+        chosen=seen(_chosen(t.state.frame)),
         box=seen(state.box),
         deck=state.deck.seen_by(seat, t.cards.components),
         unseen=_faces(t, [*state.deck.unknown_to(seat), *unknown_elsewhere(state, seat)]),
@@ -124,6 +127,19 @@ def _dealing_to(t: Urbion) -> Component | None:
         return None
     place = next(place for place in t.state.row if not (place.plus or place.minus))
     return t.cards.components[place.city]
+
+
+def _reveals(t: Urbion) -> tuple[tuple[Component, ...], ...]:
+    """What waits in each reveal that is being resolved, the innermost reveal last (UR-8.16)."""
+    frames = [*t.state.agenda, t.state.frame]
+    return tuple(t.cards.seen(frame.args[0]) for frame in frames if frame.step == resolve_revealed.id)
+
+
+def _chosen(frame: Frame) -> tuple[int, ...]:
+    """The dreams that have been chosen in the step that is being carried out."""
+    if frame.step == cancel.id:
+        return frame.args[1]
+    return frame.args if frame.step == swap.id else ()
 
 
 def _faces(t: Urbion, cards: list[int]) -> tuple[str, ...]:

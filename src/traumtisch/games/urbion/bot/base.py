@@ -79,7 +79,8 @@ def _swaps(look: Outlook, n: int, value: int) -> Iterator[float]:
 
 @judged.weighs("swap with", "with")
 def swap_with(look: Outlook, options: Sequence[Option]) -> list[float]:
-    row, cards, one = look.t.state.row, look.t.cards, look.t.state.swapping
+    row, cards = look.t.state.row, look.t.cards
+    one: int = look.asked[0]
     n = next(n for n, place in enumerate(row) if one in place.plus or one in place.minus)
     values = cards.plus if one in row[n].plus else cards.minus
     scores: list[float] = []

@@ -7,7 +7,7 @@ what the hand can do now, and for all that must still be drawn it asks the table
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from traumtisch.games.urbion.bot.effort import MINUS_ROOM, PLUS_ROOM, Tables
 from traumtisch.games.urbion.cards import PLUS
@@ -31,6 +31,7 @@ class Outlook:
     """The row, place by place, as columns."""
 
     __slots__ = (
+        "asked",
         "balanced",
         "card",
         "gains",
@@ -49,9 +50,11 @@ class Outlook:
         "work",
     )
 
-    def __init__(self, t: Urbion, mind: Mind) -> None:
+    def __init__(self, t: Urbion, mind: Mind, asked: tuple[Any, ...] = ()) -> None:
         self.t = t
         self.mind = mind
+        self.asked = asked
+        """What the question is about, if somebody is asked."""
         row = t.state.row
         plus, minus = t.cards.plus, t.cards.minus
         sums: list[int] = []

@@ -31,11 +31,11 @@ class UrbionPolicy:
 
     def scores(self, t: Urbion, decision: Decision) -> list[float]:
         mind = _mind(t.rules, self.weights)
-        return mind.weigh[decision.question](Outlook(t, mind), decision.options)
+        return mind.weigh[decision.question](Outlook(t, mind, decision.args), decision.options)
 
     def reason(self, t: Urbion, decision: Decision, option: Option) -> Phrase | None:
         mind = _mind(t.rules, self.weights)
-        return mind.explain(Outlook(t, mind), decision.question, option)
+        return mind.explain(Outlook(t, mind, decision.args), decision.question, option)
 
     def value(self, t: Urbion, seat: int) -> float:
         outcome = t.state.outcome

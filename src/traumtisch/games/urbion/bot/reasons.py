@@ -88,7 +88,8 @@ def _swap(look: Outlook) -> Phrase | None:
 @judged.explains("swap with", "with")
 def swap_with(look: Outlook, option: Option) -> Phrase | None:
     dream, city = cast("tuple[int, int]", option.targets)
-    cards, one = look.t.cards, look.t.state.swapping
+    cards = look.t.cards
+    one: int = look.asked[0]
     place, side = where(look.t, one)
     values = cards.plus if side == PLUS else cards.minus
     change = values[dream] - values[one]

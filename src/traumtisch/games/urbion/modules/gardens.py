@@ -22,14 +22,15 @@ from traumtisch.games.urbion.cards import (
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import (
     city_may_be_moved,
+    discard_from_hand,
+    dreams_have_moved,
     has_room,
     place_of,
-    tell_moved,
     where,
 )
 from traumtisch.games.urbion.state import Urbion, UrbionModule
 from traumtisch.games.urbion.tables import ELEMENTS, read_table
-from traumtisch.games.urbion.turn import actions_bought, pay
+from traumtisch.games.urbion.turn import actions_bought
 
 gardens: UrbionModule[Plain] = UrbionModule("gardens")
 
@@ -93,16 +94,14 @@ def sorcerers_buy_two(t: Urbion, bought: int, card: int) -> int:
 
 
 @gardens.offers(questions.action)
-def special_actions(t: Urbion, options: list[Option]) -> list[Option]:
+def special_actions(t: Urbion, options: list[Option], paid: int, done: int) -> list[Option]:
     """UR-14.7: for one Sorcerer, or for two dreams that share an element. UR-14.15: never besides another
     action. UR-14.13: only if there is something to do it with."""
-    state = t.state
-    if state.actions_done or len(state.price) != 1:
+    if done:
         return options
     verbs = [verb for verb, possible in (("rebuild", rebuilding), ("side-switch", switching)) if possible(t)]
     if not verbs:
         return options
-    paid = state.price[0]
     if is_sorcerer(t, paid):
         options += [Option(verb) for verb in verbs]
     second = [card for card in t.me.hand if share_an_element(t, card, paid)]
@@ -175,7 +174,7 @@ async def side_switch(t: Urbion) -> None:
     place.side(side).remove(dream)
     place.side(other).append(dream)
     t.tell(to_plus if other == PLUS else to_minus, place.city, dream)
-    tell_moved(t, [dream])
+    t.then(dreams_have_moved((dream,)))
 
 
 # ---- paying for them -------------------------------------------------------------------------
@@ -188,8 +187,7 @@ def declare_special(verb: str, step: Step[Urbion, []]) -> None:
         """UR-14.9: if a second dream is discarded, phase II draws two. UR-14.15, UR-14.16: no further action
         follows, whatever was discarded."""
         if option.targets:
-            pay(t, option.target)
-        t.state.actions_left = 1  # the one that has just been chosen
+            discard_from_hand(t, option.target)
         t.then(step())
 
     gardens.answers(questions.action, verb)(begin)

@@ -13,17 +13,19 @@ from traumtisch.engine.state import Outcome, Plain
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.census import is_counted, last_check
+from traumtisch.games.urbion.dealing import close_place
 from traumtisch.games.urbion.procedures import (
     city_may_be_moved,
     claim_from_stack,
-    discard_from_city,
+    discard_dreams,
+    discard_from_hand,
     empty_city_may_be_claimed,
     finish,
     is_balanced,
     win_check,
 )
 from traumtisch.games.urbion.state import Urbion, UrbionModule
-from traumtisch.games.urbion.turn import begin_turn, pay
+from traumtisch.games.urbion.turn import begin_turn
 from traumtisch.games.urbion.view import UrbionView
 
 VOID_CARDS = 8
@@ -95,16 +97,15 @@ def wander(t: Urbion) -> None:
     t.tell(void_moved, row[part.figure - 1].city)
 
 
+@void.follows(close_place)
+@void.step("UR-3.23")
 def rows_move_up(t: Urbion, number: int) -> None:
-    """UR-3.23. If its own place closes, the figure goes back to its stack, standing (UR-18.21)."""
+    """If its own place closes, the figure goes back to its stack, standing (UR-18.21)."""
     part = void.part_of(t)
     if part.figure - 1 == number:
         part.figure = 0
     elif part.figure - 1 > number:
         part.figure -= 1
-
-
-void.reactions.closing.append(rows_move_up)
 
 
 def stands_at(t: Urbion, number: int) -> bool:
@@ -149,7 +150,7 @@ def check_its_city(t: Urbion) -> None:
     elif is_balanced(t, place):  # UR-17.9: neither pacified nor emptied
         weaken(t, flat=False)
     else:
-        discard_from_city(t, place, place.dreams)  # UR-17.11
+        t.then(discard_dreams(tuple(place.dreams)))  # UR-17.11
 
 
 def weaken(t: Urbion, flat: bool) -> None:
@@ -170,15 +171,13 @@ def weaken(t: Urbion, flat: bool) -> None:
 
 
 @void.offers(questions.action)
-def allies(t: Urbion, options: list[Option]) -> list[Option]:
+def allies(t: Urbion, options: list[Option], paid: int, done: int) -> list[Option]:
     """UR-17.14: for a Sogna and an Incubus; one of them has been discarded already. No other action goes with
     it (UR-18.18), and elements do not matter (UR-17.20)."""
-    state = t.state
-    if not void.part_of(t).cards or state.actions_done or len(state.price) != 1:
+    if done or not void.part_of(t).cards:
         return options
     sides = t.cards.sides
-    paid = sides[state.price[0]]
-    return options + [Option("ally", card) for card in t.me.hand if are_opposed(paid, sides[card])]
+    return options + [Option("ally", card) for card in t.me.hand if are_opposed(sides[paid], sides[card])]
 
 
 def are_opposed(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
@@ -189,8 +188,7 @@ def are_opposed(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
 @void.answers(questions.action, "ally")
 async def ally(t: Urbion, option: Option) -> None:
     """UR-17.16: two dreams are gone, so phase II draws two. UR-17.17: the figure lies flat then."""
-    pay(t, option.target)
-    t.state.actions_left = 1  # the one that has just been chosen
+    discard_from_hand(t, option.target)
     t.then(weaken_by_alliance(), win_check())
 
 

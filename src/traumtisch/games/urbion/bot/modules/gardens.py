@@ -18,6 +18,7 @@ from traumtisch.games.urbion.modules.gardens import (
     share_an_element,
     switching,
 )
+from traumtisch.games.urbion.turn import actions_bought
 
 judged = Judgements(gardens)
 
@@ -71,7 +72,8 @@ def special_with(look: Outlook, option: Option) -> float:
 @judged.adjusts("action", "swap")
 def swap_first(look: Outlook, option: Option, score: float) -> float:
     """If a census can follow in the same turn, a swap that helps comes first."""
-    if look.t.state.actions_left < 2 or look.best_swap() >= look.total:
+    paid, done = look.asked
+    if actions_bought(look.t, paid) - done < 2 or look.best_swap() >= look.total:
         return score
     return score + max(0.0, look.census() - look.goes_on(look.total))
 

@@ -43,8 +43,6 @@ class BooksPart(Plain):
     """Dreams that Prophecies show, until their order is chosen."""
     ordered: Hidden = []
     """Those that have their place already, the one for the top first."""
-    doubled: bool = False
-    """Whether the census that is being held was called by Delightful Balance (UR-15.17)."""
 
 
 class Books(UrbionModule[BooksPart]):
@@ -166,7 +164,7 @@ def check_books(t: Urbion) -> None:
     part, types = books.part_of(t), t.cards.type
     if any(types[card] != BOOK for card in (*part.shelf, *part.face_down)):
         raise PositionError(N_("Only books lie under «books»: name them B1 to B7."))
-    if part.looked_at or part.ordered or part.doubled:
+    if part.looked_at or part.ordered:
         raise PositionError(
             N_("No book is being read in a position: say only which ones lie on the «shelf».")
         )

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.script import Step
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.cards import MINUS, PLUS
-from traumtisch.games.urbion.census import bonus_cities, census, then_refill
+from traumtisch.games.urbion.census import census, choose_bonus, take_bonus, then_refill
 from traumtisch.games.urbion.modules.books.library import books
 from traumtisch.games.urbion.modules.books.prophecies import can_look, look_ahead
+from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import (
-    discard_from_city,
+    discard_dreams,
+    dreams_have_moved,
     empty_city_may_be_claimed,
     has_room,
     pacify,
     place_of,
-    tell_moved,
     where,
 )
+from traumtisch.games.urbion.saves import give_arguments
 from traumtisch.games.urbion.state import Place, Urbion
+from traumtisch.games.urbion.turn import another_action
 
 flew = books.event("flew", "UR-15.10", N_("Flew to the {city}: {cards}."))
 
@@ -80,7 +83,7 @@ def fly(t: Urbion, option: Option) -> None:
     place.side(side).remove(dream)
     place_of(t, city).side(side).append(dream)
     t.tell(flew, city, dream)
-    tell_moved(t, [dream])
+    t.then(dreams_have_moved((dream,)))
 
 
 # ---- B3 and B4: dreams that vanish -----------------------------------------------------------
@@ -106,18 +109,13 @@ def incubus_vanishes(t: Urbion) -> list[Option]:
 @books.step("UR-15.12")
 async def discard_sogna(t: Urbion) -> None:
     option = await t.ask(sogna_vanishes)
-    vanish(t, option.target)
+    t.then(discard_dreams((option.target,)))
 
 
 @books.step("UR-15.13")
 async def discard_incubus(t: Urbion) -> None:
     option = await t.ask(incubus_vanishes)
-    vanish(t, option.target)
-
-
-def vanish(t: Urbion, dream: int) -> None:
-    place, _ = where(t, dream)
-    discard_from_city(t, place, [dream])
+    t.then(discard_dreams((option.target,)))
 
 
 # ---- B5: a city without dreams ---------------------------------------------------------------
@@ -147,30 +145,26 @@ async def free_a_city(t: Urbion) -> None:
 # ---- B6: a census with twice the bonus -------------------------------------------------------
 
 
-@books.step("UR-15.17")
-def doubled_census(t: Urbion) -> None:
-    """A complete census."""
-    books.part_of(t).doubled = True
-    t.then(census(), end_of_doubled_census())
-
-
-@books.step("UR-15.17")
-def end_of_doubled_census(t: Urbion) -> None:
-    books.part_of(t).doubled = False
-
-
-@books.alters(bonus_cities)
-def doubled_bonus(t: Urbion, number: int) -> int:
-    return 2 * number if books.part_of(t).doubled else number
+DOUBLED = 2
+"""UR-15.17"""
 
 
 @books.offers(questions.bonus)
-def both_or_none(t: Urbion, options: list[Option]) -> list[Option]:
+def both_or_none(t: Urbion, options: list[Option], times: int) -> list[Option]:
     """UR-15.18: the bonus is taken as a whole or not at all."""
-    if not books.part_of(t).doubled:
+    if times != DOUBLED:
         return options
     return [Option("bonus", "two") if option == questions.BONUS else option for option in options]
 
+
+def doubled_by_argument(options: UrbionOptions, state: dict[str, Any]) -> None:
+    """Once the part knew that the census was called by this book, until a step at its end."""
+    give_arguments(state, {"end_of_doubled_census": None})
+    if state[books.name].pop("doubled"):
+        give_arguments(state, {take_bonus.id: [DOUBLED], choose_bonus.id: [DOUBLED]})
+
+
+books.old_states = doubled_by_argument
 
 # ---- using a book ----------------------------------------------------------------------------
 
@@ -178,7 +172,7 @@ def both_or_none(t: Urbion, options: list[Option]) -> list[Option]:
 class Power(NamedTuple):
     """What a book does."""
 
-    step: Step[Urbion, []]
+    begins: Frame
     possible: Callable[[Urbion], object]
     """Whether it can be done now: a list of targets that is not empty, or true."""
 
@@ -189,13 +183,13 @@ def always(t: Urbion) -> bool:
 
 
 POWERS: dict[str, Power] = {
-    "B1": Power(fly_sogna, partial(flights, side=PLUS)),
-    "B2": Power(fly_incubus, partial(flights, side=MINUS)),
-    "B3": Power(discard_sogna, partial(vanishing, side=PLUS)),
-    "B4": Power(discard_incubus, partial(vanishing, side=MINUS)),
-    "B5": Power(free_a_city, empty_cities),
-    "B6": Power(doubled_census, always),
-    "B7": Power(look_ahead, can_look),
+    "B1": Power(fly_sogna(), partial(flights, side=PLUS)),
+    "B2": Power(fly_incubus(), partial(flights, side=MINUS)),
+    "B3": Power(discard_sogna(), partial(vanishing, side=PLUS)),
+    "B4": Power(discard_incubus(), partial(vanishing, side=MINUS)),
+    "B5": Power(free_a_city(), empty_cities),
+    "B6": Power(census(DOUBLED), always),
+    "B7": Power(look_ahead(), can_look),
 }
 
 
@@ -209,5 +203,5 @@ def book_actions(t: Urbion, options: list[Option]) -> list[Option]:
 
 
 @books.answers(questions.action, "book")
-async def use_book(t: Urbion, option: Option) -> None:
-    t.then(POWERS[t.cards.kind[option.target]].step())
+async def use_book(t: Urbion, option: Option, paid: int, done: int) -> None:
+    t.then(POWERS[t.cards.kind[option.target]].begins, *another_action(t, paid, done))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,11 +11,13 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.state import Outcome, Plain, Spot, Zone
+from traumtisch.engine.state import Outcome, Piece, Plain, Spot, Zone
 from traumtisch.games.urbion.cards import Face
+from traumtisch.games.urbion.census import found_balanced
+from traumtisch.games.urbion.dealing import lay_pair
 from traumtisch.games.urbion.modules.postcards.wishes import is_fulfilled
 from traumtisch.games.urbion.options import UrbionOptions
-from traumtisch.games.urbion.procedures import tell_cards, verdict
+from traumtisch.games.urbion.procedures import discard_dreams, tell_cards, verdict
 from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
 from traumtisch.games.urbion.tables import read_table
 from traumtisch.games.urbion.view import OnDreamView, UrbionView
@@ -56,8 +59,6 @@ class PostcardsPart(Plain):
     """Those with −2 up."""
     wise: int = 0
     """How many Wise Chaos are left. They are all alike (UR-20.15)."""
-    sailing: list[int] = []
-    """The dreams whose Flagships still have to sail this turn (UR-16.25)."""
 
 
 class Postcards(UrbionModule[PostcardsPart]):
@@ -118,8 +119,10 @@ def residents_sum(part: PostcardsPart) -> int:
 # ---- coming to the table ---------------------------------------------------------------------
 
 
-def comes_to_a_city(t: Urbion, dreams: list[int]) -> None:
-    """UR-16.4, UR-16.5: whenever dreams are dealt to a city, across the one drawn first. Only those that stay
+@postcards.follows(lay_pair)
+@postcards.step("UR-16.4")
+def comes_to_a_city(t: Urbion, dreams: tuple[Piece, ...], sides: tuple[str, ...]) -> None:
+    """UR-16.5: whenever dreams are dealt to a city, across the one drawn first. Only those that stay
     at the city count, and nothing happens without postcards in the stack (UR-16.6)."""
     part = postcards.part_of(t)
     if part.stack:
@@ -128,14 +131,13 @@ def comes_to_a_city(t: Urbion, dreams: list[int]) -> None:
         t.tell(arrived, dreams[0], card)
 
 
-postcards.reactions.dealt.append(comes_to_a_city)
-
-
 # ---- leaving it ------------------------------------------------------------------------------
 
 
-def are_answered(t: Urbion, balanced: list[int]) -> None:
-    """UR-16.8: all postcards at the cities of a census, while everything still lies there."""
+@postcards.follows(found_balanced)
+@postcards.step("UR-16.8")
+def are_answered(t: Urbion, balanced: tuple[int, ...]) -> None:
+    """All postcards at the cities of a census, while everything still lies there."""
     part = postcards.part_of(t)
     row = t.state.row
     answers: list[tuple[Lying, bool]] = []
@@ -147,12 +149,14 @@ def are_answered(t: Urbion, balanced: list[int]) -> None:
     join_residents(t, [each for each, fulfilled in answers if not fulfilled], content=False)
 
 
-def wish_is_fulfilled(t: Urbion, lying: Lying, place: Place, balanced: list[int]) -> bool:
+def wish_is_fulfilled(t: Urbion, lying: Lying, place: Place, balanced: Sequence[int]) -> bool:
     return is_fulfilled(t, t.cards.kind[lying.card], lying.dream, place, balanced)
 
 
-def are_disappointed(t: Urbion, dreams: list[int]) -> None:
-    """UR-16.10: their dreams are discarded, and nobody had asked what they wished for."""
+@postcards.follows(discard_dreams)
+@postcards.step("UR-16.10")
+def are_disappointed(t: Urbion, dreams: tuple[Piece, ...]) -> None:
+    """Their dreams are discarded, and nobody had asked what they wished for."""
     join_residents(t, [each for each in postcards.part_of(t).lying if each.dream in dreams], content=False)
 
 
@@ -166,10 +170,6 @@ def join_residents(t: Urbion, leaving: list[Lying], *, content: bool) -> None:
     kind: EventKind = is_content if content else is_disappointed
     (part.content if content else part.disappointed).extend(cards)
     tell_cards(t, kind, cards)
-
-
-postcards.reactions.pacifying.append(are_answered)
-postcards.reactions.leaving.append(are_disappointed)
 
 
 def lying_of_kind(t: Urbion, kind: str) -> list[Lying]:
@@ -198,7 +198,7 @@ def check_postcards(t: Urbion) -> None:
     part, kind, types = postcards.part_of(t), t.cards.kind, t.cards.type
     strangers = [c for c in (*part.stack, *part.content, *part.disappointed) if types[c] != POSTCARD]
     strangers += [each.card for each in part.lying if types[each.card] != POSTCARD]
-    if strangers or part.wise < 0 or part.sailing:
+    if strangers or part.wise < 0:
         raise PositionError(
             N_("Under «postcards» there are postcards, and how many Wise Chaos are left; correct that.")
         )

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
 from traumtisch.games.urbion.modules.postcards.residents import (
     PATIENCE,
     join_residents,
     lying_of_kind,
     postcards,
 )
-from traumtisch.games.urbion.procedures import has_room, tell_moved, where
+from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.procedures import dreams_have_moved, has_room, where
+from traumtisch.games.urbion.saves import give_arguments
 from traumtisch.games.urbion.state import Urbion
 from traumtisch.games.urbion.turn import begin_turn, end_turn
 
@@ -26,27 +31,25 @@ def weigh_anchor(t: Urbion) -> None:
     nowhere to go (UR-16.26)."""
     flagships = lying_of_kind(t, "flagship")
     if flagships and len(t.state.row) > 1:
-        postcards.part_of(t).sailing = [each.dream for each in flagships]
-        t.then(sail())
+        t.then(sail(tuple([each.dream for each in flagships])))
 
 
 @postcards.question("sail", "UR-19.5", N_("Which Flagship sails next?"))
-def next_to_sail(t: Urbion) -> list[Option]:
+def next_to_sail(t: Urbion, sailing: tuple[int, ...]) -> list[Option]:
     """UR-16.25: the order can decide whether there is room."""
-    sailing = postcards.part_of(t).sailing
     return [Option("sail", dream, where(t, dream)[0].city) for dream in sailing]
 
 
 @postcards.step("UR-16.21")
-async def sail(t: Urbion) -> None:
-    """One row down on the same side, whatever the elements, and from the bottom to the top. If there is no
-    room the dream stays where it is, without the Flagship (UR-16.23)."""
-    option = await t.ask(next_to_sail)
-    part, row = postcards.part_of(t), t.state.row
+async def sail(t: Urbion, sailing: tuple[Piece, ...]) -> None:
+    """Of these dreams, each with a Flagship, one moves: one row down on the same side, whatever the elements,
+    and from the bottom to the top. If there is no room the dream stays where it is, without
+    the Flagship (UR-16.23)."""
+    option = await t.ask(next_to_sail(sailing))
+    row = t.state.row
     dream: int = option.target
-    part.sailing.remove(dream)
-    if part.sailing:
-        t.then(sail())
+    if len(sailing) > 1:
+        t.then(sail(tuple([other for other in sailing if other != dream])))
     here, side = where(t, dream)
     there = row[(row.index(here) + 1) % len(row)]
     if not has_room(there, side):
@@ -56,18 +59,25 @@ async def sail(t: Urbion) -> None:
     here.side(side).remove(dream)
     there.side(side).append(dream)
     t.tell(sailed, there.city, dream)
-    tell_moved(t, [dream])
+    t.then(dreams_have_moved((dream,)))
 
+
+def sailing_by_argument(options: UrbionOptions, state: dict[str, Any]) -> None:
+    """Once the part knew which Flagships still had to sail."""
+    give_arguments(state, {sail.id: [state[postcards.name].pop("sailing")]})
+
+
+postcards.old_states = sailing_by_argument
 
 # ---- Rocket ----------------------------------------------------------------------------------
 
 
-def rockets_fall(t: Urbion, moved: list[int]) -> None:
-    """UR-16.22: it wants to rest. All other postcards go along with their dreams (UR-6.15, UR-16.27)."""
+@postcards.follows(dreams_have_moved)
+@postcards.step("UR-16.22")
+def rockets_fall(t: Urbion, moved: tuple[Piece, ...]) -> None:
+    """It wants to rest. All other postcards go along with their dreams (UR-6.15, UR-16.27)."""
     join_residents(t, [each for each in lying_of_kind(t, "rocket") if each.dream in moved], content=False)
 
-
-postcards.reactions.moved.append(rockets_fall)
 
 # ---- Hourglass -------------------------------------------------------------------------------
 

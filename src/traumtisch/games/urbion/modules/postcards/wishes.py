@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from traumtisch.games.urbion.cards import ALL_ELEMENTS
 from traumtisch.games.urbion.procedures import FULL_ROW, where
 from traumtisch.games.urbion.state import Place, Urbion
 
-Wish = Callable[[Urbion, int, Place, list[int]], bool]
+Wish = Callable[[Urbion, int, Place, Sequence[int]], bool]
 """The table, the dream under the postcard, its place, and all places that the census pacifies."""
 
 CHAOS_FOR_MAGES = 2
 
 
-def is_fulfilled(t: Urbion, kind: str, dream: int, place: Place, balanced: list[int]) -> bool:
+def is_fulfilled(t: Urbion, kind: str, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.9. UR-16.19: who has a special rule instead of a wish is content to be there still."""
     wish = WISHES.get(kind)
     return wish is None or wish(t, dream, place, balanced)
@@ -25,18 +25,18 @@ def counts(t: Urbion, cities: int) -> bool:
     return cities == FULL_ROW or t.options.small_row_postcards == "all_in_row"
 
 
-def alone_on_its_side(t: Urbion, dream: int, place: Place, balanced: list[int]) -> bool:
+def alone_on_its_side(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.11, Dreamcatcher"""
     _, side = where(t, dream)
     return place.side(side) == [dream]
 
 
-def all_are_pacified(t: Urbion, dream: int, place: Place, balanced: list[int]) -> bool:
+def all_are_pacified(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.12, Doves"""
     return len(balanced) == len(t.state.row) and counts(t, len(balanced))
 
 
-def shows_all_elements(t: Urbion, dream: int, place: Place, balanced: list[int]) -> bool:
+def shows_all_elements(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.13, Seer: a dream with all elements counts as the one that helps most (UR-19.20)."""
     shown = wild = 0
     for each in place.dreams:
@@ -48,7 +48,7 @@ def shows_all_elements(t: Urbion, dream: int, place: Place, balanced: list[int])
     return (ALL_ELEMENTS & ~shown).bit_count() <= wild
 
 
-def two_chaos_lie_there(t: Urbion, dream: int, place: Place, balanced: list[int]) -> bool:
+def two_chaos_lie_there(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.15, Mages: anywhere in the row, and no other kind of Chaos."""
     kind = t.cards.kind
     return sum(kind[each] == "chaos" for each in all_dreams(t)) >= CHAOS_FOR_MAGES
@@ -58,7 +58,7 @@ def all_dreams(t: Urbion) -> list[int]:
     return [dream for place in t.state.row for dream in place.dreams]
 
 
-def numbers_in_a_row(t: Urbion, dream: int, place: Place, balanced: list[int]) -> bool:
+def numbers_in_a_row(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.16, Planbot"""
     values = [
         {t.cards.plus[each] for each in there.plus} | {-t.cards.minus[each] for each in there.minus}

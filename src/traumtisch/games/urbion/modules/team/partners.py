@@ -108,7 +108,7 @@ def show_open_hands(t: Urbion) -> None:
 def with_players(options: UrbionOptions, state: dict[str, Any]) -> None:
     """Once the State had the hand of the player whose turn it is, and the partner's waited with the team."""
     players = state["players"]
-    players.append({"hand": state[team.name].pop("hand", [])})
+    players.append({"hand": state[team.name].pop("hand")})
     if state.get("seat", 0):
         players.reverse()
     if options.team_hands == "open":

@@ -12,7 +12,7 @@ from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.modules.team.partners import side_of, team
 from traumtisch.games.urbion.procedures import tell_cards
 from traumtisch.games.urbion.state import Urbion
-from traumtisch.games.urbion.turn import end_turn
+from traumtisch.games.urbion.turn import another_action, end_turn
 
 PRICE = 8
 """UR-10.15"""
@@ -104,5 +104,6 @@ def switch_is_an_action(t: Urbion, options: list[Option]) -> list[Option]:
 
 
 @team.answers(questions.action, "polarity")
-async def switch_by_action(t: Urbion, option: Option) -> None:
+async def switch_by_action(t: Urbion, option: Option, paid: int, done: int) -> None:
     switch(t)
+    t.then(*another_action(t, paid, done))
