@@ -6,6 +6,7 @@ language and the games that are installed. The flags of `play GAME` come from th
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,6 +87,8 @@ class _Traumtisch(click.Group):
 def main(arguments: Sequence[str] | None = None) -> None:
     """What runs when somebody types `traumtisch`."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    # Whoever starts us in the background of a script starts us deaf to it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         never_fail(stream)
     commands(wanted_language(arguments)).main(arguments, prog_name="traumtisch")
