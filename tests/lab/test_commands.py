@@ -56,7 +56,7 @@ def test_compare_in_words(tmp_path: Path) -> None:
     assert "4 pairs of games with the same cards: only a won 0, only b won 0" in compared.stdout
     assert "Not decided yet" in compared.stdout
     wrong = run("compare", "onirim", "--b-options", "towers")
-    assert wrong.exit_code == 1
+    assert wrong.exit_code == 2
     assert "not 'towers'" in wrong.stderr
 
 

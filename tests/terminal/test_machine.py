@@ -126,7 +126,7 @@ def test_games_follow_each_other_with_the_next_seeds() -> None:
 
 def test_an_unfinished_game_is_no_game_for_machines() -> None:
     refused = run("play", "onirim", "--jsonl", "--resume")
-    assert refused.exit_code == 1
+    assert refused.exit_code == 2
     assert len(refused.stderr.splitlines()) == 1
 
 

@@ -16,7 +16,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import Settings
-from traumtisch.lab.errors import LabError
+from traumtisch.lab.errors import WrongPlan
 
 SIDES = ("a", "b")
 SEED_BYTES = 6
@@ -57,7 +57,7 @@ def side(game: Game[Any], bots: str | Sequence[str], options: Mapping[str, Any] 
     settings = game.settings_type.read(options)
     seats = game.seats(settings)
     if len(names) not in (1, seats):
-        raise LabError(
+        raise WrongPlan(
             N_("There are {bots} bots for {seats} seats; name one for all, or one for each."),
             bots=len(names),
             seats=seats,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from traumtisch.engine.phrase import N_
-from traumtisch.lab.errors import LabError
+from traumtisch.lab.errors import LabError, WrongPlan
 from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.files.about import About
 from traumtisch.lab.files.csv_file import CsvFile
@@ -48,7 +48,7 @@ def read_results(path: str | Path) -> tuple[About | None, Iterator[Row]]:
 def _kind_of(path: Path) -> type[CsvFile | ParquetFile]:
     kind = KINDS.get(path.suffix.lower())
     if kind is None:
-        raise LabError(
+        raise WrongPlan(
             N_("Results are kept as .csv or .parquet; {name} ends in neither."), name=repr(path.name)
         )
     return kind
