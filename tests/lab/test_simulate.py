@@ -18,8 +18,8 @@ from traumtisch import lab
 from traumtisch.bots import find_bot
 from traumtisch.bots.names import UnknownBot
 from traumtisch.bots.play import play_game
+from traumtisch.lab.cast import Cast, cast_for
 from traumtisch.lab.crews import GameFailed, Local, Worker
-from traumtisch.lab.experiment import Experiment, experiment, side
 from traumtisch.lab.files import Memory
 from traumtisch.lab.playing import Chunk, Player
 
@@ -27,8 +27,8 @@ GAMES = 24
 ENDINGS = ("csv", "parquet")
 
 
-def plan(game: str = "onirim", bot: str = "random", seed: int = 1) -> Experiment:
-    return experiment(game, seed, side(tt.find_game(game), bot, None))
+def plan(game: str = "onirim", bot: str = "random", seed: int = 1) -> Cast:
+    return cast_for(game, seed, (bot, None))
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,9 @@ from importlib.resources import files
 import htpy as h
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.lab.commands import command_for
+from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_bar, shares_bar
 from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
@@ -268,5 +269,11 @@ class Page:
             f"{self.words.title(about.experiment.game)} {about.experiment.rules_version} · "
             f"Python {about.python} · {about.machine}"
         )
-        command = command_for(about.experiment, source.games)
-        return [h.h3[source.path.name], h.p[h.code[command]], h.p(".soft")[made]]
+        return [h.h3[source.path.name], h.p[self._repeated(about.experiment, source)], h.p(".soft")[made]]
+
+    def _repeated(self, experiment: Experiment, source: Source) -> h.Node:
+        if not experiment.has_own_bots:
+            return h.code[command_for(experiment, source.games)]
+        bots = Listing([side.bot for side in experiment.sides])
+        told = N_("It cannot be repeated by a command: bots were brought to it as objects ({bots}).")
+        return Phrase(told, bots=bots).say(self.say)
