@@ -43,12 +43,18 @@ def test_games_are_counted_by_options_and_bot(results: list[Path]) -> None:
 
 
 def test_the_page_stands_alone(results: list[Path], tmp_path: Path) -> None:
-    page = lab.report(results, out=tmp_path / "there" / "report.html")
-    assert (tmp_path / "there" / "report.html").read_text(encoding="utf-8") == page
+    page = lab.report(results, out=tmp_path / "report.html")
+    assert (tmp_path / "report.html").read_text(encoding="utf-8") == page
     assert not re.search(r"<script|<link|src=|href=|url\(|@import", page)
     assert page.startswith("<!doctype html>")
     for text in ("Towers · random", "Base game · random", "traumtisch simulate onirim --games 6", "4 pairs"):
         assert text in page
+
+
+def test_a_folder_that_does_not_exist_is_not_made(results: list[Path], tmp_path: Path) -> None:
+    with pytest.raises(lab.LabError, match=r"There is no folder .*there; make it first"):
+        lab.report(results, out=tmp_path / "there" / "report.html")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_a_file_says_is_not_markup(tmp_path: Path) -> None:
