@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import pairwise
+from math import isclose
 
 import pytest
 
@@ -21,7 +22,7 @@ NOTHING: Counter[int] = Counter()
     ("least", "step"), [(1, 1), (1.01, 2), (3, 5), (0.06, 0.1), (0.1, 0.1), (0.3, 0.5), (70, 100)]
 )
 def test_steps_are_round(least: float, step: float) -> None:
-    assert round_step(least) == pytest.approx(step)
+    assert isclose(round_step(least), step)
 
 
 @pytest.mark.parametrize("numbers", [{0}, {3, 4}, {20, 46}, {31, 120}, {-7, 5}, {0, 100_000}])
@@ -75,7 +76,8 @@ def test_no_bar_is_higher_than_the_axis() -> None:
 def test_a_difference_and_its_interval_lie_where_the_axis_says() -> None:
     pairs = Pairs(both=10, only_a=30, only_b=10, neither=50)
     reach = Reach.over([Interval(-0.15, 0.4)])
-    assert (reach.edge, reach.step) == pytest.approx((0.4, 0.2))
+    assert isclose(reach.edge, 0.4)
+    assert isclose(reach.step, 0.2)
     drawn = str(difference_bar(pairs.difference, Interval(-0.2, 0.4), reach, "a − b", ENGLISH))
     assert 'class="dot" cx="75.000%"' in drawn
     assert '<line class="whisker" x1="25.000%" x2="100.000%"' in drawn

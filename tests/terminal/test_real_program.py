@@ -139,7 +139,7 @@ def test_an_ascii_terminal_gets_ascii() -> None:
 
 
 def test_errors_and_help_in_ascii_do_not_crash() -> None:
-    for arguments, code in ((["play", "--help"], 0), (["play", "onirim", "--incubus", "Z"], 1)):
+    for arguments, code in ((["play", "--help"], 0), (["play", "onirim", "--incubus", "Z"], 2)):
         result = subprocess.run(
             [*PROGRAM, *arguments, "--lang", "de"],
             capture_output=True,
