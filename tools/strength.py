@@ -81,6 +81,7 @@ def cells(table: str, bots: list[str]) -> Iterator[Cell]:
 
 
 def play(cell: Cell, games: int, seed: str, folder: Path, workers: int | None) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
     out = cell.file(folder, seed)
     alone = 1 if "workers=" in cell.bot else workers
     sys.stderr.write(f"{cell.game} {dict(cell.options)} {cell.bot}: {games} games, in {out}\n")

@@ -18,6 +18,11 @@ def test_an_unknown_bot_is_named():
         find_bot("clever:seconds=1")
 
 
+def test_a_mistyped_bot_is_guessed():
+    with pytest.raises(UnknownBot, match="no bot called 'Gredy'; perhaps you mean greedy"):
+        find_bot("Gredy")
+
+
 def test_a_budget_is_part_of_the_name():
     bot = find_bot("montecarlo:rollouts=200")
     assert isinstance(bot, MonteCarloBot)

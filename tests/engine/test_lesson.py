@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import traumtisch as tt
+from tests.toys import duel
 from traumtisch.engine.lesson import NoLesson, has_lesson, lesson_of
 from traumtisch.words import LANGUAGES
 
@@ -29,8 +30,10 @@ def test_the_lesson_has_the_same_pages_in_every_language():
 
 
 def test_what_is_missing_is_named():
-    assert not has_lesson(tt.find_game("urbion"))
-    with pytest.raises(NoLesson, match="no lesson for Urbion in this language"):
-        lesson_of(tt.find_game("urbion"), "en")
+    assert not has_lesson(duel.GAME)
+    with pytest.raises(NoLesson, match=r"no lesson for Duel, only for: Onirim\b"):
+        lesson_of(duel.GAME, "en")
+    with pytest.raises(NoLesson, match="The lesson for Onirim is not written in 'fr'"):
+        lesson_of(tt.find_game("onirim"), "fr")
     with pytest.raises(NoLesson, match="18 pages"):
         lesson_of(tt.find_game("onirim"), "en").page(99)

@@ -31,8 +31,8 @@ def test_what_people_write_is_understood():
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"module": ["towers"]}, "There is no option module; the game has: modules."),
-        ({"modules": ["towers", "tower"]}, f"The option modules cannot be 'tower'; it can be: {MODULES}."),
+        ({"module": ["towers"]}, "There is no option module; perhaps you mean modules."),
+        ({"modules": ["towers", "tower"]}, "The option modules cannot be 'tower'; perhaps you mean towers."),
         ({"incubus": "Z"}, "The option incubus cannot be 'Z'; it can be: none, A, B, C."),
         ({"modules": 3}, f"The option modules cannot be 3; it can be: {MODULES}."),
         ({"hard.towers": "maybe"}, "The option hard.towers is either true or false, not 'maybe'."),

@@ -103,7 +103,7 @@ def test_flags_of_serve(served: list[ServerSettings]) -> None:
 )
 def test_settings_that_make_no_sense(flags: str, sentence: str, served: list[ServerSettings]) -> None:
     result = run("serve", *flags.split())
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert sentence in result.stderr
     assert result.stderr.count("\n") == 1
     assert served == []

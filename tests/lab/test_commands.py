@@ -11,7 +11,6 @@ from click.testing import CliRunner, Result
 from traumtisch import lab
 from traumtisch.cli import commands
 from traumtisch.cli.progress import Progress
-from traumtisch.engine.phrase import english
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.files import read_results
 
@@ -56,7 +55,7 @@ def test_compare_in_words(tmp_path: Path) -> None:
     assert "4 pairs of games with the same cards: only a won 0, only b won 0" in compared.stdout
     assert "Not decided yet" in compared.stdout
     wrong = run("compare", "onirim", "--b-options", "towers")
-    assert wrong.exit_code == 1
+    assert wrong.exit_code == 2
     assert "not 'towers'" in wrong.stderr
 
 
@@ -83,33 +82,3 @@ def test_report(tmp_path: Path) -> None:
     missing = run("report", str(tmp_path / "nothing.csv"))
     assert missing.exit_code == 1
     assert "There are no results in" in missing.stderr
-
-
-class Screen:
-    """A terminal that remembers."""
-
-    def __init__(self) -> None:
-        self.text = ""
-
-    def isatty(self) -> bool:
-        return True
-
-    def write(self, text: str) -> int:
-        self.text += text
-        return len(text)
-
-    def flush(self) -> None:
-        """Nothing is held back."""
-
-
-def test_the_bar_shows_how_far_it_is() -> None:
-    screen = Screen()
-    progress = Progress(screen, english, games=200)  # type: ignore[arg-type]
-    progress({"won": n % 2 == 0} for n in range(50))
-    assert not progress.news
-    assert "50 of 200 games · 50.0 % won" in screen.text
-    assert screen.text.count("━") == 6
-    progress([{"won": True}])
-    assert progress.news
-    progress.close()
-    assert screen.text.endswith("\r")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 import shlex
 from pathlib import Path
 
@@ -43,8 +44,11 @@ def test_the_commands_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize(
     "code",
     [code for code in blocks("python") if not needs_ray(code)],
-    ids=["simulate", "compare", "gymnasium", "pettingzoo"],
+    ids=["simulate", "an own bot", "compare", "gymnasium", "pettingzoo"],
 )
-def test_the_python_of_the_page(code: str, capsys: pytest.CaptureFixture[str]) -> None:
-    exec(compile(code, "docs/research.md", "exec"), {})
+def test_the_python_of_the_page(code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each as a script of its own."""
+    script = tmp_path / "script.py"
+    script.write_text(code, encoding="utf-8")
+    runpy.run_path(str(script), run_name="__main__")
     assert capsys.readouterr().out

@@ -14,7 +14,7 @@ from tests.lab.helpers import lasting
 from tests.lab.test_docs import blocks, needs_ray
 from traumtisch import lab
 from traumtisch.lab import on_ray
-from traumtisch.lab.experiment import Experiment
+from traumtisch.lab.cast import Cast
 from traumtisch.lab.playing import Chunk, Player
 
 GAMES = 30
@@ -39,11 +39,11 @@ def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch
         exec(compile(code, "docs/research.md", "exec"), {})
     died = tmp_path / "died"
 
-    def die_once(experiment: Experiment, chunk: Chunk) -> list[lab.Row]:
+    def die_once(cast: Cast, chunk: Chunk) -> list[lab.Row]:
         if chunk.start > 0 and not died.exists():
             died.touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return Player(experiment).play(chunk)
+        return Player(cast).play(chunk)
 
     monkeypatch.setattr(on_ray, "play_chunk", die_once)
     assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected

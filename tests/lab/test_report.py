@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ import pytest
 from traumtisch import lab
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.files import read_results
-from traumtisch.lab.reporting.plots import histogram
 from traumtisch.lab.reporting.tally import Key, read_files
 
 
@@ -43,12 +41,18 @@ def test_games_are_counted_by_options_and_bot(results: list[Path]) -> None:
 
 
 def test_the_page_stands_alone(results: list[Path], tmp_path: Path) -> None:
-    page = lab.report(results, out=tmp_path / "there" / "report.html")
-    assert (tmp_path / "there" / "report.html").read_text(encoding="utf-8") == page
+    page = lab.report(results, out=tmp_path / "report.html")
+    assert (tmp_path / "report.html").read_text(encoding="utf-8") == page
     assert not re.search(r"<script|<link|src=|href=|url\(|@import", page)
     assert page.startswith("<!doctype html>")
     for text in ("Towers · random", "Base game · random", "traumtisch simulate onirim --games 6", "4 pairs"):
         assert text in page
+
+
+def test_a_folder_that_does_not_exist_is_not_made(results: list[Path], tmp_path: Path) -> None:
+    with pytest.raises(lab.LabError, match=r"There is no folder .*there; make it first"):
+        lab.report(results, out=tmp_path / "there" / "report.html")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_what_a_file_says_is_not_markup(tmp_path: Path) -> None:
@@ -80,11 +84,28 @@ def test_no_results_are_named(tmp_path: Path) -> None:
         lab.report(tmp_path / "empty.csv")
 
 
-def test_a_histogram_shows_every_game() -> None:
-    lost, won = Counter({1: 5, 100: 2}), Counter({50: 3})
-    counts = [int(n) for n in re.findall(r": (\d+)</title>", str(histogram(lost, won, "turns")))]
-    assert sum(counts) == 10
-    assert max(counts) == 5
+def drawn(page: str, kind: str, label: str = "") -> list[list[str]]:
+    """What stands along the axes of all plots of a kind."""
+    plots = re.findall(rf'<svg class="{kind}" role="img" aria-label="({label}.*?)"(.*?)</svg>', page)
+    return [re.findall(r"<text .*?</text>", inner) for _, inner in plots]
+
+
+def test_small_multiples_have_the_same_axes(results: list[Path]) -> None:
+    page = lab.report(results)
+    for label in ("Turns", "Decisions"):
+        axes = drawn(page, "histogram", label)
+        assert len(axes) == 3
+        assert axes[0]
+        assert axes == [axes[0]] * 3
+
+
+def test_every_comparison_is_drawn_on_one_axis(results: list[Path], tmp_path: Path) -> None:
+    other = tmp_path / "other.csv"
+    lab.compare("onirim", games=4, a="greedy", b="random", out=other, workers=1)
+    axes = drawn(lab.report([*results, other]), "difference")
+    assert len(axes) == 2
+    assert axes[0] == axes[1]
+    assert drawn(lab.report(results[:2]), "difference") == []
 
 
 def test_the_command_repeats_the_experiment(results: list[Path]) -> None:

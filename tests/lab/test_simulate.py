@@ -18,17 +18,18 @@ from traumtisch import lab
 from traumtisch.bots import find_bot
 from traumtisch.bots.names import UnknownBot
 from traumtisch.bots.play import play_game
+from traumtisch.lab.arrow import parquet
+from traumtisch.lab.cast import Cast, cast_for
 from traumtisch.lab.crews import GameFailed, Local, Worker
-from traumtisch.lab.experiment import Experiment, experiment, side
-from traumtisch.lab.files import Memory
+from traumtisch.lab.files import Memory, parquet_file
 from traumtisch.lab.playing import Chunk, Player
 
 GAMES = 24
 ENDINGS = ("csv", "parquet")
 
 
-def plan(game: str = "onirim", bot: str = "random", seed: int = 1) -> Experiment:
-    return experiment(game, seed, side(tt.find_game(game), bot, None))
+def plan(game: str = "onirim", bot: str = "random", seed: int = 1) -> Cast:
+    return cast_for(game, seed, (bot, None))
 
 
 @pytest.fixture(scope="module")
@@ -153,6 +154,24 @@ def test_parts_that_were_joined_do_not_count_twice(tmp_path: Path, expected: lis
     assert not parts.exists()
 
 
+def test_what_is_joined_has_row_groups_of_a_good_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, expected: list[dict[str, object]]
+) -> None:
+    def groups(path: Path) -> list[int]:
+        metadata = parquet().read_metadata(path)
+        return [metadata.row_group(number).num_rows for number in range(metadata.num_row_groups)]
+
+    one, several = tmp_path / "one.parquet", tmp_path / "several.parquet"
+    lab.simulate("onirim", games=3, bot="random", out=one, workers=1)
+    lab.simulate("onirim", games=GAMES, bot="random", out=one, workers=1)
+    assert groups(one) == [GAMES]
+    monkeypatch.setattr(parquet_file, "ROWS_A_GROUP", 10)
+    monkeypatch.setattr(parquet_file, "BATCH", 7)
+    results = lab.simulate("onirim", games=GAMES, bot="random", out=several, workers=1)
+    assert groups(several) == [10, 10, 4]
+    assert lasting(results) == expected
+
+
 def test_more_games_go_on_with_a_shorter_experiment(
     tmp_path: Path, expected: list[dict[str, object]]
 ) -> None:
@@ -190,8 +209,20 @@ def test_results_have_one_of_two_endings(tmp_path: Path) -> None:
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_where_nobody_can_write(tmp_path: Path, ending: str) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(lab.LabError, match=r"cannot be written .* give --out another name"):
+    with pytest.raises(lab.LabError, match="There is no folder"):
         lab.simulate("onirim", games=1, bot="random", out=tmp_path / "file" / f"r.{ending}", workers=1)
+    (tmp_path / f"r.{ending}").mkdir()
+    with pytest.raises(lab.LabError, match=r"cannot be written .* give --out another name"):
+        lab.simulate("onirim", games=1, bot="random", out=tmp_path / f"r.{ending}", workers=1, force=True)
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_a_folder_that_does_not_exist_is_not_made(tmp_path: Path, ending: str) -> None:
+    """A slip of the pen would hide results somewhere."""
+    out = tmp_path / "reslts" / f"r.{ending}"
+    with pytest.raises(lab.LabError, match=r"There is no folder .*reslts; make it first"):
+        lab.simulate("onirim", games=1, bot="random", out=out, workers=1)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_full_disk_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

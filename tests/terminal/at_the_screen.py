@@ -13,6 +13,7 @@ from textual import events
 from textual.pilot import Pilot
 
 from traumtisch.host.house import Guest, House, Wish
+from traumtisch.host.minds import IN_THIS_PROCESS, ThinkingSettings
 from traumtisch.terminal.app.application import Opening, TraumtischApp
 from traumtisch.terminal.app.choices import KEYS, Choices
 from traumtisch.terminal.app.dialogs import Curtain
@@ -27,11 +28,18 @@ A_MOMENT = 0.002
 
 
 def application(
-    data: Path, wish: Wish | None = None, *, language: str = "en", colour: bool = True
+    data: Path,
+    wish: Wish | None = None,
+    *,
+    language: str = "en",
+    colour: bool = True,
+    thinking: ThinkingSettings = IN_THIS_PROCESS,
 ) -> TraumtischApp:
     """The application on an empty house, at the shelf or at a new table."""
     opening = None if wish is None else at_a_new_table(wish)
-    return TraumtischApp(str(data / "house.db"), data, language, opening=opening, colour=colour)
+    return TraumtischApp(
+        str(data / "house.db"), data, language, opening=opening, colour=colour, thinking=thinking
+    )
 
 
 def at_a_new_table(wish: Wish) -> Opening:
@@ -43,9 +51,14 @@ def at_a_new_table(wish: Wish) -> Opening:
 
 @asynccontextmanager
 async def sitting_at(
-    data: Path, wish: Wish | None = None, *, size: tuple[int, int] = (80, 24), language: str = "en"
+    data: Path,
+    wish: Wish | None = None,
+    *,
+    size: tuple[int, int] = (80, 24),
+    language: str = "en",
+    thinking: ThinkingSettings = IN_THIS_PROCESS,
 ) -> AsyncGenerator[Player]:
-    app = application(data, wish, language=language)
+    app = application(data, wish, language=language, thinking=thinking)
     async with app.run_test(size=size, notifications=True) as pilot, asyncio.timeout(PATIENCE):
         player = Player(app, pilot)
         if wish is not None:

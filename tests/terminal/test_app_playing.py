@@ -16,7 +16,6 @@ from traumtisch.terminal.app.board import Board
 from traumtisch.terminal.app.choices import KEYS, Choices
 from traumtisch.terminal.app.dialogs import Asking, Curtain, Question, Reading
 from traumtisch.terminal.app.fields import OneOf, Tick
-from traumtisch.terminal.app.hints import Hints
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.shelf import ShelfScreen
@@ -157,16 +156,6 @@ async def test_the_latest_news_stay_in_sight_when_the_window_shrinks(data: Path)
         assert news.max_scroll_y > hidden_lines
         while news.scroll_offset.y < news.max_scroll_y:
             await player.pilot.pause()
-
-
-async def test_hints_sharpen_and_can_be_left(data: Path) -> None:
-    async with sitting_at(data, ONIRIM) as player:
-        await player.press("h")
-        await player.until(Hints)
-        await player.sees("games imagined")
-        await player.sees("Play the")
-        await player.press("escape")
-        await player.choose("1")  # nothing is held up
 
 
 async def test_giving_up_is_asked_about(data: Path) -> None:

@@ -41,6 +41,24 @@ def test_data_says_where(tmp_path: Path) -> None:
     assert (tmp_path / "there" / "onirim.json").exists()
 
 
+@pytest.mark.parametrize("environment", [None, "elsewhere"])
+def test_what_stands_before_the_command_holds_for_it(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, environment: str | None
+) -> None:
+    if environment is not None:
+        monkeypatch.setenv("TRAUMTISCH_DATA", str(tmp_path / environment))
+        monkeypatch.setenv("TRAUMTISCH_DATABASE", str(tmp_path / "environment.db"))
+    there = str(tmp_path / "there")
+    assert run("--data", there, "--plain", "play", "onirim").exit_code == 0
+    assert (tmp_path / "there" / "onirim.json").exists()
+    assert "--database" in run("--database", f"{there}/no.db", "stats").stderr
+    refused = run("--database", f"{there}/no.db", "backup", "house.zip")
+    assert f"There is no database {there}/no.db" in refused.stderr
+    nearer = run("--database", f"{there}/no.db", "backup", "house.zip", "--database", f"{there}/either.db")
+    assert f"There is no database {there}/either.db" in nearer.stderr
+    assert run("--data", there, "games").exit_code == 0  # which keeps nothing anywhere
+
+
 def test_the_seed_decides() -> None:
     first = run("play", "onirim", "--new", "--seed", "7").stdout
     assert run("play", "onirim", "--new", "--seed", "7").stdout.split("Hand")[1] == first.split("Hand")[1]
@@ -145,7 +163,7 @@ def test_the_rules_follow_the_environment(
 )
 def test_rules_that_do_not_exist(arguments: list[str], sentence: str) -> None:
     result = run("rules", *arguments)
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stderr == sentence + "\n"
     assert result.stdout == ""
 
@@ -162,7 +180,7 @@ def test_games_and_version() -> None:
     [
         (
             ["play", "onirmi"],
-            f"Ein Spiel namens 'onirmi' gibt es nicht; installiert sind: {', '.join(tt.installed_games())}.",
+            "Ein Spiel namens 'onirmi' gibt es nicht; meinst du onirim?",
         ),
         (
             ["play", "onirim", "--incubus", "Z"],
@@ -176,7 +194,7 @@ def test_games_and_version() -> None:
 )
 def test_errors_are_one_sentence_on_stderr(arguments: list[str], sentence: str) -> None:
     result = run(*arguments, language="de")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert result.stderr == sentence + "\n"
     assert result.stdout == ""
 

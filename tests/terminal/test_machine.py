@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -125,14 +126,21 @@ def test_games_follow_each_other_with_the_next_seeds() -> None:
 
 def test_an_unfinished_game_is_no_game_for_machines() -> None:
     refused = run("play", "onirim", "--jsonl", "--resume")
-    assert refused.exit_code == 1
+    assert refused.exit_code == 2
     assert len(refused.stderr.splitlines()) == 1
 
 
-def test_ctrl_c_is_heard_while_the_program_thinks() -> None:
-    command = [*PROGRAM, "play", "onirim", "--jsonl"]
+@pytest.mark.parametrize(
+    "before", [signal.SIG_DFL, signal.SIG_IGN], ids=["as usual", "in the background of a script"]
+)
+def test_ctrl_c_is_heard_while_the_program_thinks(before: signal.Handlers) -> None:
     program = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ
+        [*PROGRAM, "play", "onirim", "--jsonl"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=os.environ,
+        preexec_fn=partial(signal.signal, signal.SIGINT, before),
     )
     assert program.stdout is not None
     assert json.loads(program.stdout.readline())["seat"] == 0

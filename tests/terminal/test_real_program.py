@@ -9,7 +9,9 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
+from signal import Signals
 from types import TracebackType
 
 import pytest
@@ -23,7 +25,8 @@ PATIENCE = 300.0
 class Terminal:
     """A program at a pseudo terminal, read until it has said something."""
 
-    def __init__(self, *arguments: str, **environment: str) -> None:
+    def __init__(self, *arguments: str, ignoring: Signals | None = None, **environment: str) -> None:
+        """`ignoring` is a signal that the program finds ignored when it starts."""
         ours, theirs = pty.openpty()
         self.handle = ours
         self.process = subprocess.Popen(
@@ -33,8 +36,7 @@ class Terminal:
             stderr=theirs,
             env=os.environ | environment,
             start_new_session=True,
-            # Makes the pseudo terminal the one that Ctrl-C comes from.
-            preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),
+            preexec_fn=partial(_sit_down, ignoring),
         )
         os.close(theirs)
         self.screen = ""
@@ -70,6 +72,14 @@ class Terminal:
         os.write(self.handle, text.encode())
 
 
+def _sit_down(ignoring: Signals | None) -> None:
+    """In the new process: the pseudo terminal becomes the one that Ctrl-C comes from. Signals that we were
+    started without (in the background of a script, by nohup) are there all the same."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+    for each in (Signals.SIGINT, Signals.SIGHUP):
+        signal.signal(each, signal.SIG_IGN if each == ignoring else signal.SIG_DFL)
+
+
 def saved(data: Path) -> tt.Table:
     return tt.load_record((data / "onirim.json").read_bytes())
 
@@ -97,9 +107,13 @@ def test_kill_9_loses_nothing(data: Path) -> None:
         assert terminal.process.wait(PATIENCE) == 0
 
 
-@pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
-def test_keys_that_end_a_program_keep_the_game(data: Path, key: str) -> None:
-    with Terminal("play", "onirim", "--plain", "--seed", "7") as terminal:
+@pytest.mark.parametrize(
+    ("key", "ignoring"),
+    [("\x03", None), ("\x03", Signals.SIGINT), ("\x04", None)],
+    ids=["Ctrl-C", "Ctrl-C in the background of a script", "Ctrl-D"],
+)
+def test_keys_that_end_a_program_keep_the_game(data: Path, key: str, ignoring: Signals | None) -> None:
+    with Terminal("play", "onirim", "--plain", "--seed", "7", ignoring=ignoring) as terminal:
         terminal.wait_for("\n> ")
         terminal.type("1\n")
         terminal.wait_for("\n> ")
@@ -125,7 +139,7 @@ def test_an_ascii_terminal_gets_ascii() -> None:
 
 
 def test_errors_and_help_in_ascii_do_not_crash() -> None:
-    for arguments, code in ((["play", "--help"], 0), (["play", "onirim", "--incubus", "Z"], 1)):
+    for arguments, code in ((["play", "--help"], 0), (["play", "onirim", "--incubus", "Z"], 2)):
         result = subprocess.run(
             [*PROGRAM, *arguments, "--lang", "de"],
             capture_output=True,

@@ -86,7 +86,7 @@ def test_links_that_lead_somewhere(text: str, link: Link) -> None:
 def test_links_that_lead_nowhere(text: str) -> None:
     with pytest.raises(WrongLink, match="leads to no table"):
         read_link(text)
-    assert run("join", text).exit_code == 1
+    assert run("join", text).exit_code == 2
 
 
 @pytest.mark.parametrize("option", [Option("play", 17), Option("order", 3, "top"), Option("decline")])

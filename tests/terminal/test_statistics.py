@@ -120,7 +120,7 @@ def test_the_games_of_one_guest(data: Path) -> None:
     host_a_game(data, "Ben")
     assert len(json.loads(run("stats", "--player", "anna", "--json").stdout)["games"]) == 1
     refused = run("stats", "--player", "Zoe")
-    assert refused.exit_code == 1
+    assert refused.exit_code == 2
     assert "Nobody called 'Zoe' has played here" in refused.stderr
 
 
@@ -134,10 +134,10 @@ def test_files(data: Path, tmp_path: Path, name: str) -> None:
     assert [row["game"] for row in rows] == ["onirim"]
 
 
-@pytest.mark.parametrize("name", ["games.txt", "no/such/folder/games.csv"])
-def test_files_that_cannot_be(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(("name", "code"), [("games.txt", 2), ("no/such/folder/games.csv", 1)])
+def test_files_that_cannot_be(tmp_path: Path, name: str, code: int) -> None:
     refused = run("stats", "--out", str(tmp_path / name))
-    assert refused.exit_code == 1
+    assert refused.exit_code == code
     assert len(refused.stderr.splitlines()) == 1
 
 

@@ -17,7 +17,8 @@ from traumtisch.bots.greedy import GreedyBot
 from traumtisch.bots.montecarlo import MonteCarloBot
 from traumtisch.bots.random import RandomBot
 from traumtisch.bots.tree import TreeBot
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.errors import Mistyped
+from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
@@ -25,11 +26,11 @@ Seconds = Annotated[float, Meta(gt=0, le=86_400)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
 
 
-class UnknownBot(TraumtischError):
+class UnknownBot(Mistyped):
     """No bot is called that."""
 
 
-class WrongBudget(TraumtischError):
+class WrongBudget(Mistyped):
     """A bot was given settings that it does not have, or values that make no sense."""
 
 
@@ -110,9 +111,7 @@ def find_bot(name: str) -> Bot:
     """The bot with that name, perhaps with settings: `montecarlo:seconds=0.5,workers=2`."""
     kind, _, given = name.partition(":")
     if kind not in BOTS:
-        raise UnknownBot(
-            N_("There is no bot called {name}; there are: {bots}."), name=repr(kind), bots=Listing(list(BOTS))
-        )
+        raise _unknown_bot(kind)
     recipe = BOTS[kind]
     pairs = [pair.partition("=") for pair in given.split(",") if pair]
     settings = {key.strip(): value.strip() for key, _, value in pairs}
@@ -123,6 +122,17 @@ def find_bot(name: str) -> Bot:
     if len(settings) != len(pairs) or len(settings.keys() - {"workers"}) > 1:
         raise _wrong_budget(name, kind, recipe)
     return chosen.bot()
+
+
+def _unknown_bot(kind: str) -> UnknownBot:
+    similar = nearest(kind, BOTS)
+    if similar is not None:
+        return UnknownBot(
+            N_("There is no bot called {name}; perhaps you mean {similar}."), name=repr(kind), similar=similar
+        )
+    return UnknownBot(
+        N_("There is no bot called {name}; there are: {bots}."), name=repr(kind), bots=Listing(list(BOTS))
+    )
 
 
 def _wrong_budget(name: str, kind: str, recipe: type[Recipe]) -> WrongBudget:

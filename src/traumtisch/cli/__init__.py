@@ -6,13 +6,13 @@ language and the games that are installed. The flags of `play GAME` come from th
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
-from click.core import ParameterSource
 
 from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
@@ -29,7 +29,7 @@ from traumtisch.cli.completion import completion_command
 from traumtisch.cli.database import database_flag, folder_flag
 from traumtisch.cli.fullscreen import can_be_opened, open_application
 from traumtisch.cli.games import games_command
-from traumtisch.cli.help import Mistake, mistakes_as_sentences, speaking
+from traumtisch.cli.help import NoSuchCommand, mistakes_as_sentences, speaking
 from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
 from traumtisch.cli.play import play_command, play_plainly
@@ -40,7 +40,7 @@ from traumtisch.cli.serve import serve_command
 from traumtisch.cli.simulate import simulate_command
 from traumtisch.cli.stats import stats_command
 from traumtisch.cli.tidy import tidy_command
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_
 from traumtisch.terminal.menu import chosen_game
 from traumtisch.terminal.opening import Wishes
 from traumtisch.terminal.signs import never_fail
@@ -78,6 +78,13 @@ class _Traumtisch(click.Group):
         with mistakes_as_sentences(self.say):
             return super().make_context(*arguments, **extra)
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if not ctx.resilient_parsing and self.get_command(ctx, args[0]) is None:
+            raise NoSuchCommand(args[0], ctx)
+        return super().resolve_command(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         with mistakes_as_sentences(self.say):
             return super().invoke(ctx)
@@ -86,6 +93,8 @@ class _Traumtisch(click.Group):
 def main(arguments: Sequence[str] | None = None) -> None:
     """What runs when somebody types `traumtisch`."""
     arguments = sys.argv[1:] if arguments is None else arguments
+    # Whoever starts us in the background of a script starts us deaf to it.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         never_fail(stream)
     commands(wanted_language(arguments)).main(arguments, prog_name="traumtisch")
@@ -99,7 +108,6 @@ def commands(language: str) -> click.Group:
         """Without a command: the application, or for pipes a word about what there is."""
         ctx = click.get_current_context()
         if ctx.invoked_subcommand is not None:
-            _nothing_is_lost(ctx, say)
             return
         with errors_as_sentences(say):
             if plain:
@@ -135,16 +143,6 @@ def commands(language: str) -> click.Group:
         group.add_command(command(language))
     speaking(group, say)
     return group
-
-
-def _nothing_is_lost(ctx: click.Context, say: Tongue) -> None:
-    """What stands before a command never reaches it: another data folder must not be used in silence."""
-    for name in ("plain", "database", "data"):
-        if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
-            sentence = N_("{option} belongs behind the command: traumtisch {command} {option} …")
-            raise Mistake(
-                Phrase(sentence, option=f"--{name}", command=ctx.invoked_subcommand or "").say(say), ctx
-            )
 
 
 def _play_something_plainly(language: str, data: Path | None) -> None:

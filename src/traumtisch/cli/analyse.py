@@ -34,7 +34,11 @@ def analyse_command(language: str) -> click.Command:
         workers: int,
     ) -> None:
         with errors_as_sentences(say):
-            table = _table_in(file, game)
+            named = None if game is None else tt.find_game(game)
+            if bot is not None:
+                find_bot(bot)  # a slip of the pen is told before anybody thinks
+        with errors_as_sentences(say, typed=False):
+            table = _table_in(file, named)
             talk = talk_in(language, tongue(language, table.game))
             advice = Advice(table, talk)
             if review:
@@ -108,7 +112,7 @@ def _parameters(say: Tongue) -> list[click.Parameter]:
     ]
 
 
-def _table_in(file: Path, game: str | None) -> tt.Table:
+def _table_in(file: Path, game: tt.Game[Any] | None) -> tt.Table:
     """The table of a position or of a record; a record says itself of which game it is."""
     try:
         content: Any = msgspec.json.decode(file.read_bytes())
@@ -125,10 +129,12 @@ def _table_in(file: Path, game: str | None) -> tt.Table:
             detail=str(error),
         ) from None
     if is_object(content) and "choices" in content:
-        return tt.load_record(content, None if game is None else tt.find_game(game))
+        return tt.load_record(content, game)
     position: dict[str, Any] = {**content} if is_object(content) else {}
     named = position.pop("game", None)
-    name = game or named or _only_game_with(position)
+    if game is not None:
+        return tt.load_position(game, position, seed=0)
+    name = named or _only_game_with(position)
     if not isinstance(name, str):
         raise PositionError(
             N_("{file} does not say of which game it is; add the name: traumtisch analyse {file} onirim."),

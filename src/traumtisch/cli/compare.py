@@ -72,7 +72,8 @@ def _compare_games(game: tt.Game[Any], language: str) -> click.Command:
 
         numbers = Numbers(language)
         common = flags.options(chosen)
-        with lab_errors(say, out, numbers), closing(Progress(sys.stderr, say, games, 2)) as progress:
+        bar = Progress(sys.stderr, say, numbers, games=games, rows_per_game=2)
+        with lab_errors(say, out, numbers), closing(bar) as progress:
             comparison = compare(
                 game,
                 games=games,

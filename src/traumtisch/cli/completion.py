@@ -6,6 +6,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from traumtisch.cli.common import as_written, language_flag
+from traumtisch.cli.help import OneOf
 from traumtisch.engine.phrase import N_
 from traumtisch.words import tongue
 
@@ -15,7 +16,7 @@ SHELLS = ("bash", "zsh", "fish")
 def completion_command(language: str) -> click.Command:
     say = tongue(language)
 
-    shells = click.Argument(["shell"], type=click.Choice(SHELLS), metavar="|".join(SHELLS))
+    shells = click.Argument(["shell"], type=OneOf(SHELLS), metavar="|".join(SHELLS))
 
     def completion(shell: str) -> None:
         script = get_completion_class(shell)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from traumtisch.cli.common import Inherited
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.host.errors import StorageError
 from traumtisch.terminal.saves import data_folder
@@ -20,7 +21,7 @@ HOUSE = "house.db"
 
 
 def database_flag(say: Tongue) -> click.Option:
-    return click.Option(
+    return Inherited(
         ["--database"],
         envvar="TRAUMTISCH_DATABASE",
         metavar="FILE_OR_URL",
@@ -29,7 +30,7 @@ def database_flag(say: Tongue) -> click.Option:
 
 
 def folder_flag(say: Tongue) -> click.Option:
-    return click.Option(
+    return Inherited(
         ["--data"],
         type=click.Path(path_type=Path),
         envvar="TRAUMTISCH_DATA",

@@ -12,6 +12,7 @@ from typing import IO, Any
 
 import click
 
+from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 
 HEADINGS = {
@@ -48,6 +49,35 @@ def _context_in(say: Tongue) -> type[click.Context]:
     return Context
 
 
+class NoSuchCommand(click.UsageError):
+    """A command that there is not. (That of click is younger than what we ask for.)"""
+
+    def __init__(self, typed: str, ctx: click.Context) -> None:
+        super().__init__(typed, ctx)
+        self.typed = typed
+        assert isinstance(ctx.command, click.Group)
+        self.known = ctx.command.list_commands(ctx)
+
+
+class NotOneOf(click.BadParameter):
+    """A value that is none of those there are to choose from."""
+
+    def __init__(self, typed: str, known: list[str], parameter: click.Parameter) -> None:
+        super().__init__(typed, param=parameter)
+        self.typed = typed
+        self.known = known
+        self.parameter = parameter
+
+
+class OneOf(click.Choice[str]):
+    """Values to choose from; whoever mistypes one is told which one was perhaps meant."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in self.choices and param is not None:
+            raise NotOneOf(str(value), list(self.choices), param)
+        return super().convert(value, param, ctx)
+
+
 class Mistake(click.UsageError):
     """Something on the command line cannot be understood: one sentence, where help is, exit code 2."""
 
@@ -81,29 +111,50 @@ def _sentence(error: click.UsageError) -> Phrase:
             return Phrase(N_("There is no option {option}."), option=error.option_name)
         case click.MissingParameter(param=click.Parameter() as parameter):
             return Phrase(N_("{parameter} is missing."), parameter=_name_of(parameter))
+        case NotOneOf():
+            return _not_one_of(error)
         case click.BadParameter(param=click.Parameter() as parameter):
             return _unfitting(parameter)
         case click.BadOptionUsage():
             return _option_misused(error)
-        case _ if error.ctx is not None and isinstance(error.ctx.command, click.Group):
-            return Phrase(
-                N_("There is no such command; there are: {commands}."),
-                commands=Listing(error.ctx.command.list_commands(error.ctx)),
-            )
+        case NoSuchCommand():
+            return _no_such_command(error)
         case _:
             return Phrase(N_("There is more on this line than the command understands."))
+
+
+def _no_such_command(error: NoSuchCommand) -> Phrase:
+    similar = nearest(error.typed, error.known)
+    if similar is not None:
+        return Phrase(
+            N_("There is no command {name}; perhaps you mean {similar}."), name=error.typed, similar=similar
+        )
+    return Phrase(
+        N_("There is no command {name}; there are: {commands}."),
+        name=error.typed,
+        commands=Listing(error.known),
+    )
+
+
+def _not_one_of(error: NotOneOf) -> Phrase:
+    similar = nearest(error.typed, error.known)
+    choices = Listing(error.known)
+    if similar is not None:
+        return Phrase(
+            N_("For {parameter} perhaps you mean {similar}; there are: {choices}."),
+            parameter=_name_of(error.parameter),
+            similar=similar,
+            choices=choices,
+        )
+    return Phrase(
+        N_("For {parameter} choose one of: {choices}."), parameter=_name_of(error.parameter), choices=choices
+    )
 
 
 def _unfitting(parameter: click.Parameter) -> Phrase:
     """What would have been right for a parameter whose value was not."""
     name = _name_of(parameter)
     match parameter.type:
-        case click.Choice(choices=choices):
-            return Phrase(
-                N_("For {parameter} choose one of: {choices}."),
-                parameter=name,
-                choices=Listing(list(choices)),
-            )
         case click.IntRange(min=int() as low, max=int() as high):
             return Phrase(
                 N_("For {parameter} give a whole number from {low} to {high}."),

@@ -11,6 +11,7 @@ import click
 
 from traumtisch.cli.common import errors_as_sentences, language_flag
 from traumtisch.cli.exits import INTERRUPTED
+from traumtisch.cli.help import OneOf
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def lab_flags(say: Tongue) -> list[click.Option]:
         ),
         click.Option(
             ["--on"],
-            type=click.Choice(["here", "ray"]),
+            type=OneOf(["here", "ray"]),
             default="here",
             show_default=True,
             help=say(N_("Play on this machine, or on a Ray cluster (RAY_ADDRESS, or a local one).")),

@@ -12,6 +12,7 @@ import click
 import traumtisch as tt
 from traumtisch.cli.exits import FINE, INPUT_ENDED, INTERRUPTED
 from traumtisch.engine.chance import Seed
+from traumtisch.engine.errors import Mistyped
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.interruptible import run
@@ -25,7 +26,7 @@ def play_by_machine(
 ) -> None:
     """So many games one after the other, all seats of each through one pipe."""
     if wishes.resume or wishes.rescue:
-        raise tt.TraumtischError(N_("With --jsonl every game is a new one; leave --resume and --rescue out."))
+        raise Mistyped(N_("With --jsonl every game is a new one; leave --resume and --rescue out."))
     for number in range(1, games + 1):
         table = tt.new_table(
             game, seed=seed_of(wishes.seed, number), options=wishes.options, practice=wishes.practice

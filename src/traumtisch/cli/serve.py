@@ -11,14 +11,15 @@ import click
 
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import chosen_database, database_flag, folder_flag
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.cli.help import OneOf
+from traumtisch.engine.errors import Mistyped
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.words import tongue
 
 LAST_PORT = 65535
 
 
-class CannotServe(TraumtischError):
+class CannotServe(Mistyped):
     """The server cannot be started like this."""
 
 
@@ -142,7 +143,7 @@ def _flags(say: Tongue) -> list[click.Option]:
         ),
         click.Option(
             ["--log-format"],
-            type=click.Choice(["text", "json"]),
+            type=OneOf(["text", "json"]),
             default="text",
             show_default=True,
             envvar="TRAUMTISCH_LOG_FORMAT",

@@ -61,7 +61,8 @@ def _simulate_game(game: tt.Game[Any], language: str) -> click.Command:
         from traumtisch.lab.numbers import Numbers
 
         numbers = Numbers(language)
-        with lab_errors(say, out, numbers), closing(Progress(sys.stderr, say, games)) as progress:
+        bar = Progress(sys.stderr, say, numbers, games=games)
+        with lab_errors(say, out, numbers), closing(bar) as progress:
             results = simulate(
                 game,
                 games=games,

@@ -11,7 +11,7 @@ import click
 import traumtisch as tt
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
 from traumtisch.cli.database import chosen_database, database_flag, folder_flag, opened_database
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.errors import Mistyped, TraumtischError
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import StorageError
 from traumtisch.host.statistics import Played
@@ -21,6 +21,10 @@ from traumtisch.words import tongue
 
 class CannotExport(TraumtischError):
     """The file with the statistics cannot be written."""
+
+
+class WrongEnding(Mistyped):
+    """The name of the file does not say what to write."""
 
 
 def stats_command(language: str) -> click.Command:
@@ -118,7 +122,7 @@ def _hosted(database: str | None, data: Path | None, player: str | None) -> list
 
 def _check_ending(out: Path) -> None:
     if out.suffix.lower() not in (".csv", ".json"):
-        raise CannotExport(
+        raise WrongEnding(
             N_("{place} should end in .csv or .json, so that it is clear what to write."), place=str(out)
         )
 

@@ -20,7 +20,11 @@ class TraumtischError(Exception):
         return self.phrase.say()
 
 
-class UnknownGame(TraumtischError):
+class Mistyped(TraumtischError):
+    """What somebody wrote names nothing that there is, or cannot be read: it has to be written otherwise."""
+
+
+class UnknownGame(Mistyped):
     """No game of that name is installed."""
 
 
@@ -28,11 +32,11 @@ class NoRulebook(TraumtischError):
     """The game has no rulebook, or none in that language."""
 
 
-class UnknownRule(TraumtischError, KeyError):
+class UnknownRule(Mistyped, KeyError):
     """The rulebook has no rule of that id."""
 
 
-class SettingsError(TraumtischError):
+class SettingsError(Mistyped):
     """The options for a new table are not ones the game knows."""
 
 

@@ -20,6 +20,7 @@ from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.face import ScreenFace, WebFace
+from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
@@ -189,10 +190,17 @@ def find_game(game: str | Game[Any]) -> Game[Any]:
     if not isinstance(game, str):
         return game
     games = installed_games()
-    if game not in games:
+    if game in games:
+        return games[game]
+    similar = nearest(game, games)
+    if similar is not None:
         raise UnknownGame(
-            N_("There is no game called {name}; installed are: {games}."),
+            N_("There is no game called {name}; perhaps you mean {similar}."),
             name=repr(game),
-            games=Listing(list(games)),
+            similar=similar,
         )
-    return games[game]
+    raise UnknownGame(
+        N_("There is no game called {name}; installed are: {games}."),
+        name=repr(game),
+        games=Listing(list(games)),
+    )

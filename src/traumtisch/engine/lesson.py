@@ -17,8 +17,8 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, TraumtischError
-from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.game import Game, installed_games
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.record import load_record
 from traumtisch.engine.table import Table
 
@@ -89,15 +89,30 @@ def has_lesson(game: Game[Any]) -> bool:
 @cache
 def lesson_of(game: Game[Any], language: str) -> Lesson:
     """The lesson in the game's folder. Raises NoLesson if there is none in this language."""
+    if not has_lesson(game):
+        raise _no_lesson(game)
     place = _folder(game) / f"{language}.md"
-    if not has_lesson(game) or not place.exists():
+    if not place.exists():
         raise NoLesson(
-            N_("There is no lesson for {game} in this language; its rulebook explains the game."),
+            N_("The lesson for {game} is not written in {language}; its languages are: {languages}."),
             game=game.title,
+            language=repr(language),
+            languages=Listing(sorted(note.stem for note in _folder(game).glob("*.md"))),
         )
     table = load_record((_folder(game) / "record.json").read_bytes(), game)
     title, notes = _read(place)
     return Lesson(title, table, _pages(notes, table, place))
+
+
+def _no_lesson(game: Game[Any]) -> NoLesson:
+    others = [other.title for other in installed_games().values() if has_lesson(other)]
+    if not others:
+        return NoLesson(N_("There is no lesson for {game}; read its rulebook instead."), game=game.title)
+    return NoLesson(
+        N_("There is no lesson for {game}, only for: {games}; read the rulebook of {game} instead."),
+        game=game.title,
+        games=Listing(others),
+    )
 
 
 def _folder(game: Game[Any]) -> Path:

@@ -19,7 +19,6 @@ Whoever says nothing about it, or says `variant`, gets what that choice of varia
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, Literal, TypeGuard, TypeVar, cast, get_args, get_origin
@@ -27,6 +26,7 @@ from typing import Annotated, Any, Literal, TypeGuard, TypeVar, cast, get_args, 
 import msgspec
 
 from traumtisch.engine.errors import SettingsError
+from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.state import field_hints
 
@@ -236,6 +236,14 @@ def _checked(setting: Setting, value: Any) -> SettingValue:
 
 
 def _wrong_choice(setting: Setting, value: Any) -> SettingsError:
+    similar = nearest(str(value), setting.choices)
+    if similar is not None:
+        return SettingsError(
+            N_("The option {key} cannot be {value}; perhaps you mean {similar}."),
+            key=setting.key,
+            value=repr(value),
+            similar=similar,
+        )
     return SettingsError(
         N_("The option {key} cannot be {value}; it can be: {choices}."),
         key=setting.key,
@@ -245,9 +253,11 @@ def _wrong_choice(setting: Setting, value: Any) -> SettingsError:
 
 
 def _unknown_key(key: str, known: Mapping[str, Setting]) -> SettingsError:
-    near = difflib.get_close_matches(key, known, n=1)
+    similar = nearest(key, known)
+    if similar is not None:
+        return SettingsError(
+            N_("There is no option {key}; perhaps you mean {similar}."), key=key, similar=similar
+        )
     return SettingsError(
-        N_("There is no option {key}; the game has: {keys}."),
-        key=key,
-        keys=Listing(near or list(known)),
+        N_("There is no option {key}; the game has: {keys}."), key=key, keys=Listing(list(known))
     )

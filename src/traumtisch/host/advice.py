@@ -48,10 +48,15 @@ class Hint(Pondering[Analysis]):
     async def last(self) -> Analysis:
         """All that can be found out in the time there is."""
         async with aclosing(self.growing()) as growing:
-            known = [analysis async for analysis in growing]
-        if not known:
+            async for _ in growing:
+                pass
+        return self.found_out()
+
+    def found_out(self) -> Analysis:
+        """What was found out in the end. Raises TooBusy if that is nothing, because the mind has died."""
+        if self.known is None:
             raise TooBusy(N_("No hint could be worked out; ask again in a moment."))
-        return known[-1]
+        return self.known
 
 
 class Advisor:

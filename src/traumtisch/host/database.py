@@ -10,7 +10,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import StorageError
+from traumtisch.host.errors import NoSuchDatabase, StorageError
 
 PATIENCE = 10
 """Seconds to wait for a lock of SQLite, or for PostgreSQL to answer."""
@@ -73,8 +73,8 @@ def _address(database: str) -> URL:
     raise _unusable(shown, backend)
 
 
-def _unusable(database: str, detail: str) -> StorageError:
-    return StorageError(
+def _unusable(database: str, detail: str) -> NoSuchDatabase:
+    return NoSuchDatabase(
         N_("{database} is no usable database ({detail}); give a file or an address postgresql://…"),
         database=database,
         detail=detail,

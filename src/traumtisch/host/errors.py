@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.errors import Mistyped, TraumtischError
 
 
 class HostError(TraumtischError):
@@ -13,7 +13,7 @@ class NoSuchTable(HostError):
     """There is no such table, or this guest may not know of it."""
 
 
-class NoSuchGuest(HostError):
+class NoSuchGuest(HostError, Mistyped):
     """Nobody of that name is in the guest book."""
 
 
@@ -39,6 +39,10 @@ class InvitationRefused(HostError):
 
 class StorageError(HostError):
     """The database cannot be used."""
+
+
+class NoSuchDatabase(StorageError, Mistyped):
+    """What was given is no address of a database."""
 
 
 class AlreadyWritten(StorageError):

@@ -61,7 +61,7 @@ class House:
         self._games = games
         self._hall = Hall(self._load)
         self._guests: dict[str, Guest] = {}
-        self.minds = Minds(thinking.processes)
+        self.minds = Minds(thinking.processes, quiet=thinking.quiet)
         self.crew = Crew(self, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self, max(1, thinking.processes - 2))

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import pickle
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 
@@ -31,6 +31,8 @@ class ThinkingSettings(msgspec.Struct, frozen=True):
     """How many think at the same time; 0 thinks in threads of this process, for games only it knows."""
     pause: float
     """Seconds that a bot takes at least for a choice, so that people can follow."""
+    quiet: bool = False
+    """Whether what minds print is thrown away, for whoever has the whole screen; else it is for the log."""
 
 
 IN_THIS_PROCESS = ThinkingSettings(0, 0.0)
@@ -47,11 +49,14 @@ class Mind:
         self._process = process
 
     @classmethod
-    async def start(cls) -> Mind:
+    async def start(cls, *, quiet: bool = False) -> Mind:
         # In a session of its own: Ctrl-C is for the house, which then sees to its minds.
         command = (sys.executable, "-P", "-c", "from traumtisch.host.mind import main; main()")
+        errors = DEVNULL if quiet else None
         return cls(
-            await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+            await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, stderr=errors, start_new_session=True
+            )
         )
 
     def tell(self, message: bytes) -> None:
@@ -77,8 +82,9 @@ class Mind:
 class Minds:
     """Bounded: whoever comes later waits, the first come first."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, *, quiet: bool = False) -> None:
         self._in_threads = most == 0
+        self._quiet = quiet
         self._room = asyncio.Semaphore(most or 1)
         self._idle: list[Mind] = []
         self._all: set[Mind] = set()
@@ -108,7 +114,10 @@ class Minds:
                 self._leave(mind)
 
     async def prepare(self) -> None:
-        """One of them gets ready, so that the first guest with a question need not wait for it."""
+        """One of them gets ready, so that the first guest with a question need not wait for it. A thread of
+        this process would only hold it up."""
+        if self._in_threads:
+            return
         try:
             async for _ in self.think(Preparing()):
                 pass
@@ -123,7 +132,7 @@ class Minds:
     async def _mind(self) -> Mind:
         """One that has nothing to do, or a new one."""
         try:
-            mind = self._idle.pop() if self._idle else await Mind.start()
+            mind = self._idle.pop() if self._idle else await Mind.start(quiet=self._quiet)
         except BaseException:
             self._leave(None)
             raise

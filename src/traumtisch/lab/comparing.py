@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -10,7 +10,8 @@ import msgspec
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
-from traumtisch.lab.experiment import Experiment, experiment, side
+from traumtisch.lab.cast import Bots, cast_for
+from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.rows import Row
 from traumtisch.lab.running import Told, carry_out, crew_for
@@ -41,8 +42,8 @@ def compare(
     game: str | Game[Any],
     *,
     games: int,
-    a: str | Sequence[str] = "greedy",
-    b: str | Sequence[str] = "greedy",
+    a: Bots = "greedy",
+    b: Bots = "greedy",
     a_options: Mapping[str, Any] | None = None,
     b_options: Mapping[str, Any] | None = None,
     seed: Seed = 1,
@@ -59,16 +60,16 @@ def compare(
     not spoil the 95 %: see `Pairs.evidence_against`. Where it stops depends on the seed alone.
     """
     found = find_game(game)
-    plan = experiment(found, seed, side(found, a, a_options), side(found, b, b_options))
-    crew = crew_for(workers, on)
-    keeper = keeper_for(out, plan, force=force)
+    cast = cast_for(found, seed, (a, a_options), (b, b_options))
+    crew = crew_for(cast, workers, on)
+    keeper = keeper_for(out, cast.experiment, force=force)
     judge = Judge(margin)
     judge.look_at(keeper.rows())
     if told is not None:
         told(keeper.rows())
     most = keeper.done // 2 if judge.knows_enough else games
-    carry_out(plan, most, keeper, crew, enough=judge.look_at, told=told)
-    return Comparison(plan, judge.pairs, margin)
+    carry_out(cast, most, keeper, crew, enough=judge.look_at, told=told)
+    return Comparison(cast.experiment, judge.pairs, margin)
 
 
 class Judge:

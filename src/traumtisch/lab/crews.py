@@ -16,8 +16,8 @@ from typing import Protocol
 import msgspec
 
 from traumtisch.engine.phrase import N_
+from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.playing import Answer, Chunk, Player
 from traumtisch.lab.rows import Row
 
@@ -38,7 +38,7 @@ class Crew(Protocol):
     @property
     def workers(self) -> int: ...
 
-    def play(self, experiment: Experiment, chunks: Iterable[Chunk]) -> Generator[Played]:
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
         """Play all chunks, which come back in any order. The next one is asked for when somebody is free."""
         ...
 
@@ -48,8 +48,8 @@ class Alone:
 
     workers = 1
 
-    def play(self, experiment: Experiment, chunks: Iterable[Chunk]) -> Generator[Played]:
-        player = Player(experiment)
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
+        player = Player(cast)
         for chunk in chunks:
             yield chunk, player.play(chunk)
 
@@ -61,8 +61,8 @@ class Local:
         self.workers = workers
         self.staff: list[Worker] = []
 
-    def play(self, experiment: Experiment, chunks: Iterable[Chunk]) -> Generator[Played]:
-        self.staff = [Worker(experiment) for _ in range(self.workers)]
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
+        self.staff = [Worker(cast) for _ in range(self.workers)]
         idle: SimpleQueue[Worker] = SimpleQueue()
         for worker in self.staff:
             idle.put(worker)
@@ -95,8 +95,8 @@ class Local:
 class Worker:
     """A process that plays for us; a new one takes its place if it dies."""
 
-    def __init__(self, experiment: Experiment) -> None:
-        self.experiment = experiment
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
         self.dismissed = False
         self.playing = False
         self.lock = Lock()
@@ -111,7 +111,7 @@ class Worker:
             stdout=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": paths},
         )
-        _say(process, msgspec.json.encode(self.experiment))
+        _say(process, msgspec.json.encode(self.cast))
         return process
 
     def play(self, chunk: Chunk) -> list[Row]:

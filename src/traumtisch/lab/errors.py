@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.errors import Mistyped, TraumtischError
 
 
 class LabError(TraumtischError):
     """An experiment cannot be carried out, kept or read like this."""
+
+
+class WrongPlan(LabError, Mistyped):
+    """An experiment that nobody can have meant like this."""
 
 
 class OtherExperiment(LabError):

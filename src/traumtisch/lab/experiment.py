@@ -5,18 +5,14 @@ How many games are played is not part of it: an experiment can always be gone on
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
-from traumtisch.bots import find_bot
 from traumtisch.engine.chance import Seed
-from traumtisch.engine.game import Game, find_game
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.game import find_game
 from traumtisch.engine.settings import Settings
-from traumtisch.lab.errors import LabError
 
 SIDES = ("a", "b")
 SEED_BYTES = 6
@@ -30,6 +26,9 @@ class Side(msgspec.Struct, frozen=True):
     """One for all seats, or one for each."""
     options: dict[str, Any]
     """What differs from the defaults."""
+    made_of: tuple[str, ...] = ()
+    """If bots were brought as objects: for each bot a digest of what it is made of, or nothing if it is one
+    of ours."""
 
     @property
     def bot(self) -> str:
@@ -45,29 +44,12 @@ class Experiment(msgspec.Struct, frozen=True):
     def settings_of(self, side: Side) -> Settings:
         return find_game(self.game).settings_type.read(side.options)
 
+    @property
+    def has_own_bots(self) -> bool:
+        """Whether bots were brought as objects: then no command can repeat it."""
+        return any(side.made_of for side in self.sides)
+
     def game_seed(self, number: int) -> int:
         """The seed of one of the games: the same for all sides, whoever plays it, wherever."""
         text = f"traumtisch laboratory {self.seed!r} {number}"
         return int.from_bytes(blake2b(text.encode(), digest_size=SEED_BYTES).digest(), "big")
-
-
-def side(game: Game[Any], bots: str | Sequence[str], options: Mapping[str, Any] | None) -> Side:
-    """A side that can play, or one clear sentence why not."""
-    names = (bots,) if isinstance(bots, str) else tuple(bots)
-    settings = game.settings_type.read(options)
-    seats = game.seats(settings)
-    if len(names) not in (1, seats):
-        raise LabError(
-            N_("There are {bots} bots for {seats} seats; name one for all, or one for each."),
-            bots=len(names),
-            seats=seats,
-        )
-    for name in names:
-        find_bot(name)
-    game.rules(settings)
-    return Side(names, settings.as_options())
-
-
-def experiment(game: str | Game[Any], seed: Seed, *sides: Side) -> Experiment:
-    found = find_game(game)
-    return Experiment(found.name, found.rules_version, seed, sides)

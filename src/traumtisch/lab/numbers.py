@@ -28,6 +28,15 @@ class Numbers:
         """A difference of two shares, with its sign."""
         return format_percent(share, format="+0.0 %;−0.0 %", locale=self.language)
 
+    def tick(self, share: float) -> str:
+        """A share beside an axis, with no more places than it has."""
+        return format_percent(share, format="0.## %", locale=self.language)
+
+    def signed_tick(self, share: float) -> str:
+        return (
+            format_percent(share, format="+0.## %;−0.## %", locale=self.language) if share else self.tick(0)
+        )
+
     def rate(self, rate: Rate) -> str:
         """24.3 % (21.7 % – 27.1 %), a share with its 95 % interval."""
         return f"{self.percent(rate.share)} ({self.interval(rate.interval)})"

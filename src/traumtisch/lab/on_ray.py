@@ -12,9 +12,9 @@ from itertools import islice
 from typing import Any
 
 from traumtisch.engine.phrase import N_
+from traumtisch.lab.cast import Cast
 from traumtisch.lab.crews import Played
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.playing import Chunk, Player
 from traumtisch.lab.rows import Row
 
@@ -26,10 +26,10 @@ class OnRay:
             self._ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
         self.workers = workers or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def play(self, experiment: Experiment, chunks: Iterable[Chunk]) -> Generator[Played]:
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
         ray = self._ray
         task = ray.remote(max_retries=-1)(play_chunk)
-        shared = ray.put(experiment)
+        shared = ray.put(cast)
         upcoming = iter(chunks)
         running: dict[Any, Chunk] = {}
         try:
@@ -46,8 +46,8 @@ class OnRay:
                 ray.cancel(reference, force=True)
 
 
-def play_chunk(experiment: Experiment, chunk: Chunk) -> list[Row]:
-    return Player(experiment).play(chunk)
+def play_chunk(cast: Cast, chunk: Chunk) -> list[Row]:
+    return Player(cast).play(chunk)
 
 
 def _ray() -> Any:

@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from traumtisch.bots import Bot, find_bot
+from traumtisch.bots import Bot
 from traumtisch.bots.play import play_game
 from traumtisch.engine.game import find_game
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
-from traumtisch.lab.experiment import SIDES, Experiment
+from traumtisch.lab.cast import Cast
+from traumtisch.lab.experiment import SIDES
 from traumtisch.lab.rows import Row, option_columns
 
 
@@ -34,8 +35,9 @@ class Answer(msgspec.Struct):
 class Player:
     """Plays any games of an experiment. What it needs for that is worked out once."""
 
-    def __init__(self, experiment: Experiment) -> None:
-        self.experiment = experiment
+    def __init__(self, cast: Cast) -> None:
+        self.cast = cast
+        self.experiment = experiment = cast.experiment
         self.game = find_game(experiment.game)
         self.benches = [self._bench(place) for place in range(len(experiment.sides))]
 
@@ -51,7 +53,7 @@ class Player:
         called: Row = {"side": SIDES[place]} if len(self.experiment.sides) > 1 else {}
         return _Bench(
             rules,
-            [find_bot(name) for name in names],
+            [self.cast.bot(name) for name in names],
             called | {"bot": side.bot},
             option_columns(schema, values),
         )

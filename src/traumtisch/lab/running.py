@@ -6,9 +6,9 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import closing, contextmanager
 
 from traumtisch.engine.phrase import N_
+from traumtisch.lab.cast import Cast
 from traumtisch.lab.crews import Alone, Crew, Local, cores
-from traumtisch.lab.errors import Interrupted, LabError
-from traumtisch.lab.experiment import Experiment
+from traumtisch.lab.errors import Interrupted, LabError, WrongPlan
 from traumtisch.lab.files import Keeper
 from traumtisch.lab.pace import Pace
 from traumtisch.lab.rows import Row
@@ -20,10 +20,12 @@ Told = Callable[[Iterable[Row]], None]
 """Hears of rows that have been kept."""
 
 
-def crew_for(workers: int | None, on: str) -> Crew:
+def crew_for(cast: Cast, workers: int | None, on: str) -> Crew:
     """Those who play: `on` is `here` (this machine) or `ray`."""
     if workers is not None and workers < 1:
         raise LabError(N_("At least one worker is needed, not {workers}."), workers=workers)
+    if cast.only_here is not None:
+        return _alone(cast.only_here, workers, on)
     if on == "ray":
         from traumtisch.lab.on_ray import OnRay
 
@@ -34,8 +36,21 @@ def crew_for(workers: int | None, on: str) -> Crew:
     return Alone() if workers == 1 else Local(workers)
 
 
+def _alone(bot: str, workers: int | None, on: str) -> Crew:
+    """For a bot that no other process could find."""
+    if on != "here" or (workers or 1) > 1:
+        raise WrongPlan(
+            N_(
+                "{name} stands in the script that runs, where other processes cannot find it; "
+                "put it into a module of its own, or leave out workers and on."
+            ),
+            name=bot,
+        )
+    return Alone()
+
+
 def carry_out(
-    experiment: Experiment,
+    cast: Cast,
     games: int,
     keeper: Keeper,
     crew: Crew,
@@ -44,19 +59,20 @@ def carry_out(
     told: Told | None = None,
 ) -> None:
     """Play what is missing of so many games. Raises Interrupted on Ctrl-C, with everything done kept."""
-    rows_in_all = games * len(experiment.sides)
+    sides = len(cast.experiment.sides)
+    rows_in_all = games * sides
     try:
         if keeper.done < rows_in_all:
-            _play_the_rest(experiment, rows_in_all, keeper, crew, enough, told)
+            _play_the_rest(cast, rows_in_all, keeper, crew, enough, told)
     except KeyboardInterrupt as interrupt:
-        raise Interrupted(keeper.done // len(experiment.sides)) from interrupt
+        raise Interrupted(keeper.done // sides) from interrupt
     finally:
         with _writing():
             keeper.close()
 
 
 def _play_the_rest(
-    experiment: Experiment,
+    cast: Cast,
     rows_in_all: int,
     keeper: Keeper,
     crew: Crew,
@@ -65,7 +81,7 @@ def _play_the_rest(
 ) -> None:
     pace = Pace(keeper.done, rows_in_all, crew.workers)
     waiting: dict[int, list[Row]] = {}
-    with closing(crew.play(experiment, pace)) as played:
+    with closing(crew.play(cast, pace)) as played:
         for chunk, chunk_rows in played:
             pace.took(chunk_rows)
             waiting[chunk.start] = chunk_rows

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
-from traumtisch.lab.experiment import experiment, side
+from traumtisch.lab.cast import Bots, cast_for
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.results import Results
 from traumtisch.lab.running import Told, carry_out, crew_for
@@ -18,7 +18,7 @@ def simulate(
     game: str | Game[Any],
     *,
     games: int,
-    bot: str | Sequence[str] = "greedy",
+    bot: Bots = "greedy",
     options: Mapping[str, Any] | None = None,
     seed: Seed = 1,
     out: str | Path | None = None,
@@ -27,18 +27,18 @@ def simulate(
     force: bool = False,
     told: Told | None = None,
 ) -> Results:
-    """Let bots play so many games.
+    """Let bots play so many games: bots by name (`"montecarlo:rollouts=200"`), or your own as objects.
 
     The same seed gives the same rows (but for `seconds`), whatever the number of workers. With `out`, a .csv
     or .parquet file, a run that was interrupted goes on where it stopped, and one with more games goes on
     where the shorter one ended. Without `workers` all cores are used; `on="ray"` uses a Ray cluster.
     """
     found = find_game(game)
-    plan = experiment(found, seed, side(found, bot, options))
-    crew = crew_for(workers, on)
-    keeper = keeper_for(out, plan, force=force)
-    results = Results(plan, keeper)
+    cast = cast_for(found, seed, (bot, options))
+    crew = crew_for(cast, workers, on)
+    keeper = keeper_for(out, cast.experiment, force=force)
+    results = Results(cast.experiment, keeper)
     if told is not None:
         told(results)
-    carry_out(plan, games, keeper, crew, told=told)
+    carry_out(cast, games, keeper, crew, told=told)
     return results

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator
+from contextlib import aclosing
 
 import traumtisch as tt
-from traumtisch.bots.analysis import Analysis, analysing
+from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase
@@ -96,14 +96,16 @@ class LocalTable:
     # ---- thinking ----------------------------------------------------------------------------
 
     async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
-        """In a thread, on a copy: the table and the screen go on meanwhile. If nobody waits any more, the
-        thread still finishes its step; it is a short one."""
+        """Like everybody's in this house: thought in another process, noted at the table, and refused where
+        the table has none."""
         async with self.house.at_table(self.name) as live:
-            table = live.table.copy()
-            self._own(live, seat)
-        sharpening = analysing(table, seat, seconds=HINTS_END_AFTER)
-        while (analysis := await asyncio.to_thread(next, sharpening, None)) is not None:
-            yield analysis
+            hint = await self.house.advisor.begin(
+                self.guest.id, live, self._own(live, seat), seconds=HINTS_END_AFTER
+            )
+        async with aclosing(hint.growing()) as growing:
+            async for analysis in growing:
+                yield analysis
+        hint.found_out()
 
     async def invitations(self) -> dict[int, str]:
         """By seat: what opens it at another device, or for somebody else. Only the host gives them out, and

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import httpx
 import msgspec
 
-from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.errors import Mistyped, TraumtischError
 from traumtisch.engine.phrase import N_
 
 T = TypeVar("T")
@@ -30,7 +30,7 @@ class Refused(TraumtischError):
     """The server has said why not, in the player's language already."""
 
 
-class WrongLink(TraumtischError):
+class WrongLink(Mistyped):
     """The link leads to no table."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from traumtisch.engine.phrase import N_
-from traumtisch.lab.errors import LabError
+from traumtisch.lab.errors import LabError, WrongPlan
 from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.files.about import About
 from traumtisch.lab.files.csv_file import CsvFile
@@ -15,7 +15,16 @@ from traumtisch.lab.files.memory import Memory
 from traumtisch.lab.files.parquet_file import ParquetFile
 from traumtisch.lab.rows import Row
 
-__all__ = ["About", "CsvFile", "Keeper", "Memory", "ParquetFile", "keeper_for", "read_results"]
+__all__ = [
+    "About",
+    "CsvFile",
+    "Keeper",
+    "Memory",
+    "ParquetFile",
+    "check_folder",
+    "keeper_for",
+    "read_results",
+]
 
 KINDS = {".csv": CsvFile, ".parquet": ParquetFile}
 
@@ -26,6 +35,7 @@ def keeper_for(out: str | Path | None, experiment: Experiment, *, force: bool = 
         return Memory()
     path = Path(out)
     kind = _kind_of(path)
+    check_folder(path)
     try:
         return kind.open(path, experiment, force=force)
     except OSError as error:
@@ -34,6 +44,15 @@ def keeper_for(out: str | Path | None, experiment: Experiment, *, force: bool = 
             place=str(path),
             detail=error.strerror or str(error),
         ) from error
+
+
+def check_folder(place: Path) -> None:
+    """A folder is never made in passing: a slip of the pen would hide results somewhere."""
+    if not place.parent.is_dir():
+        raise LabError(
+            N_("There is no folder {folder}; make it first, or give --out another name."),
+            folder=str(place.parent),
+        )
 
 
 def read_results(path: str | Path) -> tuple[About | None, Iterator[Row]]:
@@ -48,7 +67,7 @@ def read_results(path: str | Path) -> tuple[About | None, Iterator[Row]]:
 def _kind_of(path: Path) -> type[CsvFile | ParquetFile]:
     kind = KINDS.get(path.suffix.lower())
     if kind is None:
-        raise LabError(
+        raise WrongPlan(
             N_("Results are kept as .csv or .parquet; {name} ends in neither."), name=repr(path.name)
         )
     return kind

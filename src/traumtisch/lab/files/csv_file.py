@@ -35,7 +35,6 @@ class CsvFile:
             about = _sidecar(path).read_bytes() if _sidecar(path).exists() else b""
             check_same(read_about(about, path), experiment, path)
             return cls(path)
-        path.parent.mkdir(parents=True, exist_ok=True)
         file = cls(path)
         file._begin_anew(about_now(experiment))
         return file

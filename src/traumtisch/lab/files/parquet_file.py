@@ -9,11 +9,12 @@ moment; each says in its metadata what experiment it is.
 from __future__ import annotations
 
 import shutil
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from traumtisch.lab.arrow import arrow_table, parquet
+from traumtisch.lab.arrow import arrow_table, parquet, pyarrow
 from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.files.about import About, about_now, check_same, read_about
 from traumtisch.lab.files.keeper import lock
@@ -22,6 +23,7 @@ from traumtisch.lab.rows import Row
 ABOUT = b"traumtisch"
 DIGITS = 12
 BATCH = 10_000
+ROWS_A_GROUP = 100_000
 
 
 class ParquetFile:
@@ -30,7 +32,7 @@ class ParquetFile:
     def __init__(self, path: Path, about: About) -> None:
         self.path = path
         self._about = about
-        _parts(path).mkdir(parents=True, exist_ok=True)
+        _parts(path).mkdir(exist_ok=True)
         self._lock = (_parts(path) / "lock").open("w", encoding="utf-8")
         lock(self._lock, path)
         self._done = _drop_what_was_joined(path)
@@ -79,9 +81,8 @@ class ParquetFile:
             return
         schema = parquet().read_schema(pieces[0])
         with _whole(self.path) as place, parquet().ParquetWriter(place, schema) as writer:
-            for piece in pieces:
-                for batch in parquet().ParquetFile(piece).iter_batches(BATCH):
-                    writer.write_batch(batch)
+            for group in _in_groups(_batches(pieces)):
+                writer.write_table(group)
 
     # ---- reading -----------------------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class ParquetFile:
         for piece in _pieces(path):
             if piece != path and int(piece.stem) < done:
                 continue  # joined already
-            for batch in parquet().ParquetFile(piece).iter_batches(BATCH):
+            for batch in _batches([piece]):
                 done += batch.num_rows
                 yield from batch.to_pylist()
 
@@ -115,6 +116,28 @@ def _parts(path: Path) -> Path:
 def _pieces(path: Path) -> list[Path]:
     """The file as far as it has been joined, and the parts that come after it."""
     return [path] * path.exists() + sorted(_parts(path).glob("*.parquet"))
+
+
+def _batches(pieces: Iterable[Path]) -> Iterator[Any]:
+    for piece in pieces:
+        yield from parquet().ParquetFile(piece).iter_batches(BATCH)
+
+
+def _in_groups(batches: Iterable[Any]) -> Iterator[Any]:
+    """The same rows in tables of one size, but for the last: readers skip and compress whole groups, and the
+    parts are far too small for that."""
+    waiting: list[Any] = []
+    rows = 0
+    for batch in batches:
+        rest = batch
+        while rows + rest.num_rows >= ROWS_A_GROUP:
+            room = ROWS_A_GROUP - rows
+            yield pyarrow().Table.from_batches([*waiting, rest.slice(0, room)])
+            rest, waiting, rows = rest.slice(room), [], 0
+        waiting.append(rest)
+        rows += rest.num_rows
+    if rows:
+        yield pyarrow().Table.from_batches(waiting)
 
 
 def _drop_what_was_joined(path: Path) -> int:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.errors import LabError
+from traumtisch.lab.files import check_folder
 from traumtisch.lab.reporting.page import Page
 from traumtisch.lab.reporting.tally import read_files
 
@@ -20,6 +21,8 @@ def report(
 
     It is given back, and written to `out` if that is said. Partial results will do.
     """
+    if out is not None:
+        check_folder(Path(out))  # before everything is read
     paths = [results] if isinstance(results, str | Path) else list(results)
     page = str(Page(read_files(paths), language))
     if out is not None:
@@ -29,7 +32,6 @@ def report(
 
 def _write(page: str, place: Path) -> None:
     try:
-        place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(page, encoding="utf-8")
     except OSError as error:
         raise LabError(

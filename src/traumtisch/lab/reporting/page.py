@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from importlib.metadata import version
 from importlib.resources import files
 
 import htpy as h
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.lab.commands import command_for
+from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.numbers import Numbers
-from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_bar, shares_bar
+from traumtisch.lab.reporting.axes import Bins, Scale, Spread
+from traumtisch.lab.reporting.comparisons import Comparisons
+from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_axis, rate_bar, shares_bar
 from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
 from traumtisch.lab.reporting.words import Words
 
@@ -53,7 +57,10 @@ class Page:
     def _summary(self) -> str:
         played = sum(tally.games for tally in self.findings.tallies.values())
         return Phrase(
-            N_("{games} games from {files} files. Intervals are those of 95 % (Wilson)."),
+            N_(
+                "{games} games from {files} files. Intervals are those of 95 % (Wilson). Heights of bars are "
+                "shares of games; plots of the same thing have the same axes."
+            ),
             games=self.numbers.count(played),
             files=len(self.findings.sources),
         ).say(self.say)
@@ -82,7 +89,7 @@ class Page:
                             h.th[say(N_("Options and bot"))],
                             h.th(".number.wide")[say(N_("Games played"))],
                             h.th(".number")[say(N_("Won (95 %)"))],
-                            h.th(".plot"),
+                            h.th(".plot")[rate_axis(say(N_("Won (95 %)")), numbers)],
                         ]
                     ],
                     h.tbody[
@@ -141,6 +148,7 @@ class Page:
 
     def _lengths(self, game: str, tallies: Tallies) -> h.Node:
         say = self.say
+        scales = {name: Scale.over(tally.spread[name] for tally in tallies.values()) for name in LENGTHS}
         return [
             self._heading(N_("Length"), game),
             h.ul(".legend")[
@@ -151,8 +159,8 @@ class Page:
                     h.div(".panel")[
                         h.h3[self.words.group(key)],
                         (
-                            self._spread(self.words.column(game, column), *tally.spread[column])
-                            for column in LENGTHS
+                            self._spread(self.words.column(game, name), *tally.spread[name], scale)
+                            for name, scale in scales.items()
                         ),
                     ]
                     for key, tally in tallies.items()
@@ -168,23 +176,28 @@ class Page:
         if not there:
             return None
         nothing: Counter[int] = Counter()
+        bins = Bins.over({number for _, spread in there for counts in spread for number in counts})
+        won_scale = _scale([(nothing, won) for _, (_, won) in there if won], bins)
+        lost_scale = _scale([(lost, nothing) for _, (lost, _) in there if lost], bins)
         return [
             self._heading(N_("Deck left"), game),
             h.div(".grid")[
                 (
                     h.div(".panel")[
                         h.h3[self.words.group(key)],
-                        self._spread(self.say(N_("won games")), nothing, won) if won else None,
-                        self._spread(self.say(N_("lost games")), lost, nothing) if lost else None,
+                        self._spread(self.say(N_("won games")), nothing, won, won_scale),
+                        self._spread(self.say(N_("lost games")), lost, nothing, lost_scale),
                     ]
                     for key, (lost, won) in there
                 )
             ],
         ]
 
-    def _spread(self, what: str, lost: Counter[int], won: Counter[int]) -> h.Node:
+    def _spread(self, what: str, lost: Counter[int], won: Counter[int], scale: Scale | None) -> h.Node:
         """A histogram; where all numbers are the same, a few words instead."""
         both = lost + won
+        if scale is None or not both:
+            return None
         if len(both) == 1:
             return h.p(".soft")[
                 Phrase(N_("{what}: always {number}"), what=what, number=next(iter(both))).say(self.say)
@@ -193,7 +206,7 @@ class Page:
         told = Phrase(N_("{what}: {mean} on average"), what=what, mean=self.numbers.decimal(mean)).say(
             self.say
         )
-        return h.figure[h.figcaption[told], histogram(lost, won, told)]
+        return h.figure[h.figcaption[told], histogram(lost, won, scale, told, self.numbers)]
 
     def _means(self, game: str, tallies: Tallies) -> h.Node:
         columns = list(dict.fromkeys(name for tally in tallies.values() for name in tally.spread))
@@ -226,30 +239,7 @@ class Page:
         return self.numbers.decimal(tally.mean(column)) if column in tally.spread else "–"
 
     def _comparisons(self) -> h.Node:
-        compared = [source for source in self.findings.sources if source.pairs is not None]
-        if not compared:
-            return None
-        return [
-            h.h2[self.say(N_("Comparisons"))],
-            h.div(".panel")[(h.p[self._comparison(source)] for source in compared)],
-        ]
-
-    def _comparison(self, source: Source) -> str:
-        assert source.pairs is not None
-        low, high = source.pairs.interval
-        return Phrase(
-            N_(
-                "{file}: {games} pairs of games with the same cards; a won {a}, b won {b}, "
-                "difference {difference} ({low} to {high}, valid at any time)."
-            ),
-            file=source.path.name,
-            games=self.numbers.count(source.pairs.games),
-            a=self.numbers.rate(source.pairs.a),
-            b=self.numbers.rate(source.pairs.b),
-            difference=self.numbers.points(source.pairs.difference),
-            low=self.numbers.points(low),
-            high=self.numbers.points(high),
-        ).say(self.say)
+        return Comparisons(self.findings.sources, self.words, self.numbers).shown()
 
     def _sources(self) -> h.Node:
         return [
@@ -268,5 +258,16 @@ class Page:
             f"{self.words.title(about.experiment.game)} {about.experiment.rules_version} · "
             f"Python {about.python} · {about.machine}"
         )
-        command = command_for(about.experiment, source.games)
-        return [h.h3[source.path.name], h.p[h.code[command]], h.p(".soft")[made]]
+        return [h.h3[source.path.name], h.p[self._repeated(about.experiment, source)], h.p(".soft")[made]]
+
+    def _repeated(self, experiment: Experiment, source: Source) -> h.Node:
+        if not experiment.has_own_bots:
+            return h.code[command_for(experiment, source.games)]
+        bots = Listing([side.bot for side in experiment.sides])
+        told = N_("It cannot be repeated by a command: bots were brought to it as objects ({bots}).")
+        return Phrase(told, bots=bots).say(self.say)
+
+
+def _scale(spreads: Sequence[Spread], bins: Bins) -> Scale | None:
+    """None if there is nothing to show."""
+    return Scale.over(spreads, bins) if spreads else None

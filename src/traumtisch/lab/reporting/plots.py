@@ -9,10 +9,13 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup, escape
 
-from traumtisch.lab.statistics import Rate
+from traumtisch.lab.numbers import Numbers
+from traumtisch.lab.reporting.axes import Bins, Reach, Scale
+from traumtisch.lab.statistics import Interval, Rate
 
-BINS = 28
-WIDTH, HEIGHT, AXIS = 320, 110, 16
+WIDTH, HEIGHT = 320, 118
+LEFT, FLOOR, TALLEST = 36, 100, 92
+"""Where bars begin, stand, and how tall they may be; beside and below them are the axes."""
 SHADES = 6
 """So many colours can be told apart; what is left over shares the last one."""
 
@@ -27,15 +30,12 @@ class Share(NamedTuple):
 
 def rate_bar(rate: Rate, label: str) -> h.Node:
     """A bar for the share of won games, and a whisker for its interval, on a scale from 0 to 100 %."""
-    low, high = rate.interval
     return _svg(
         "rate",
         label,
         f'<rect class="track" x="0" y="6" width="100%" height="12" rx="3"/>'
         f'<rect class="won" x="0" y="6" width="{_percent(rate.share)}" height="12" rx="3"/>'
-        f'<line class="whisker" x1="{_percent(low)}" x2="{_percent(high)}" y1="12" y2="12"/>'
-        f'<line class="whisker" x1="{_percent(low)}" x2="{_percent(low)}" y1="8" y2="16"/>'
-        f'<line class="whisker" x1="{_percent(high)}" x2="{_percent(high)}" y1="8" y2="16"/>',
+        f"{_whisker(*rate.interval)}",
     )
 
 
@@ -52,41 +52,84 @@ def shares_bar(shares: Sequence[Share], label: str) -> h.Node:
     return _svg("shares", label, "".join(pieces))
 
 
-def histogram(lost: Counter[int], won: Counter[int], label: str) -> h.Node:
-    """How often each number came: lost games below, won ones stacked on them."""
-    numbers = lost.keys() | won.keys()
-    first, last = min(numbers), max(numbers)
-    step = -(-(last - first + 1) // BINS)
-    bins = (last - first) // step + 1
-    below, above = _binned(lost, first, step, bins), _binned(won, first, step, bins)
-    top = max(map(sum, zip(below, above, strict=True)))
-    width = WIDTH / bins
-    pieces: list[str] = []
-    for place, (lower, upper) in enumerate(zip(below, above, strict=True)):
-        start = first + place * step
-        name = f"{start}" if step == 1 else f"{start}–{start + step - 1}"
-        x, floor = place * width, HEIGHT - AXIS
-        pieces.append(f"<g><title>{name}: {lower + upper}</title>")
+def rate_axis(label: str, numbers: Numbers) -> h.Node:
+    """What stands above bars of shares: the scale that they have in common."""
+    ends = ((0.0, "start"), (0.5, "middle"), (1.0, "end"))
+    return _svg("axis", label, "".join(_tick(at, numbers.tick(at), anchor, 12) for at, anchor in ends))
+
+
+def difference_bar(
+    difference: float, interval: Interval, reach: Reach, label: str, numbers: Numbers
+) -> h.Node:
+    """A dot for the difference, a whisker for its interval, and where nothing would be."""
+    dot, zero = _percent(reach.place_of(difference)), _percent(reach.place_of(0.0))
+    ticks = "".join(
+        _tick(
+            place, numbers.signed_tick(tick), "start" if place == 0 else "end" if place == 1 else "middle", 38
+        )
+        for tick in reach.ticks()
+        for place in (reach.place_of(tick),)
+    )
+    return _svg(
+        "difference",
+        label,
+        f'<line class="grid-line" x1="0" x2="100%" y1="12" y2="12"/>'
+        f'<line class="zero" x1="{zero}" x2="{zero}" y1="0" y2="24"/>'
+        f"{_whisker(*(reach.place_of(end) for end in interval))}"
+        f'<circle class="dot" cx="{dot}" cy="12" r="5"/>{ticks}',
+    )
+
+
+def histogram(lost: Counter[int], won: Counter[int], scale: Scale, label: str, numbers: Numbers) -> h.Node:
+    """Which share of the games came to each number: lost ones below, won ones stacked on them."""
+    bins, games = scale.bins, lost.total() + won.total()
+    width = (WIDTH - LEFT) / bins.number
+    pieces = [_upright_axis(scale, numbers), _level_axis(bins, width, numbers)]
+    for place, (lower, upper) in enumerate(zip(bins.binned(lost), bins.binned(won), strict=True)):
+        floor = float(FLOOR)
+        pieces.append(f"<g><title>{bins.name(place)}: {lower + upper}</title>")
         for kind, count in (("lost", lower), ("won", upper)):
-            tall = count / top * (HEIGHT - AXIS - 4)
+            tall = count / games / scale.top * TALLEST
             floor -= tall
             pieces.append(
-                f'<rect class="{kind}" x="{x:.1f}" y="{floor:.1f}" width="{max(width - 1, 1):.1f}" '
-                f'height="{tall:.1f}"/>'
+                f'<rect class="{kind}" x="{LEFT + place * width:.1f}" y="{floor:.2f}" '
+                f'width="{max(width - 1, 1):.1f}" height="{tall:.2f}"/>'
             )
         pieces.append("</g>")
-    ends = (
-        f'<text x="0" y="{HEIGHT - 3}">{first}</text>'
-        f'<text x="{WIDTH}" y="{HEIGHT - 3}" text-anchor="end">{last}</text>'
+    return _svg("histogram", label, "".join(pieces), f' viewBox="0 0 {WIDTH} {HEIGHT}"')
+
+
+def _upright_axis(scale: Scale, numbers: Numbers) -> str:
+    pieces: list[str] = []
+    for line in range(scale.lines + 1):
+        y = FLOOR - line / scale.lines * TALLEST
+        pieces.append(
+            f'<line class="grid-line" x1="{LEFT}" x2="{WIDTH}" y1="{y:.1f}" y2="{y:.1f}"/>'
+            f'<text x="{LEFT - 5}" y="{y + 4:.1f}" text-anchor="end">{numbers.tick(line * scale.step)}</text>'
+        )
+    return "".join(pieces)
+
+
+def _level_axis(bins: Bins, width: float, numbers: Numbers) -> str:
+    """Below the middle of a bin for one number; else where the bin with that number begins."""
+    pieces: list[str] = []
+    for tick in bins.ticks():
+        x = LEFT + (bins.place_of(tick) + (0.5 if bins.step == 1 else 0.0)) * width
+        pieces.append(f'<text x="{x:.1f}" y="{HEIGHT - 3}" text-anchor="middle">{numbers.count(tick)}</text>')
+    return "".join(pieces)
+
+
+def _whisker(low: float, high: float) -> str:
+    start, end = _percent(low), _percent(high)
+    return (
+        f'<line class="whisker" x1="{start}" x2="{end}" y1="12" y2="12"/>'
+        f'<line class="whisker" x1="{start}" x2="{start}" y1="8" y2="16"/>'
+        f'<line class="whisker" x1="{end}" x2="{end}" y1="8" y2="16"/>'
     )
-    return _svg("histogram", label, "".join(pieces) + ends, f' viewBox="0 0 {WIDTH} {HEIGHT}"')
 
 
-def _binned(counts: Counter[int], first: int, step: int, bins: int) -> list[int]:
-    binned = [0] * bins
-    for number, times in counts.items():
-        binned[(number - first) // step] += times
-    return binned
+def _tick(place: float, text: str, anchor: str, y: int) -> str:
+    return f'<text x="{_percent(place)}" y="{y}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
 def _svg(kind: str, label: str, inner: str, more: str = "") -> Markup:

@@ -15,6 +15,7 @@ from traumtisch.engine.lesson import Lesson
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.host.at_home import guest_at_home
 from traumtisch.host.house import Guest, House
+from traumtisch.host.minds import ThinkingSettings
 from traumtisch.host.neighbours import keep_looking_around
 from traumtisch.host.store import Store
 from traumtisch.terminal.app.lesson import LessonScreen
@@ -26,6 +27,10 @@ from traumtisch.words import tongue
 
 Opening = Callable[[House, Guest], Awaitable[TableSource | Lesson]]
 """Which table or lesson to begin with."""
+
+IN_PROCESSES = ThinkingSettings(processes=2, pause=0.0, quiet=True)
+"""One for hints and one for bots. Thinking in this process would hold up the screen, for seconds while a
+kernel is compiled."""
 
 
 class TraumtischApp(App[None]):
@@ -45,6 +50,7 @@ class TraumtischApp(App[None]):
         *,
         opening: Opening | None = None,
         colour: bool = True,
+        thinking: ThinkingSettings = IN_PROCESSES,
     ) -> None:
         # Without colour Textual would still paint in greys; as an "ansi" application it paints nothing.
         super().__init__(ansi_color=None if colour else True)
@@ -55,7 +61,8 @@ class TraumtischApp(App[None]):
         """Why the application could not begin."""
         self._database = database
         self._opening = opening
-        self._looking_around: asyncio.Task[None] | None = None
+        self._thinking = thinking
+        self._beside: list[asyncio.Task[None]] = []
 
     async def on_mount(self) -> None:
         self.register_theme(THEME)
@@ -69,18 +76,25 @@ class TraumtischApp(App[None]):
         await self.push_screen(first)
 
     async def _first_screen(self) -> Screen[None]:
-        self.house = await House.open(await asyncio.to_thread(Store.open, self._database))
+        self.house = await House.open(
+            await asyncio.to_thread(Store.open, self._database), thinking=self._thinking
+        )
         self.guest = await guest_at_home(self.house, self.folder, self.say(N_("Dreamer")))
-        self._looking_around = asyncio.create_task(keep_looking_around(self.house))
+        self._beside = [
+            asyncio.create_task(keep_looking_around(self.house)),
+            asyncio.create_task(self.house.minds.prepare()),
+        ]
         if self._opening is None:
             return ShelfScreen()
         opened = await self._opening(self.house, self.guest)
         return LessonScreen(opened) if isinstance(opened, Lesson) else TableScreen(opened)
 
     async def on_unmount(self) -> None:
-        if self._looking_around is not None:
-            self._looking_around.cancel()
+        if self._beside:
+            for task in self._beside:
+                task.cancel()
             self.house.close()
+            await self.house.minds.gone()
 
     def sit_down(self, source: TableSource) -> None:
         """From the shelf, or from the form for a new table, to a table."""

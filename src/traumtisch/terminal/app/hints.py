@@ -31,15 +31,19 @@ class Hints(HouseDialog[None]):
         self._source = source
         self._sight = sight
         self._thinking: Worker[None] | None = None
+        # Held here rather than looked up: a thought may come while the screen is being put away.
+        self._estimates = Static(markup=False)
+        self._progress = Static(markup=False)
 
     def compose(self) -> ComposeResult:
         footnote = self.say(N_("Esc closes this and ends the thinking."))
         with Paper(self.say(N_("Chances of winning")), footnote):
-            yield Static(self.say(N_("Thinking …")), id="estimates", markup=False)
-            yield Static(id="progress", markup=False)
+            yield self._estimates
+            yield self._progress
 
     async def on_mount(self) -> None:
         await super().on_mount()
+        self._estimates.update(self.say(N_("Thinking …")))
         self._thinking = self.run_worker(self._think(), name="think")
 
     async def _think(self) -> None:
@@ -59,11 +63,11 @@ class Hints(HouseDialog[None]):
     def _show(self, analysis: Analysis) -> None:
         say = self.say_of(self._sight.rules.game)
         columns = BAR if self.house_app.size.width > NARROW else SHORT_BAR
-        self.query_one("#estimates", Static).update(_bars(self._sight, analysis, say, columns))
+        self._estimates.update(_bars(self._sight, analysis, say, columns))
         sentence = N_("{number} games imagined, done.") if analysis.done else N_("{number} games imagined …")
         progress = Phrase(sentence, number=analysis.rollouts).say(say)
         why = f"{analysis.reason.say(say)}\n" if analysis.reason else ""
-        self.query_one("#progress", Static).update(f"{why}{progress}")
+        self._progress.update(f"{why}{progress}")
 
 
 def _bars(sight: Sight, analysis: Analysis, say: Tongue, columns: int) -> Text:
