@@ -29,7 +29,7 @@ FREE = ["burn", "bury"]
 fire: OnirimModule[Plain] = OnirimModule("fire")
 
 
-def open_at(question: Question[Onirim, []]) -> None:
+def open_at(question: Question[Onirim, ...]) -> None:
     @fire.offers(question)
     def free_actions(t: Onirim, options: list[Option]) -> list[Option]:
         """ON-3.23: only what changes something."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from traumtisch.engine.script import Step
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, questions
@@ -18,40 +18,33 @@ from traumtisch.games.onirim.procedures import reveal_and_hold, shuffle
 from traumtisch.games.onirim.prophecy import order_below
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 
-
-class WishPart(Plain):
-    wishing: bool = False
-
-
-wish = OnirimModule("wish", WishPart)
+wish: OnirimModule[Plain] = OnirimModule("wish")
 wish.option_words = {"search": "Search"}
 
 
 @wish.step("ON-15.14")
 def make_a_wish(t: Onirim) -> None:
-    wish.part_of(t).wishing = True
-    t.then(search())
+    t.then(search(questions.ANY_CARD))
 
 
 @wish.alters(questions.search_words)
-def any_face(t: Onirim, words: list[str]) -> list[str]:
-    return list(t.cards.by_code) if wish.part_of(t).wishing else words
+def any_face(t: Onirim, words: list[str], colours: int) -> list[str]:
+    return list(t.cards.by_code) if colours == questions.ANY_CARD else words
 
 
 @wish.alters(questions.cards_called)
-def cards_with_that_face(t: Onirim, cards: list[int], word: str) -> list[int]:
-    return t.cards.by_code.get(word, []) if wish.part_of(t).wishing else cards
+def cards_with_that_face(t: Onirim, cards: list[int], word: str, colours: int) -> list[int]:
+    return t.cards.by_code.get(word, []) if colours == questions.ANY_CARD else cards
 
 
 @wish.alters(after_search)
-def put_it_on_top(t: Onirim, steps: tuple[Step[Onirim, []], ...]) -> tuple[Step[Onirim, []], ...]:
-    return (shuffle, put_found_card_on_top) if wish.part_of(t).wishing else steps
+def put_it_on_top(t: Onirim, frames: tuple[Frame, ...], card: int, colours: int) -> tuple[Frame, ...]:
+    return (shuffle(), put_found_card_on_top()) if colours == questions.ANY_CARD else frames
 
 
 @wish.step("ON-15.14")
 def put_found_card_on_top(t: Onirim) -> None:
     t.state.deck.put_on_top(t.state.pending.pop())
-    wish.part_of(t).wishing = False
 
 
 @wish.step("ON-12.6")
@@ -60,7 +53,7 @@ def reveal_three(t: Onirim) -> None:
     t.then(order_below())
 
 
-wish.when_discarded = {"moon": make_a_wish, "sun": reveal_three}
+wish.when_discarded = {"moon": make_a_wish(), "sun": reveal_three()}
 
 
 class OnirimWithWish(OnirimGame):

@@ -74,8 +74,8 @@ class OnirimGame(Game[Onirim]):
         modules = _onirim_modules(rules)
         return Cards(
             [face for module in modules for face in module.deck_cards],
-            {kind: step for module in modules for kind, step in module.when_drawn.items()},
-            {kind: step for module in modules for kind, step in module.when_discarded.items()},
+            {kind: frame for module in modules for kind, frame in module.when_drawn.items()},
+            {kind: frame for module in modules for kind, frame in module.when_discarded.items()},
             {thing: name for module in modules for thing, name in module.things.items()},
             [forget for module in modules for forget in module.when_forgotten],
         )

@@ -7,14 +7,12 @@ the base deck comes first, each module's cards follow in the order of the module
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
-
-if TYPE_CHECKING:
-    from traumtisch.engine.script import Step
 
 COLOURS = ("red", "blue", "green", "brown")
 LETTERS = "RBGN"
@@ -87,8 +85,8 @@ class Cards:
     def __init__(
         self,
         faces: Iterable[Face],
-        when_drawn: Mapping[str, Step[Any, []]],
-        when_discarded: Mapping[str, Step[Any, []]],
+        when_drawn: Mapping[str, Frame],
+        when_discarded: Mapping[str, Frame],
         things: Mapping[str, str],
         when_forgotten: Sequence[Callable[[Any, int, int], None]] = (),
     ) -> None:
@@ -102,12 +100,12 @@ class Cards:
         self.is_location = [face.type == LOCATION for face in self.faces]
         self.is_key = [face.symbol == KEY for face in self.faces]
         """ON-3.3: a key card is any location with the key symbol."""
-        self.when_drawn: list[Step[Any, []] | None] = [
+        self.when_drawn: list[Frame | None] = [
             when_drawn.get(face.kind) or when_drawn.get(face.type) for face in self.faces
         ]
         """The step that a drawn card sets going, by its kind or else its type; None for cards that simply go
         to the hand."""
-        self.when_discarded: list[Step[Any, []] | None] = [when_discarded.get(f.kind) for f in self.faces]
+        self.when_discarded: list[Frame | None] = [when_discarded.get(f.kind) for f in self.faces]
         """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
         self.when_forgotten = tuple(when_forgotten)
         """What modules do when it is forgotten where a card lay (`OnirimModule.when_forgotten`)."""

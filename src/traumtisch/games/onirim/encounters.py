@@ -27,23 +27,25 @@ async def door_drawn(t: Onirim) -> None:
     option = await t.ask(questions.drawn_door)
     if option.verb == "unlock":
         discard_from_hand(t, option.target)
-        t.then(lay(), win_check(), door_was_laid())
+        t.then(lay(t.state.pending[-1]), win_check(), door_was_laid())
     elif option.verb == "decline":
         tell_cards(t, to_limbo, t.state.pending)
         t.state.limbo.append(t.state.pending.pop())
 
 
 @onirim.step("ON-7.1")
-async def nightmare_drawn(t: Onirim) -> None:
+async def nightmare_drawn(t: Onirim, as_if: str = "") -> None:
     """A drawn nightmare must be repelled at once by one option of the player's choice.
 
-    (Modules also let it be answered as if one had been drawn: then no card is pending.)
+    (Modules also let it be answered as if one had been drawn, and say why: then no card is pending.)
     """
     state = t.state
-    option = await t.ask(questions.nightmare)
-    t.then(bury_nightmare())
-    if repels(t, option):
-        t.then(nightmare_repelled())
+    waiting = len(state.agenda)
+    option = await t.ask(questions.nightmare(as_if))
+    # What a module's option has set going (a spell has to be paid) comes before the nightmare is repelled.
+    state.agenda.insert(waiting, bury_nightmare())
+    if repels(t, option, as_if):
+        state.agenda.insert(waiting + 1, nightmare_repelled())
     if option.verb == "pay":  # ON-7.2, option I: a key from the hand (no Prophecy)
         discard_from_hand(t, option.target)
     elif option.verb == "return":  # ON-7.3, option II: a laid door
@@ -62,7 +64,7 @@ async def nightmare_drawn(t: Onirim) -> None:
 
 
 @onirim.ruling("ON-7.1")
-def repels(t: Onirim, option: Option) -> bool:
+def repels(t: Onirim, option: Option, as_if: str) -> bool:
     """Whether an answer counts as repelling: all of the base game do."""
     return True
 
@@ -86,4 +88,4 @@ def bury_nightmare(t: Onirim) -> None:
     t.state.pending.clear()
 
 
-onirim.when_drawn |= {"door": door_drawn, "nightmare": nightmare_drawn}
+onirim.when_drawn |= {"door": door_drawn(), "nightmare": nightmare_drawn()}

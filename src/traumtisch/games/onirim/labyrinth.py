@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.script import Step
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import NO_SYMBOL
 from traumtisch.games.onirim.procedures import (
-    deck_was_searched,
     door_was_laid,
     doors_can_be_laid,
     found,
     found_nothing,
     lay,
     move,
+    search_deck,
     shuffle,
+    take_from_deck,
     tell_cards,
     win_check,
 )
@@ -36,8 +37,7 @@ def play(t: Onirim, card: int) -> None:
         me.used[-3:] = True, True, True
         t.tell(trio_completed, *me.row[-3:])
         if doors_can_be_laid(t):
-            t.state.trio = colours
-            t.then(search())
+            t.then(search(colours))
 
 
 @onirim.ruling("ON-4.5")
@@ -64,31 +64,30 @@ def trailing_series(t: Onirim, player: Player) -> tuple[int, int]:
 
 
 @onirim.step("ON-4.9")
-async def search(t: Onirim) -> None:
+async def search(t: Onirim, colours: int) -> None:
     """The player may SEARCH the deck for one door of the trio's colour and LAY it; then SHUFFLE."""
-    option = await t.ask(questions.search)
+    option = await t.ask(questions.search(colours))
     if option.verb == "search":
-        in_deck = [card for card in questions.cards_called(t, option.target) if card in t.state.deck]
+        search_deck(t)
+        called = questions.cards_called(t, option.target, colours)
+        in_deck = [card for card in called if card in t.state.deck]
         if in_deck:
             card = min(in_deck)
-            t.state.deck.take(card)
-            take_found(t, card)
+            take_from_deck(t, card)
+            t.state.pending.append(card)
+            t.tell_only((t.state.seat,), found, card)  # a search is no reveal (ON-3.13)
+            t.then(*after_search(t, card, colours))
         else:
             t.tell(found_nothing)
             t.then(shuffle())
-        t.then(deck_was_searched())
-    t.state.trio = 0
-    t.state.searching = False
 
 
-def take_found(t: Onirim, card: int) -> None:
-    """A card that was searched for has been found and taken out; what the search was for follows."""
-    t.state.pending.append(card)
-    t.tell_only((t.state.seat,), found, card)  # a search is no reveal (ON-3.13)
-    t.then(*[step() for step in after_search(t)])
+def searched_colours(t: Onirim) -> int:
+    """What the search in progress is for, to those who are not told what a question is about."""
+    return t.state.frame.args[0]
 
 
 @onirim.ruling("ON-4.9")
-def after_search(t: Onirim) -> tuple[Step[Onirim, []], ...]:
-    """What happens with a found card: a trio's door is laid, then the deck is shuffled."""
-    return lay, win_check, shuffle, door_was_laid
+def after_search(t: Onirim, card: int, colours: int) -> tuple[Frame, ...]:
+    """What happens with a found card, which is pending: a trio's door is laid, then the deck is shuffled."""
+    return lay(card), win_check(), shuffle(), door_was_laid()

@@ -164,4 +164,4 @@ def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
     if state.pending:
         encounter = t.cards.when_drawn[state.pending[0]]
         assert encounter is not None
-        state.agenda = [return_limbo(), refill(), encounter()]
+        state.agenda = [return_limbo(), refill(), encounter]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import EVERYBODY, NOBODY
-from traumtisch.engine.state import Outcome
+from traumtisch.engine.state import Outcome, Piece
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR
 from traumtisch.games.onirim.state import Onirim
@@ -187,10 +187,15 @@ def reveal_and_hold(t: Onirim, n: int) -> None:
     t.state.face_up = True
 
 
-@onirim.step("ON-3.13")
-def deck_was_searched(t: Onirim) -> None:
-    """The player has gone through the whole deck and knows what is in it, and so what lies elsewhere."""
+def search_deck(t: Onirim) -> None:
+    """ON-21.2: the player goes through the whole deck and knows what is in it, and so what lies elsewhere."""
     t.search_through(t.state.deck, t.state.seat)
+
+
+def take_from_deck(t: Onirim, card: int) -> None:
+    """Take out a card that was searched for. Who saw it before it came there does not see it now."""
+    t.state.deck.take(card)
+    t.state.known.pop(card, None)
 
 
 @onirim.step("ON-3.14")
@@ -239,18 +244,14 @@ def may_be_laid(t: Onirim, door: int) -> bool:
 
 
 @onirim.step("ON-3.15")
-def lay(t: Onirim) -> None:
+def lay(t: Onirim, door: Piece) -> None:
     """LAY: the door lies before the player. Always followed by `win_check`, then by the end of whatever
     gave the door, then by `door_was_laid`."""
-    state = t.state
-    door = state.pending.pop()
     if may_be_laid(t, door):
-        t.me.doors.append(door)
-        state.just_laid = door
+        move(door, t.state.pending, t.me.doors)
         t.tell(laid, door)
     else:
-        state.limbo.append(door)
-        state.just_laid = 0
+        move(door, t.state.pending, t.state.limbo)
         t.tell(to_limbo, door)
 
 
@@ -268,9 +269,8 @@ def door_was_laid(t: Onirim) -> None:
 def unlay(t: Onirim, door: int) -> None:
     """ON-3.16 UNLAY: a laid door goes to Limbo."""
     move(door, lies_among(t, door), t.state.limbo)
-    t.state.just_returned = door
     t.tell(unlaid, door)
-    t.then(door_was_returned())
+    t.then(door_was_returned(door))
 
 
 @onirim.ruling("ON-3.16")
@@ -280,7 +280,7 @@ def lies_among(t: Onirim, door: int) -> list[int]:
 
 
 @onirim.step("ON-3.16")
-def door_was_returned(t: Onirim) -> None:
+def door_was_returned(t: Onirim, door: Piece) -> None:
     """A laid door has gone to Limbo: for what follows."""
 
 

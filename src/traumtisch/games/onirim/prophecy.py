@@ -57,4 +57,4 @@ async def order_below(t: Onirim) -> None:
         put_at_bottom(t)
 
 
-onirim.when_discarded["key"] = key_was_discarded
+onirim.when_discarded["key"] = key_was_discarded()

@@ -35,26 +35,30 @@ def action(t: Onirim) -> list[Option]:
     return options
 
 
-def may_still_search(t: Onirim) -> bool:
-    """ON-3.21: there is no free window inside a search."""
-    return not t.state.searching
+ANY_CARD = 0
+"""Stands for the colours of a search that is for any card at all, not for a door."""
 
 
-@onirim.question("search", "ON-20.2", N_("What do you search the deck for?"), free=may_still_search)
-def search(t: Onirim) -> list[Option]:
+def may_still_prepare(t: Onirim, colours: int) -> bool:
+    """ON-3.21: there is no window inside a search, and who searches for any card sees the deck already."""
+    return colours != ANY_CARD
+
+
+@onirim.question("search", "ON-20.2", N_("What do you search the deck for?"), free=may_still_prepare)
+def search(t: Onirim, colours: int) -> list[Option]:
     """Allowed also if no such door is left (ON-4.10), or without taking one: the deck is shuffled then
     (ON-3.13)."""
-    return [Option("search", word) for word in search_words(t)] + [SEARCH_NOTHING, DECLINE]
+    return [Option("search", word) for word in search_words(t, colours)] + [SEARCH_NOTHING, DECLINE]
 
 
 @onirim.ruling("ON-4.9")
-def search_words(t: Onirim) -> list[str]:
+def search_words(t: Onirim, colours: int) -> list[str]:
     """What may be searched for: after a trio, a door of its colour."""
-    return [colour for place, colour in enumerate(COLOURS) if t.state.trio & 1 << place]
+    return [colour for place, colour in enumerate(COLOURS) if colours & 1 << place]
 
 
 @onirim.ruling("ON-4.9")
-def cards_called(t: Onirim, word: str) -> list[int]:
+def cards_called(t: Onirim, word: str, colours: int) -> list[int]:
     """The cards that a word of `search_words` stands for, wherever they are."""
     mask = 1 << COLOURS.index(word) if word in COLOURS else 0
     return [card for card in t.cards.all if t.cards.type[card] == DOOR and t.cards.colours[card] & mask]
@@ -82,13 +86,13 @@ def drawn_door(t: Onirim) -> list[Option]:
 
 
 @onirim.ruling("ON-3.21")
-def nightmare_opens_a_window(t: Onirim) -> bool:
+def nightmare_opens_a_window(t: Onirim, as_if: str) -> bool:
     """Whether something may be done "at any time" before a nightmare is answered: yes, if one was drawn."""
     return True
 
 
-def may_prepare_for_a_nightmare(t: Onirim) -> bool:
-    return nightmare_opens_a_window(t)
+def may_prepare_for_a_nightmare(t: Onirim, as_if: str) -> bool:
+    return nightmare_opens_a_window(t, as_if)
 
 
 @onirim.question(
@@ -97,7 +101,7 @@ def may_prepare_for_a_nightmare(t: Onirim) -> bool:
     N_("A nightmare! How do you repel it?"),
     free=may_prepare_for_a_nightmare,
 )
-def nightmare(t: Onirim) -> list[Option]:
+def nightmare(t: Onirim, as_if: str) -> list[Option]:
     """III and IV are always possible (ON-7.5, ON-7.6)."""
     is_key = t.cards.is_key
     options = [PAY[card] for card in t.me.hand if is_key[card]]

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.script import Module, Step
+from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Hidden, Plain, State, Zone, zone_fields
 from traumtisch.games.onirim.cards import Cards, Face
@@ -39,24 +40,14 @@ class OnirimState(State):
 
     players: list[Player] = msgspec.field(default_factory=lambda: [Player()])
     deck: Pile = msgspec.field(default_factory=Pile)
-    trio: int = 0
-    """The colours a trio has just been completed in, until its door has been searched."""
-    just_laid: int = 0
-    """The door that the last LAY laid; 0 if it went to Limbo instead."""
-    just_returned: int = 0
-    """The door that the last UNLAY put into Limbo."""
     limbo: Zone = []
     discard: Zone = []
     pending: Zone = []
     """The drawn card that is being resolved: it lies nowhere else yet."""
     face_up: bool = False
     """Whether the cards looked at were revealed for everybody, not only looked at (ON-3.11)."""
-    searching: bool = False
-    """Whether the player is choosing among the cards of the deck, and so sees them all (ON-21.2)."""
     box: Zone = []
     """Out of the game for good."""
-    acted: str = ""
-    """The verb of this turn's phase 1 action."""
 
 
 class Onirim(Stage[OnirimState]):
@@ -90,9 +81,9 @@ class OnirimModule(Module[Onirim, Part]):
         """What a position written by hand may say of the module."""
         self.deck_cards: list[Face] = []
         """Cards to be shuffled into the deck."""
-        self.when_drawn: dict[str, Step[Any, []]] = {}
+        self.when_drawn: dict[str, Frame] = {}
         """By kind or type of card: the step that a drawn card sets going."""
-        self.when_discarded: dict[str, Step[Any, []]] = {}
+        self.when_discarded: dict[str, Frame] = {}
         """By kind of card: what happens if it is discarded in phase 1."""
         self.when_forgotten: list[Forget] = []
         """Each is told of a card that goes where it cannot be told from others, and who knew where it lay."""

@@ -66,7 +66,6 @@ def return_opening_limbo(t: Onirim) -> None:
 async def act(t: Onirim) -> None:
     """The player must take exactly one action: passing is impossible."""
     option = await t.ask(questions.action)
-    t.state.acted = option.verb
     if option.verb == "play":
         play(t, option.target)
     elif option.verb == "discard":
@@ -74,7 +73,7 @@ async def act(t: Onirim) -> None:
         discard_from_hand(t, card)
         effect = t.cards.when_discarded[card]
         if effect is not None:
-            t.then(effect())
+            t.then(effect)
 
 
 # ---- phase 2: refill the hand ----------------------------------------------------------------
@@ -96,7 +95,7 @@ def refill(t: Onirim) -> None:
                 return
         else:
             t.state.pending.append(card)
-            t.then(encounter(), refill())
+            t.then(encounter, refill())
             return
 
 

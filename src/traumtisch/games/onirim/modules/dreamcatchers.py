@@ -15,11 +15,11 @@ from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
     can_still_be_won,
-    deck_was_searched,
     found_nothing,
     game_lost,
     leaving_when_revealed,
     move,
+    search_deck,
     shuffle,
     shuffle_in,
     to_limbo,
@@ -80,7 +80,7 @@ def lost_dream_drawn(t: Onirim) -> None:
     t.tell(to_limbo, card)
 
 
-dreamcatchers.when_drawn = {"lost dream": lost_dream_drawn}
+dreamcatchers.when_drawn = {"lost dream": lost_dream_drawn()}
 
 
 @dreamcatchers.alters(leaving_when_revealed)
@@ -203,10 +203,11 @@ async def use_a_manual(t: Onirim, option: Option) -> None:
 
 
 @dreamcatchers.offers(questions.search)
-def captured_cards_may_be_taken(t: Onirim, options: list[Option]) -> list[Option]:
+def captured_cards_may_be_taken(t: Onirim, options: list[Option], colours: int) -> list[Option]:
     """ON-13.19: if a card that may be searched for is captured, (1) take it instead, or (2) search normally,
     or (3) search, empty a Dreamcatcher and then take it from another one (ON-13.20)."""
-    called = {card for word in questions.search_words(t) for card in questions.cards_called(t, word)}
+    words = questions.search_words(t, colours)
+    called = {card for word in words for card in questions.cards_called(t, word, colours)}
     numbers = occupied(t)
     for number in numbers:
         for card in catcher(t, number):
@@ -217,25 +218,25 @@ def captured_cards_may_be_taken(t: Onirim, options: list[Option]) -> list[Option
 
 
 @dreamcatchers.answers(questions.search, "take")
-async def take_instead(t: Onirim, option: Option) -> None:
+async def take_instead(t: Onirim, option: Option, colours: int) -> None:
     """(1) The deck is neither searched nor shuffled, and nothing is emptied."""
-    take(t, option.target)
+    take(t, option.target, colours)
 
 
 @dreamcatchers.answers(questions.search, "search-and-take")
-async def empty_and_take(t: Onirim, option: Option) -> None:
+async def empty_and_take(t: Onirim, option: Option, colours: int) -> None:
     """(3) Nothing is taken out of the deck, and emptying is a must (ON-13.21)."""
+    search_deck(t)
     t.tell(found_nothing)
     empty(t, str(option.targets[1]))
-    take(t, option.target)
-    t.then(deck_was_searched())
+    take(t, option.target, colours)
 
 
-def take(t: Onirim, card: int) -> None:
+def take(t: Onirim, card: int, colours: int) -> None:
     """What the card was wanted for follows. Its Dreamcatcher is free if it was the only one (ON-13.23)."""
     move(card, next(cards for cards in dreamcatchers.part_of(t).catchers if card in cards), t.state.pending)
     t.tell(taken, card)
-    t.then(*[step() for step in after_search(t) if step is not shuffle])
+    t.then(*[frame for frame in after_search(t, card, colours) if frame != shuffle()])
 
 
 # ---- positions -------------------------------------------------------------------------------

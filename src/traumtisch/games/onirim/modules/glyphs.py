@@ -47,7 +47,7 @@ def glyph_was_discarded(t: Onirim) -> None:
     t.then(incantation())
 
 
-glyphs.when_discarded = {"glyph": glyph_was_discarded}
+glyphs.when_discarded = {"glyph": glyph_was_discarded()}
 
 
 @glyphs.question("incantation", "ON-20.5", N_("Incantation: which door do you lay?"))
@@ -65,6 +65,6 @@ async def incantation(t: Onirim) -> None:
     if doors_can_be_laid(t) and revealed_door.list_options(t):
         option = await t.ask(revealed_door)
         move(option.target, t.me.looked_at, t.state.pending)
-        t.then(lay(), win_check(), order_below(), door_was_laid())
+        t.then(lay(option.target), win_check(), order_below(), door_was_laid())
     else:
         t.then(order_below())

@@ -62,8 +62,6 @@ async def the_figure_helps(t: Onirim, option: Option) -> None:
 class PathmakerPart(Plain):
     under: Zone = []
     """The card under the figure, if there is one (ON-18.5)."""
-    anticipating: bool = False
-    """Whether a nightmare is being answered that nobody has drawn (ON-18.11)."""
 
 
 class Pathmaker(OnirimModule[PathmakerPart]):
@@ -107,32 +105,30 @@ async def anticipate(t: Onirim, option: Option) -> None:
             else:
                 t.state.limbo.append(card)
                 t.tell(to_limbo, card)
-    part.anticipating = True
-    t.then(nightmare_drawn(), nightmare_anticipated())
+    t.then(nightmare_drawn(ANTICIPATED))
 
 
-@pathmaker.step("ON-18.11")
-def nightmare_anticipated(t: Onirim) -> None:
-    pathmaker.part_of(t).anticipating = False
+ANTICIPATED = "anticipated"
+"""Why a nightmare is answered that nobody has drawn (ON-18.11)."""
 
 
 @pathmaker.alters(repels)
-def nothing_is_repelled(t: Onirim, repelling: bool, option: Option) -> bool:
+def nothing_is_repelled(t: Onirim, repelling: bool, option: Option, as_if: str) -> bool:
     """ON-18.12: step 2 only carries out the effect."""
-    return repelling and not pathmaker.part_of(t).anticipating
+    return repelling and as_if != ANTICIPATED
 
 
 @pathmaker.alters(questions.nightmare_opens_a_window)
-def no_window_between_the_steps(t: Onirim, opens: bool) -> bool:
+def no_window_between_the_steps(t: Onirim, opens: bool, as_if: str) -> bool:
     """ON-3.21"""
-    return opens and not pathmaker.part_of(t).anticipating
+    return opens and as_if != ANTICIPATED
 
 
 @pathmaker.offers(questions.nightmare)
-def the_card_may_help(t: Onirim, options: list[Option]) -> list[Option]:
+def the_card_may_help(t: Onirim, options: list[Option], as_if: str) -> list[Option]:
     """ON-18.6; ON-18.11: the card just placed cannot be used."""
-    part = pathmaker.part_of(t)
-    return options if part.anticipating else options + [Option("ward", card) for card in part.under]
+    under = [] if as_if == ANTICIPATED else pathmaker.part_of(t).under
+    return options + [Option("ward", card) for card in under]
 
 
 @pathmaker.answers(questions.nightmare, "ward")
@@ -181,7 +177,11 @@ def may_be_challenged(t: Onirim, options: list[Option]) -> list[Option]:
 @adversary.answers(questions.action, "challenge", ask_again=True)
 async def challenge(t: Onirim, option: Option) -> None:
     """ON-18.15: repel a nightmare as if drawn. ON-18.21: then phase 1 goes on without a refill."""
-    t.then(nightmare_drawn(), figure_is_gone())
+    t.then(nightmare_drawn(CHALLENGED), figure_is_gone())
+
+
+CHALLENGED = "challenged"
+"""Why a nightmare is answered that nobody has drawn (ON-18.15)."""
 
 
 @adversary.step("ON-18.15")

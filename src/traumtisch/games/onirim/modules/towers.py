@@ -169,7 +169,7 @@ async def tower_was_discarded(t: Onirim) -> None:
         t.then(order())
 
 
-towers.when_discarded = {"tower": tower_was_discarded}
+towers.when_discarded = {"tower": tower_was_discarded()}
 
 # ---- the tower step --------------------------------------------------------------------------
 

@@ -8,9 +8,10 @@ from traumtisch.games.onirim.bot.judgements import Judgements
 from traumtisch.games.onirim.bot.reading import doors_needed, hand_sorts, worth
 from traumtisch.games.onirim.bot.weights import WEIGHTS
 from traumtisch.games.onirim.cards import DOOR, KEY
+from traumtisch.games.onirim.labyrinth import searched_colours
 from traumtisch.games.onirim.modules.premonitions import premonitions
-from traumtisch.games.onirim.modules.premonitions.happy import a_dream_searches
 from traumtisch.games.onirim.procedures import key_fits
+from traumtisch.games.onirim.questions import ANY_CARD
 from traumtisch.games.onirim.state import Onirim
 
 SEVERITY = {
@@ -60,7 +61,7 @@ def finding(t: Onirim, option: Option) -> float:
 @judged.adjusts("search", "search")
 def searching(t: Onirim, option: Option, score: float) -> float:
     """A Happy Dream finds any card: a door that can be unlocked, else what the hand needs most."""
-    if not a_dream_searches(t):
+    if searched_colours(t) != ANY_CARD:
         return score
     cards = t.cards.by_code.get(option.target, [])
     if not cards:

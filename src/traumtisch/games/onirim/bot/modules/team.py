@@ -6,6 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.judgements import Judgements
 from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, worth
 from traumtisch.games.onirim.bot.weights import WEIGHTS
+from traumtisch.games.onirim.labyrinth import searched_colours
 from traumtisch.games.onirim.modules.team import team
 from traumtisch.games.onirim.state import Onirim
 
@@ -36,7 +37,7 @@ def unlocking(t: Onirim, option: Option, score: float) -> float:
 
 @judged.adjusts("search", "search")
 def searching(t: Onirim, option: Option, score: float) -> float:
-    return -1.0 if score > 0 and t.state.trio and has_colour(t, t.state.trio) else score
+    return -1.0 if score > 0 and has_colour(t, searched_colours(t)) else score
 
 
 @judged.judges("draft", "take")

@@ -5,10 +5,12 @@ A goal card shows nothing but a colour, and there is one for every door in play:
 
 from __future__ import annotations
 
+from typing import Any
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.state import Plain
+from traumtisch.engine.state import Piece, Plain
 from traumtisch.games.onirim.cards import COLOURS, DOOR
 from traumtisch.games.onirim.procedures import door_was_returned, laid_doors, lay, may_be_laid
 from traumtisch.games.onirim.state import Onirim, OnirimModule
@@ -20,13 +22,22 @@ class BookPart(Plain):
     """The row of goal cards from left to right, each called by its colour."""
     covered: list[bool] = []
     """For each of them, whether it lies face down because a door has been laid for it."""
-    owed: int = 0
-    """How many cards the spell being cast still costs."""
-    lifted: int = 0
-    """The first of two goals that change places, counted from 1; 0 if none has been chosen."""
 
 
-book = OnirimModule("book", BookPart)
+class Book(OnirimModule[BookPart]):
+    def seen(self, t: Onirim) -> dict[str, Any]:
+        """Also how many cards the spell being cast still costs, and the first of two goals that change
+        places, counted from 1."""
+        frame = t.state.frame
+        return super().seen(t) | {
+            name: frame.args[0] if frame.step == step else 0 for name, step in ASKED_ABOUT.items()
+        }
+
+
+ASKED_ABOUT = {"owed": "pay", "lifted": "exchange_goals"}
+"""By the name under which it is seen: the step whose argument it is."""
+
+book = Book("book", BookPart)
 
 goals_laid_out = book.event("goals", "ON-11.1", N_("The goals, from left to right: {words}."))
 goal_covered = book.event("goal covered", "ON-11.5", N_("Goal turned face down: {words}."))
@@ -68,18 +79,18 @@ def must_be_the_next_goal(t: Onirim, possible: bool, door: int) -> bool:
 
 @book.follows(lay)
 @book.step("ON-11.5")
-def cover_goal(t: Onirim) -> None:
-    """The door has been laid: its goal is turned face down."""
+def cover_goal(t: Onirim, door: Piece) -> None:
+    """If the door has been laid, its goal is turned face down."""
     part = book.part_of(t)
-    if t.state.just_laid:
+    if door in t.me.doors:
         place = part.covered.index(False)
         part.covered[place] = True
         t.tell(goal_covered, *named(part, place))
 
 
 @book.question("reopened goal", "ON-20.13", N_("A door has returned to Limbo. Which goal is turned face up?"))
-def goals_to_reopen(t: Onirim) -> list[Option]:
-    part, colour = book.part_of(t), colour_of(t, t.state.just_returned)
+def goals_to_reopen(t: Onirim, door: Piece) -> list[Option]:
+    part, colour = book.part_of(t), colour_of(t, door)
     return [
         Option("reopen", *named(part, place))
         for place, goal in enumerate(part.goals)
@@ -89,9 +100,9 @@ def goals_to_reopen(t: Onirim) -> list[Option]:
 
 @book.follows(door_was_returned)
 @book.step("ON-11.7")
-async def reopen_goal(t: Onirim) -> None:
+async def reopen_goal(t: Onirim, door: Piece) -> None:
     """One face-down goal of the door's colour is turned face up again."""
-    option = await t.ask(goals_to_reopen)
+    option = await t.ask(goals_to_reopen(door))
     book.part_of(t).covered[int(option.target) - 1] = False
     t.tell(goal_reopened, *option.targets)
 
@@ -107,7 +118,6 @@ def named(part: BookPart, place: int) -> tuple[str, str]:
 def check_goals(t: Onirim) -> None:
     """Goals are stated by colour. Which are covered may be left out: then the leftmost of each colour."""
     part, goals = book.part_of(t), goals_in_play(t)
-    part.owed = part.lifted = 0
     if any(frame.step == setup.id for frame in t.state.agenda):
         part.goals, part.covered = [], []
         return

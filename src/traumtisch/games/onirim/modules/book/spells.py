@@ -64,13 +64,13 @@ def can_pay(t: Onirim, spell: str) -> bool:
 @book.answers_any_time("cast")
 async def cast(t: Onirim, option: Option) -> None:
     """Pay first; then the spell has its effect."""
-    book.part_of(t).owed = cost(t, option.target)
+    owed = cost(t, option.target)
     if option.target == "paradoxical":
         t.tell(cast_prophecy)
-        t.then(pay(), paradoxical_prophecy())
+        t.then(pay(owed), paradoxical_prophecy())
     else:
         t.tell(cast_planning)
-        t.then(pay(), lift_goal())
+        t.then(pay(owed), lift_goal())
 
 
 @book.question("payment", "ON-11.10", N_("Which card of the discard pile pays for the spell?"))
@@ -79,23 +79,18 @@ def payment(t: Onirim) -> list[Option]:
 
 
 @book.step("ON-11.10")
-async def pay(t: Onirim) -> None:
-    await pay_one(t)
-    if book.part_of(t).owed:
-        t.then(pay())
-
-
-async def pay_one(t: Onirim) -> None:
+async def pay(t: Onirim, owed: int) -> None:
     """Exactly the cost is paid from the discard pile into the box, card by card or all that is left at once
     (at once also if every card is needed)."""
-    part, discard = book.part_of(t), t.state.discard
-    option = BURN_ANY if len(discard) == part.owed else await t.ask(payment)
-    cards = discard[: part.owed] if option == BURN_ANY else [int(option.target)]
+    discard = t.state.discard
+    option = BURN_ANY if len(discard) == owed else await t.ask(payment)
+    cards = discard[:owed] if option == BURN_ANY else [int(option.target)]
     for card in cards:
         discard.remove(card)
     t.state.box += cards
-    part.owed -= len(cards)
     t.tell(paid, *cards)
+    if owed > len(cards):
+        t.then(pay(owed - len(cards)))
 
 
 # ---- Paradoxical Prophecy ---------------------------------------------------------------------
@@ -136,9 +131,9 @@ def any_goal(t: Onirim) -> list[Option]:
 
 
 @book.question("second goal", "ON-11.15", N_("With which goal does it change places?"))
-def any_other_goal(t: Onirim) -> list[Option]:
+def any_other_goal(t: Onirim, lifted: int) -> list[Option]:
     part = book.part_of(t)
-    places = [place for place in range(len(part.goals)) if place + 1 != part.lifted]
+    places = [place for place in range(len(part.goals)) if place + 1 != lifted]
     return [Option("goal", *named(part, place)) for place in places]
 
 
@@ -146,20 +141,18 @@ def any_other_goal(t: Onirim) -> list[Option]:
 async def lift_goal(t: Onirim) -> None:
     """Exchange the places of any two goal cards."""
     option = await t.ask(any_goal)
-    book.part_of(t).lifted = int(option.target)
-    t.then(exchange_goals())
+    t.then(exchange_goals(int(option.target)))
 
 
 @book.step("ON-11.15")
-async def exchange_goals(t: Onirim) -> None:
-    """Each card keeps its facing (ON-11.16)."""
-    option = await t.ask(any_other_goal)
+async def exchange_goals(t: Onirim, lifted: int) -> None:
+    """The goal with this number, counted from 1, and another; each keeps its facing (ON-11.16)."""
+    option = await t.ask(any_other_goal(lifted))
     part = book.part_of(t)
-    one, other = part.lifted - 1, int(option.target) - 1
+    one, other = lifted - 1, int(option.target) - 1
     t.tell(goals_exchanged, *named(part, one), *named(part, other))
     exchange(part.goals, one, other)
     exchange(part.covered, one, other)
-    part.lifted = 0
 
 
 def exchange(row: list[Any], one: int, other: int) -> None:
@@ -178,8 +171,5 @@ def may_punish(t: Onirim, options: list[Option]) -> list[Option]:
 @book.answers(questions.nightmare, "punish")
 async def powerful_punishment(t: Onirim, option: Option) -> None:
     """ON-11.18: it repels the nightmare, which is not in the discard pile yet and cannot pay (ON-11.11)."""
-    part = book.part_of(t)
-    part.owed = cost(t, "punishment")
     t.tell(cast_punishment)
-    while part.owed:
-        await pay_one(t)
+    t.then(pay(cost(t, "punishment")))

@@ -6,11 +6,16 @@ Treasure Keeper has a page of its own.
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option, Question
+from typing import Any
+
+from traumtisch.engine.asking import Asked
+from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.script import Offer
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.encounters import repels
+from traumtisch.games.onirim.labyrinth import search
 from traumtisch.games.onirim.modules.oniverse.door import is_oniverse_door, oniverse
 from traumtisch.games.onirim.procedures import (
     card_was_exchanged,
@@ -83,31 +88,32 @@ def take_up_what_is_used(t: Onirim, option: Option) -> Option:
 
 
 def as_other_modules_have_it(
-    t: Onirim, question: Question[Onirim, []], options: list[Option], until: object
+    t: Onirim, asked: Asked, options: list[Option], seat: int, until: Offer
 ) -> list[Option]:
     """What becomes of these options in the modules that alter the question before `until` does."""
-    for alter in t.hooks.offers[question]:
+    for alter in t.hooks.offers[asked.question]:
         if alter is until:
             break
-        options = alter(t, options, t.state.seat, ())
+        options = alter(t, options, seat, asked.args)
     return options
 
 
 # ---- the Architect ---------------------------------------------------------------------------
 
 
-def the_architect_may_build(t: Onirim, options: list[Option]) -> list[Option]:
+def the_architect_may_build(
+    t: Onirim, options: list[Option], seat: int, args: tuple[Any, ...]
+) -> list[Option]:
     """ON-17.11: a card with the same symbol as the last card may be played; all other rules stay."""
     row, symbol = t.me.row, t.cards.symbol
     if row and has(t, "Architect"):
         plays = [Option("play", card) for card in t.me.hand if symbol[card] == symbol[row[-1]]]
-        legal = as_other_modules_have_it(t, questions.action, plays[:], until=architects_offer)
+        legal = as_other_modules_have_it(t, questions.action, plays[:], seat, until=the_architect_may_build)
         options += [Option("architect", play.target) for play in plays if play in legal]
     return options
 
 
-oniverse.offers(questions.action)(the_architect_may_build)
-architects_offer = oniverse.offer_hooks[-1][1]
+oniverse.offer_hooks.append((questions.action, the_architect_may_build))  # as it is, to be found again
 
 
 @oniverse.prepares(questions.action)
@@ -141,7 +147,7 @@ def denizens_may_help(t: Onirim, options: list[Option]) -> list[Option]:
         options.append(Option("harpoon"))
     if "Hammer" in taken and t.me.row:
         options += ends_of_the_row(t)
-    if "Keeper" in taken and not (state.pending or state.trio):  # ON-17.23: not in FW5 and FW7
+    if "Keeper" in taken and not (state.pending or state.step == search.id):  # ON-17.23: not in FW5 and FW7
         options += [Option("store", card) for card in in_hand]
     return options
 
@@ -237,18 +243,18 @@ def chaos_disguises_the_door(t: Onirim, option: Option) -> Option:
 
 
 @oniverse.offers(questions.search)
-def chaos_may_help_the_search(t: Onirim, options: list[Option]) -> list[Option]:
+def chaos_may_help_the_search(t: Onirim, options: list[Option], colours: int) -> list[Option]:
     """ON-17.19: a trio may search a door of any colour. A Happy Dream, which needs no trio, may so anyway."""
-    return [*options, Option("chaos")] if 0 < t.state.trio < ANY_COLOUR and has(t, "Chaos") else options
+    return [*options, Option("chaos")] if 0 < colours < ANY_COLOUR and has(t, "Chaos") else options
 
 
 ANY_COLOUR = 15
 
 
-@oniverse.answers(questions.search, "chaos", ask_again=True)
+@oniverse.answers(questions.search, "chaos")
 async def chaos_helps_the_search(t: Onirim, option: Option) -> None:
     use(t, "Chaos")
-    t.state.trio = ANY_COLOUR
+    t.then(search(ANY_COLOUR))
 
 
 # ---- the Mirror ------------------------------------------------------------------------------
@@ -268,6 +274,6 @@ async def the_mirror_helps(t: Onirim, option: Option) -> None:
 
 
 @oniverse.alters(repels)
-def the_mirror_does_not_repel(t: Onirim, repelled: bool, option: Option) -> bool:
+def the_mirror_does_not_repel(t: Onirim, repelled: bool, option: Option, as_if: str) -> bool:
     """ON-17.22, ON-14.18"""
     return repelled and option.verb != "mirror"

@@ -120,13 +120,13 @@ def any_key_fits(t: Onirim, fits: bool, key: int, door: int) -> bool:
 
 
 @oniverse.alters(questions.search_words)
-def any_trio_may_search_it(t: Onirim, words: list[str]) -> list[str]:
+def any_trio_may_search_it(t: Onirim, words: list[str], colours: int) -> list[str]:
     """ON-17.3: any trio allows searching for the Oniverse door instead of the coloured one."""
-    return [*words, "oniverse"] if t.state.trio else words
+    return words if colours == questions.ANY_CARD else [*words, "oniverse"]
 
 
 @oniverse.alters(questions.cards_called)
-def the_oniverse_door_is_called(t: Onirim, cards: list[int], word: str) -> list[int]:
+def the_oniverse_door_is_called(t: Onirim, cards: list[int], word: str, colours: int) -> list[int]:
     return t.cards.by_code[ONIVERSE_DOOR] if word == "oniverse" else cards
 
 
@@ -162,7 +162,7 @@ async def denizen_drawn(t: Onirim) -> None:
         t.tell(discarded, denizen)
 
 
-oniverse.when_drawn = {"denizen": denizen_drawn}
+oniverse.when_drawn = {"denizen": denizen_drawn()}
 
 # ---- who knows what --------------------------------------------------------------------------
 

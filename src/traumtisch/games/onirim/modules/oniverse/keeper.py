@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
@@ -27,22 +29,23 @@ async def the_keeper_stores(t: Onirim, option: Option) -> None:
     t.then(refill().as_begun() if between_draws else refill())
 
 
-def stored_cards_can_be_used_for(question: Question[Onirim, []]) -> None:
+def stored_cards_can_be_used_for(question: Question[Onirim, ...]) -> None:
     """ON-17.24: whatever could be answered with a stored card if it were in the hand."""
 
-    def as_if_in_hand(t: Onirim, options: list[Option]) -> list[Option]:
+    def as_if_in_hand(t: Onirim, options: list[Option], seat: int, args: tuple[Any, ...]) -> list[Option]:
         hand, stored = t.me.hand, oniverse.part_of(t).stored
         if not stored:
             return options
         t.me.hand = hand + stored
         try:
-            listed = as_other_modules_have_it(t, question, list(question.list_options(t)), until=own_offer)
+            listed = as_other_modules_have_it(
+                t, question(*args), list(question.listing(t, seat, args)), seat, until=as_if_in_hand
+            )
         finally:
             t.me.hand = hand
         return options + [o for o in listed if o not in options and not set(stored).isdisjoint(o.targets)]
 
-    oniverse.offers(question)(as_if_in_hand)
-    own_offer = oniverse.offer_hooks[-1][1]
+    oniverse.offer_hooks.append((question, as_if_in_hand))  # as it is, to be found again
     oniverse.prepares(question)(take_up_what_is_used)
 
 

@@ -13,20 +13,21 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.script import Step
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim.cards import BLUE, BROWN, GREEN, NO_SYMBOL, RED
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.procedures import (
-    deck_was_searched,
     discard_hand,
     discarded,
     door_was_laid,
     laid_doors,
     move,
     new_hand,
+    search_deck,
     shuffle,
+    take_from_deck,
     tell_cards,
     to_limbo,
     unlay,
@@ -51,10 +52,6 @@ class PremonitionsPart(Plain):
     face_up: list[str] = []
     stack: list[str] = msgspec.field(default_factory=lambda: list(NAMES))
     """Those that lie face down, sorted: in no order at all, chance picks when one is turned up (law 5)."""
-    at_work: str = ""
-    """The premonition that is being carried out."""
-    dream_searches: bool = False
-    """Whether a Happy Dream searches the deck."""
 
 
 class Premonitions(OnirimModule[PremonitionsPart]):
@@ -114,19 +111,15 @@ async def premonitions_come_true(t: Onirim) -> None:
     """Pick one that is due, carry it out, remove it, check for the win; and again until none is (ON-15.6)."""
     if due(t):
         option = await t.ask(first_of_these)
-        premonitions.part_of(t).at_work = option.target
-        t.tell(comes_true, option.target)
-        t.then(
-            PREMONITIONS[option.target].effect(), premonition_is_over(), win_check(), premonitions_come_true()
-        )
+        it: str = option.target
+        t.tell(comes_true, it)
+        t.then(PREMONITIONS[it].effect, premonition_is_over(it), win_check(), premonitions_come_true())
 
 
 @premonitions.step("ON-15.2")
-def premonition_is_over(t: Onirim) -> None:
+def premonition_is_over(t: Onirim, premonition: str) -> None:
     """It is removed from the game."""
-    part = premonitions.part_of(t)
-    part.face_up.remove(part.at_work)
-    part.at_work = ""
+    premonitions.part_of(t).face_up.remove(premonition)
 
 
 # ---- what they do ----------------------------------------------------------------------------
@@ -134,7 +127,7 @@ def premonition_is_over(t: Onirim) -> None:
 
 def discard_from_deck(t: Onirim, cards: list[int]) -> None:
     for card in cards:
-        t.state.deck.take(card)
+        take_from_deck(t, card)
     t.state.discard += cards
     tell_cards(t, discarded, cards)
 
@@ -149,8 +142,9 @@ def red_fades(t: Onirim) -> None:
     """P-RED: discard every red location of the deck but towers, which have no symbol for the labyrinth."""
     colours, symbol = t.cards.colours, t.cards.symbol
     red = [card for card in sorted(t.state.deck) if colours[card] & RED and symbol[card] != NO_SYMBOL]
+    search_deck(t)
     discard_from_deck(t, red)
-    t.then(deck_was_searched(), shuffle())
+    t.then(shuffle())
 
 
 @premonitions.step("ON-15.10")
@@ -166,8 +160,8 @@ def nightmare_returns(t: Onirim) -> None:
 @premonitions.step("ON-15.11")
 def keys_are_lost(t: Onirim) -> None:
     """P-BLUE: search the deck and discard two keys of it, or those that are there; then shuffle."""
-    t.state.searching = True
-    t.then(deck_was_searched(), lose_a_key(), lose_a_key(), close_the_deck(), shuffle())
+    search_deck(t)
+    t.then(lose_a_key(), lose_a_key(), shuffle())
 
 
 @premonitions.question("lost key", "ON-20.11", N_("Which key of the deck is discarded?"), private=True)
@@ -187,25 +181,19 @@ async def lose_a_key(t: Onirim) -> None:
         discard_from_deck(t, [min(card for card in t.cards.by_code[option.target] if card in t.state.deck)])
 
 
-@premonitions.step("ON-15.11")
-def close_the_deck(t: Onirim) -> None:
-    t.state.searching = False
-    t.then(deck_was_searched())
-
-
 @premonitions.question("door given up", "ON-20.11", N_("Which door goes to Limbo?"))
-def door_to_give_up(t: Onirim) -> list[Option]:
+def door_to_give_up(t: Onirim, one_of_a_pair: bool) -> list[Option]:
     """ON-15.12: P-BROWN: any laid door. P-PAIR: one of whose colour at least two are laid."""
     doors = laid_doors(t)
-    if premonitions.part_of(t).at_work == "P-PAIR":
+    if one_of_a_pair:
         doors = [door for door in doors if number_of(t, t.cards.colours[door]) >= 2]
     return [Option("give-up", door) for door in doors]
 
 
 @premonitions.step("ON-15.12")
-async def give_up_a_door(t: Onirim) -> None:
+async def give_up_a_door(t: Onirim, one_of_a_pair: bool) -> None:
     """P-BROWN and P-PAIR: a laid door, whoever laid it, goes to Limbo."""
-    option = await t.ask(door_to_give_up)
+    option = await t.ask(door_to_give_up(one_of_a_pair))
     unlay(t, option.target)
 
 
@@ -218,8 +206,9 @@ def two_more(t: Onirim) -> None:
 @premonitions.step("ON-15.2")
 def dreams_fade(t: Onirim) -> None:
     """P-ALL: discard every Happy Dream of the deck, and shuffle."""
+    search_deck(t)
     discard_from_deck(t, [card for card in sorted(t.state.deck) if t.cards.kind[card] == "happy dream"])
-    t.then(deck_was_searched(), shuffle())
+    t.then(shuffle())
 
 
 @premonitions.step("ON-15.13")
@@ -261,18 +250,18 @@ def every_colour(t: Onirim) -> bool:
 
 class Premonition(NamedTuple):
     is_due: Trigger
-    effect: Step[Onirim, []]
+    effect: Frame
 
 
 PREMONITIONS = {
-    "P-RED": Premonition(two(RED), red_fades),
-    "P-GREEN": Premonition(two(GREEN), nightmare_returns),
-    "P-BLUE": Premonition(two(BLUE), keys_are_lost),
-    "P-BROWN": Premonition(two(BROWN), give_up_a_door),
-    "P-PAIR": Premonition(a_pair, give_up_a_door),
-    "P-FIVE": Premonition(at_least(5), two_more),
-    "P-ALL": Premonition(every_colour, dreams_fade),
-    "P-THREE": Premonition(at_least(3), hand_is_lost),
+    "P-RED": Premonition(two(RED), red_fades()),
+    "P-GREEN": Premonition(two(GREEN), nightmare_returns()),
+    "P-BLUE": Premonition(two(BLUE), keys_are_lost()),
+    "P-BROWN": Premonition(two(BROWN), give_up_a_door(False)),
+    "P-PAIR": Premonition(a_pair, give_up_a_door(True)),
+    "P-FIVE": Premonition(at_least(5), two_more()),
+    "P-ALL": Premonition(every_colour, dreams_fade()),
+    "P-THREE": Premonition(at_least(3), hand_is_lost()),
 }
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.script import Step
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import DREAM, Face
 from traumtisch.games.onirim.labyrinth import after_search, search
 from traumtisch.games.onirim.modules.premonitions.dark import codes_of, premonitions
 from traumtisch.games.onirim.procedures import (
-    deck_was_searched,
     discardable_from_deck,
     discarded,
     move,
     reveal_and_hold,
+    search_deck,
     shuffle,
     tell_cards,
 )
@@ -55,17 +55,15 @@ async def happy_dream_drawn(t: Onirim) -> None:
         reveal_and_hold(t, 7)
         t.then(sift())
     elif option.verb == "find":  # (c) SEARCH for any one card, shuffle, put it on top
-        part.dream_searches = True
-        t.state.searching = True
-        t.then(deck_was_searched(), search())
+        search_deck(t)
+        t.then(search(questions.ANY_CARD))
 
 
-premonitions.when_drawn["happy dream"] = happy_dream_drawn
+premonitions.when_drawn["happy dream"] = happy_dream_drawn()
 
 
 @premonitions.step("ON-15.14")
 def happy_dream_is_over(t: Onirim) -> None:
-    premonitions.part_of(t).dream_searches = False
     tell_cards(t, discarded, t.state.pending)
     t.state.discard += t.state.pending
     t.state.pending.clear()
@@ -88,33 +86,29 @@ async def sift(t: Onirim) -> None:
         t.then(order())
 
 
-def a_dream_searches(t: Onirim) -> bool:
-    return premonitions.part_of(t).dream_searches
-
-
 @premonitions.alters(questions.search_words)
-def any_card(t: Onirim, words: list[str]) -> list[str]:
+def any_card(t: Onirim, words: list[str], colours: int) -> list[str]:
     """ON-15.14 (c): a Happy Dream finds any card; it is called by the code of its face."""
-    return list(t.cards.by_code) if a_dream_searches(t) else words
+    return list(t.cards.by_code) if colours == questions.ANY_CARD else words
 
 
 @premonitions.alters(questions.cards_called)
-def cards_with_this_face(t: Onirim, called: list[int], word: str) -> list[int]:
-    return t.cards.by_code.get(word, []) if a_dream_searches(t) else called
+def cards_with_this_face(t: Onirim, called: list[int], word: str, colours: int) -> list[int]:
+    return t.cards.by_code.get(word, []) if colours == questions.ANY_CARD else called
 
 
 @premonitions.offers(questions.search)
-def what_the_deck_has(t: Onirim, options: list[Option]) -> list[Option]:
+def what_the_deck_has(t: Onirim, options: list[Option], colours: int) -> list[Option]:
     """The player sees the deck, so only what is there is offered; that he searches, he has said already."""
-    if not a_dream_searches(t):
+    if colours != questions.ANY_CARD:
         return options
     there = {*codes_of(t, list(t.state.deck)), questions.SEARCH_NOTHING.target}
     return [o for o in options if o.target in there or o.verb not in ("search", "decline")]
 
 
 @premonitions.alters(after_search)
-def onto_the_deck(t: Onirim, steps: tuple[Step[Onirim, []], ...]) -> tuple[Step[Onirim, []], ...]:
-    return (hold_what_was_found, shuffle, order) if a_dream_searches(t) else steps
+def onto_the_deck(t: Onirim, frames: tuple[Frame, ...], card: int, colours: int) -> tuple[Frame, ...]:
+    return (hold_what_was_found(), shuffle(), order()) if colours == questions.ANY_CARD else frames
 
 
 @premonitions.step("ON-15.14")

@@ -51,7 +51,7 @@ def location_drawn(t: Onirim) -> None:
     settle(t)
 
 
-team.when_drawn = {LOCATION: location_drawn}
+team.when_drawn = {LOCATION: location_drawn()}
 
 
 @team.follows(hand_was_renewed)
@@ -80,11 +80,25 @@ def personal_cards_are_hidden(t: Onirim, unseen: bool, card: int) -> bool:
 
 
 @team.follows(act)
-@team.step("ON-10.11")
+@team.step("ON-10.6")
 def action_is_done(t: Onirim) -> None:
-    """After the discard action and before refilling a swap is possible. ON-10.12: if both sides have one."""
+    """Cards may have left the hand, or have been exchanged."""
     settle(t)
-    if t.state.acted == "discard" and team.part_of(t).shared and personal(t, t.me):
+
+
+@team.prepares(questions.action)
+def a_discard_allows_a_swap(t: Onirim, option: Option) -> Option:
+    """ON-10.11: after the discard action, its effect resolved, and before refilling."""
+    if option.verb == "discard":
+        t.then(discard_is_done())
+    return option
+
+
+@team.step("ON-10.11")
+def discard_is_done(t: Onirim) -> None:
+    """ON-10.12: a swap is possible if both sides have a card."""
+    settle(t)
+    if team.part_of(t).shared and personal(t, t.me):
         t.then(swap())
 
 
