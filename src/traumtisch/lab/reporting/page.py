@@ -6,10 +6,10 @@ from collections import Counter
 from importlib.metadata import version
 from importlib.resources import files
 
-import htpy as h
 from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_bar, shares_bar
