@@ -41,5 +41,9 @@ class StorageError(HostError):
     """The database cannot be used."""
 
 
+class DatabaseDamaged(StorageError):
+    """What is written there cannot be read any more: a backup has to take its place."""
+
+
 class AlreadyWritten(StorageError):
     """The database holds something else under the same key: another program has written there."""
