@@ -42,7 +42,7 @@ def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
     if is_sqlite:
         _prepare_sqlite(engine, patience)
     else:
-        event.listen(engine, "connect", lambda connection, _: _wait_for_locks(connection, patience))
+        _prepare_postgres(engine, patience)
     return engine
 
 
@@ -123,6 +123,13 @@ def hurried(connection: Connection, seconds: float) -> Connection:
     else:
         _wait_for_locks(connection.connection, seconds)
     return connection
+
+
+def _prepare_postgres(engine: Engine, patience: int) -> None:
+    def connected(connection: Any, _entry: ConnectionPoolEntry) -> None:
+        _wait_for_locks(connection, patience)
+
+    event.listen(engine, "connect", connected)
 
 
 def _wait_for_locks(postgres: Any, seconds: float) -> None:

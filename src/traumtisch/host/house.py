@@ -58,11 +58,11 @@ class House:
         self.capabilities = Capabilities(secret)
         self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
         """Signs the tokens of forms."""
-        self.wire = Wire()
         self._games = games
         self._hall = Hall(self._load)
         self._guests: dict[str, Guest] = {}
         self.minds = Minds(thinking.processes)
+        self.wire = Wire(self.minds.room.somebody_looks_at)
         self.crew = Crew(self, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self, max(1, thinking.processes - 2))
