@@ -67,8 +67,14 @@ class Connection:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
 
     async def ask(self, method: str, path: str, form: dict[str, object] | None = None) -> Reply:
-        self.send(method, path, form)
-        headers = await self.reader.readuntil(b"\r\n\r\n")
+        try:
+            self.send(method, path, form)
+            headers = await self.reader.readuntil(b"\r\n\r\n")
+        except (asyncio.IncompleteReadError, ConnectionError):  # kept for too long: servers hang up then
+            self.writer.close()
+            await self.open()
+            self.send(method, path, form)
+            headers = await self.reader.readuntil(b"\r\n\r\n")
         length = re.search(rb"content-length: (\d+)", headers, re.IGNORECASE)
         body = await self.reader.readexactly(int(length[1])) if length else await self._chunks()
         for name, value in re.findall(rb"set-cookie: ([^=]+)=([^;\r]*)", headers, re.IGNORECASE):

@@ -20,7 +20,7 @@ from traumtisch.host.daily import daily_attempt
 from traumtisch.host.errors import NotYourTurn
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
-from traumtisch.host.minds import Mind, Minds, ThinkingFailed, ThinkingSettings
+from traumtisch.host.minds import Mind, Place, ThinkingFailed, ThinkingSettings
 from traumtisch.host.store import Store
 from traumtisch.host.thinking import Advising, Choosing, Thought
 
@@ -83,16 +83,16 @@ async def test_a_bot_that_lost_its_seat_while_thinking_says_nothing(
     house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked, goes_on = asyncio.Event(), asyncio.Event()
-    real = Minds.think
+    real = Place.think
 
-    async def slowly(self: Minds, task: Choosing) -> AsyncGenerator[Thought]:
+    async def slowly(self: Place, task: Choosing) -> AsyncGenerator[Thought]:
         asked.set()
         await goes_on.wait()
         async with aclosing(real(self, task)) as thinking:
             async for thought in thinking:
                 yield thought
 
-    monkeypatch.setattr(Minds, "think", slowly)
+    monkeypatch.setattr(Place, "think", slowly)
     live = await house.open_table(ann, Wish(game="onirim", seed=1, bots={0: "sleepwalker"}))
     await asyncio.wait_for(asked.wait(), 20)
     async with house.at_table(live.id):

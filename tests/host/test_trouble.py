@@ -113,7 +113,7 @@ async def test_locked_by_somebody_else(tmp_path: Path) -> None:
     before = looks(live)
     other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    with pytest.raises(StorageError, match="look again"):
+    with pytest.raises(StorageError, match="held by another program"):
         await choose(house, live.id)
     again = await house.table(live.id)  # readers do not wait for writers
     assert looks(again) == before
@@ -139,7 +139,7 @@ async def test_the_disk_is_full(tmp_path: Path) -> None:
         while len(confirmed) < 200:
             confirmed.append((await house.open_table(ann, SOLO)).id)
 
-    with pytest.raises(StorageError, match="look again"):
+    with pytest.raises(StorageError, match="disk of this house is full"):
         await open_many()
     event.remove(house.store.engine, "begin", fill_up)
     assert {card.id for card in await house.tables_of(ann)} == set(confirmed)
@@ -158,7 +158,7 @@ async def test_the_file_becomes_read_only(tmp_path: Path) -> None:
         connection.exec_driver_sql("PRAGMA query_only = ON")
 
     event.listen(house.store.engine, "begin", read_only)
-    with pytest.raises(StorageError, match="look again"):
+    with pytest.raises(StorageError, match="can write nothing down"):
         await choose(house, live.id)
     assert (await house.table(live.id)).version == 0
     event.remove(house.store.engine, "begin", read_only)

@@ -51,7 +51,7 @@ async def entries_in(house: House, live: LiveTable) -> int:
 
 
 async def until_queued(house: House, number: int) -> None:
-    while house.store._waiting.qsize() < number:
+    while house.store.writer.number_waiting < number:
         await asyncio.sleep(0)
 
 

@@ -16,6 +16,7 @@ import pytest
 
 from tests.host.conftest import postgres
 from tests.host.postgres import PostgresServer
+from tests.host.test_ways_out import no_room
 from tests.web.browser import Browser
 from tests.web.household import household
 from tests.web.serving import PATIENCE, Server, free_port
@@ -140,6 +141,19 @@ def test_health_says_when_the_database_is_gone(postgres: PostgresServer, tmp_pat
             return healths
 
     assert asyncio.run(story()) == [200, 503, 200]
+
+
+def test_health_says_when_nothing_can_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def story() -> tuple[int, str]:
+        async with household(tmp_path) as home:
+            monkeypatch.setattr(home.house.store.engine.dialect, "do_commit", no_room)
+            home.house.store.writer.last_success = float("-inf")
+            answer = await Browser(home.app).get("/health")
+            return answer.status, answer.body.decode()
+
+    status, told = asyncio.run(story())
+    assert status == 503
+    assert "disk of this house is full" in told
 
 
 def test_answers_are_not_held_back(tmp_path: Path):

@@ -24,7 +24,7 @@ NODES: dict[str, Callable[[], h.Element | h.Fragment | h.VoidElement]] = {
     "markup": lambda: h.p[Markup("<b>kept</b>"), "<b>escaped</b>", "'\"&"],
     "several": lambda: h.ul[[h.li["a"], (h.li["b"], [h.li["c"]])], (h.li[str(n)] for n in range(3))],
     "fragments": lambda: h.fragment[h.p["a"], h.fragment["<b>", h.hr]],
-    "drawn elsewhere": lambda: h.p[Drawn(), lambda: h.b["called"]],
+    "drawn elsewhere": lambda: h.p[Drawn()],
     "void": lambda: h.input(name="x", value="\"'<>&", disabled=True),
     "other elements": lambda: h.svg(viewBox="0 0 1 1")[h.use(href="#x")],
 }

@@ -60,16 +60,13 @@ def opened_database(chosen: str) -> Generator[Engine]:
     # Only here: the other commands shall start without loading a database.
     from sqlalchemy.exc import SQLAlchemyError
 
-    from traumtisch.host.database import first_line
     from traumtisch.host.store import Store
+    from traumtisch.host.troubles import shown, trouble_with
 
     store = Store.open(chosen)
     try:
         yield store.engine
     except SQLAlchemyError as error:
-        raise StorageError(
-            N_("The database does not do what it should ({detail}); nothing was changed. Try again."),
-            detail=first_line(error),
-        ) from error
+        raise trouble_with(error).told_to_hosts(shown(store.engine), error) from error
     finally:
         store.close()

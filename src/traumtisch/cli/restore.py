@@ -3,25 +3,44 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import chosen_database, database_flag, folder_flag, opened_database
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.errors import DatabaseDamaged
 from traumtisch.words import tongue
+
+if TYPE_CHECKING:
+    from traumtisch.host.backup import Contents
+
+
+def _restored(database: str, file: Path, *, force: bool) -> Contents:
+    from traumtisch.host.backup import restore
+
+    with opened_database(database) as engine:
+        return restore(engine, file, force=force)
 
 
 def restore_command(language: str) -> click.Command:
     say = tongue(language)
 
     def restore_all(file: Path, force: bool, database: str | None, data: Path | None) -> None:
-        from traumtisch.host.backup import check, restore
+        from traumtisch.host.backup import check, set_aside
 
+        chosen = chosen_database(database, data)
         with errors_as_sentences(say):
             check(file)  # before a database is made for nothing
-            with opened_database(chosen_database(database, data)) as engine:
-                restored = restore(engine, file, force=force)
+            try:
+                restored = _restored(chosen, file, force=force)
+            except DatabaseDamaged:
+                aside = set_aside(chosen) if force else None
+                if aside is None:
+                    raise
+                click.echo(Phrase(N_("What was damaged is kept as {place}."), place=str(aside)).say(say))
+                restored = _restored(chosen, file, force=False)
         told = Phrase(
             N_("Restored: tables {tables}, guests {guests}."),
             tables=restored.tables,

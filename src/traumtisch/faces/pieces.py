@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-import htpy as h
 from markupsafe import Markup
+
+from traumtisch.faces import html as h
 
 NOTHING = Markup("")
 UPRIGHT = "0 0 96 144"
@@ -102,6 +103,6 @@ def bar(label: str, key: str, per_cent: int) -> Markup:
     )
 
 
-def facts(tongue_facts: Iterable[tuple[str, str]]) -> h.Element:
+def facts(tongue_facts: Iterable[tuple[str, str]]) -> Markup:
     """The figures of a game that is over, each with what it counts."""
-    return h.dl[(h.div[h.dt[label], h.dd[fact]] for label, fact in tongue_facts)]
+    return Markup(h.dl[(h.div[h.dt[label], h.dd[fact]] for label, fact in tongue_facts)])

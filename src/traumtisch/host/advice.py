@@ -21,6 +21,7 @@ from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import ThinkingFailed
 from traumtisch.host.pondering import Pondering
 from traumtisch.host.thinking import Advising
+from traumtisch.host.waiting import Asker
 
 if TYPE_CHECKING:
     from traumtisch.host.house import House
@@ -92,7 +93,7 @@ class Advisor:
             chance=_chance(live, seat),
         )
         hint = self._hints[who] = Hint(live.id, task, live.version)
-        thinking = asyncio.ensure_future(self._think(hint))
+        thinking = asyncio.ensure_future(self._think(hint, Asker(who)))
         thinking.add_done_callback(lambda _: self._forget(who, hint))
         hint.begin(thinking)
         return hint
@@ -128,9 +129,9 @@ class Advisor:
         await see_through(self._house.store.write(statements.hinted(live, seat, times)))
         live.hinted[seat], live.hinted_at[seat] = times, live.version
 
-    async def _think(self, hint: Hint) -> None:
+    async def _think(self, hint: Hint, asker: Asker) -> None:
         try:
-            async with self._room, aclosing(self._house.minds.think(hint.task)) as thinking:
+            async with self._room, aclosing(self._house.minds.think(hint.task, asker)) as thinking:
                 async for thought in thinking:
                     assert isinstance(thought, Analysis)
                     hint.tell(thought)

@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, Table, func, insert, select
 from sqlalchemy.exc import DataError, IntegrityError
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.database import first_line, writing
+from traumtisch.host.database import engine_for, first_line, writing
 from traumtisch.host.errors import StorageError
 from traumtisch.host.migrate import newest_shape
 from traumtisch.host.schema import metadata
@@ -113,6 +113,25 @@ def restore(engine: Engine, place: Path, *, force: bool = False) -> Contents:
         except (IntegrityError, DataError) as error:  # rows that contradict each other, or are too long
             raise _damaged(place, first_line(error)) from error
     return contents
+
+
+def set_aside(database: str) -> Path | None:
+    """Gives a database file that cannot be read any more another name, and its companions with it; None if
+    it is no file."""
+    engine = engine_for(database)
+    if engine.dialect.name != "sqlite" or engine.url.database is None:
+        return None
+    place = Path(engine.url.database)
+    aside = next(one for one in _names_beside(place) if not one.exists())
+    for companion in ("", "-wal", "-shm"):
+        part = place.with_name(place.name + companion)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + companion))
+    return aside
+
+
+def _names_beside(place: Path) -> Iterator[Path]:
+    return (place.with_name(f"{place.name}.damaged{number}") for number in ("", *range(2, 1000)))
 
 
 def _replace_everything(connection: Connection, archive: ZipFile) -> None:

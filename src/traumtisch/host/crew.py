@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from secrets import choice, randbits
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +20,7 @@ from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import ThinkingFailed
 from traumtisch.host.rows import tables_with_bots
 from traumtisch.host.thinking import Choosing
+from traumtisch.host.waiting import Asker
 
 if TYPE_CHECKING:
     from traumtisch.host.house import House
@@ -72,9 +75,14 @@ class Crew:
         self._closed = False
 
     async def wake(self) -> None:
-        """After the house has opened: the bots go on where they were."""
+        """After the house has opened: the bots go on where they were. One table after the other is brought,
+        and as long as that takes is left to everybody else: nobody looks at most of them."""
         for table in await self._house.store.read(tables_with_bots):
-            self._begin(table)
+            began = monotonic()
+            with suppress(HostError):  # deleted meanwhile, or it cannot be read: whoever looks is told
+                async with self._house.at_table(table) as live:
+                    self.call(live)
+            await asyncio.sleep(monotonic() - began)
 
     def call(self, live: LiveTable) -> None:
         """Something has changed at a table: perhaps it is a bot's turn. Hold the table's lock."""
@@ -104,52 +112,75 @@ class Crew:
 
     async def _play(self, table: str) -> None:
         """As long as it is a bot's turn."""
+        going_on = True
+        while going_on:
+            try:
+                going_on = await self._play_once(table)
+            except NoSuchTable:  # deleted meanwhile
+                return
+            except StorageError:
+                await asyncio.sleep(BREATH)
+            except Exception:  # a mistake in a game's rules; the bot comes back with the next change there
+                log.exception("a bot could not play on")
+                return
+
+    async def _play_once(self, table: str) -> bool:
+        """One choice; says whether there may be another one."""
+        asker = await self._asker(table)
+        if asker is None:
+            return False
+        pausing = asyncio.ensure_future(asyncio.sleep(self._pause))
         try:
-            while (turn := await self._turn(table)) is not None:
-                pausing = asyncio.ensure_future(asyncio.sleep(self._pause))
-                try:
-                    chosen = await self._thought_of(turn)
-                    await pausing
-                finally:
-                    pausing.cancel()
-                await self._choose(table, turn, chosen)
-        except NoSuchTable:  # deleted meanwhile
-            pass
-        except Exception:  # a mistake in a game's rules; the bot comes back with the next change there
-            log.exception("a bot could not play on")
+            thought = await self._thought_of(table, asker)
+            await pausing
+        finally:
+            pausing.cancel()
+        if thought is not None:
+            await self._choose(table, *thought)
+        return True
+
+    async def _asker(self, table: str) -> Asker | None:
+        """Whose share of thinking it takes, if it is a bot's turn."""
+        async with self._house.at_table(table) as live:
+            self._called_again.discard(table)
+            if _seat_of_a_bot(live) is None:
+                return None
+            return Asker(live.header.host, table, is_watched=self._house.wire.is_looked_at(table))
+
+    async def _thought_of(self, table: str, asker: Asker) -> tuple[Turn, str | None] | None:
+        """Whose turn it is when a mind is free, and the option; None instead if the bot fails again and
+        again."""
+        turn = None
+        for _ in range(ATTEMPTS):
+            async with self._house.minds.place(asker) as place:
+                turn = await self._turn(table)
+                if turn is None:
+                    return None
+                try:  # only now: waiting is not thinking
+                    async with asyncio.timeout(LONGEST_THOUGHT):
+                        [thought] = [thought async for thought in place.think(turn.task)]
+                except (ThinkingFailed, TimeoutError) as failure:
+                    log.warning("the bot %s could not think: %s", turn.bot, failure)
+                else:
+                    assert isinstance(thought, tt.Option)
+                    return turn, thought.id
+        assert turn is not None
+        log.error("the bot %s chooses blindly: thinking has failed", turn.bot)
+        return turn, None
 
     async def _turn(self, table: str) -> Turn | None:
-        try:
-            async with self._house.at_table(table) as live:
-                self._called_again.discard(table)
-                seat = _seat_of_a_bot(live)
-                if seat is None:
-                    return None
-                bot = live.bots[seat]
-                task = Choosing(
-                    parcel=live.table.parcel_for(seat),
-                    seat=seat,
-                    bot=_alone(difficulty(bot).bot),
-                    chance=randbits(63),
-                )
-                return Turn(seat, bot, live.version, task)
-        except StorageError:
-            await asyncio.sleep(BREATH)
-            return await self._turn(table)
-
-    async def _thought_of(self, turn: Turn) -> str | None:
-        """The option, or None if the bot fails again and again."""
-        for _ in range(ATTEMPTS):
-            try:
-                async with asyncio.timeout(LONGEST_THOUGHT):
-                    [thought] = [thought async for thought in self._house.minds.think(turn.task)]
-            except (ThinkingFailed, TimeoutError) as failure:
-                log.warning("the bot %s could not think: %s", turn.bot, failure)
-            else:
-                assert isinstance(thought, tt.Option)
-                return thought.id
-        log.error("the bot %s chooses blindly: thinking has failed", turn.bot)
-        return None
+        async with self._house.at_table(table) as live:
+            seat = _seat_of_a_bot(live)
+            if seat is None:
+                return None
+            bot = live.bots[seat]
+            task = Choosing(
+                parcel=live.table.parcel_for(seat),
+                seat=seat,
+                bot=_alone(difficulty(bot).bot),
+                chance=randbits(63),
+            )
+            return Turn(seat, bot, live.version, task)
 
     async def _choose(self, table: str, turn: Turn, chosen: str | None) -> None:
         try:
@@ -162,8 +193,6 @@ class Crew:
                 await self._house.choose_for_bot(live, turn.seat, turn.bot, chosen, turn.version)
         except (OutOfDate, tt.WrongOption):
             pass  # the table has moved on: think again
-        except StorageError:
-            await asyncio.sleep(BREATH)
 
 
 def _alone(bot: str) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from traumtisch.engine.phrase import N_
@@ -31,7 +31,9 @@ def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
             pool_pre_ping=not is_sqlite,
             max_overflow=MOST_READERS,
             hide_parameters=True,  # errors go to the log, and seeds must not
-            connect_args={} if is_sqlite else {"connect_timeout": patience},
+            connect_args={}
+            if is_sqlite
+            else {"connect_timeout": patience, "tcp_user_timeout": 1000 * patience},
         )
     except ModuleNotFoundError as error:
         raise StorageError(
@@ -39,6 +41,8 @@ def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
         ) from error
     if is_sqlite:
         _prepare_sqlite(engine, patience)
+    else:
+        _prepare_postgres(engine, patience)
     return engine
 
 
@@ -111,11 +115,29 @@ def writing(engine: Engine) -> Engine:
     return engine.execution_options(**{FOR_WRITING: True})
 
 
+def hurried(connection: Connection, seconds: float) -> Connection:
+    """The same connection for one who does not wait longer than that for a lock; it belongs to no pool."""
+    connection.detach()
+    if connection.dialect.name == "sqlite":
+        connection.connection.cursor().execute(f"PRAGMA busy_timeout={int(1000 * seconds)}")
+    else:
+        _wait_for_locks(connection.connection, seconds)
+    return connection
+
+
+def _prepare_postgres(engine: Engine, patience: int) -> None:
+    def connected(connection: Any, _entry: ConnectionPoolEntry) -> None:
+        _wait_for_locks(connection, patience)
+
+    event.listen(engine, "connect", connected)
+
+
+def _wait_for_locks(postgres: Any, seconds: float) -> None:
+    """PostgreSQL would wait for ever."""
+    postgres.cursor().execute(f"SET lock_timeout = {int(1000 * seconds)}")
+    postgres.commit()
+
+
 def first_line(error: BaseException) -> str:
     """What the database itself says, without our statement and its values."""
     return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
-
-
-def is_gone(error: BaseException) -> bool:
-    """Whether there is no use in trying again at once: no connection, or nothing can be committed."""
-    return isinstance(error, DBAPIError) and (error.connection_invalidated or error.statement is None)

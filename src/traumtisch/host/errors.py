@@ -45,5 +45,9 @@ class NoSuchDatabase(StorageError, Mistyped):
     """What was given is no address of a database."""
 
 
+class DatabaseDamaged(StorageError):
+    """What is written there cannot be read any more: a backup has to take its place."""
+
+
 class AlreadyWritten(StorageError):
     """The database holds something else under the same key: another program has written there."""

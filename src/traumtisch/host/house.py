@@ -27,6 +27,7 @@ from traumtisch.host.capabilities import Capabilities, Invitation
 from traumtisch.host.crew import Crew, check_bots
 from traumtisch.host.errors import (
     AlreadyWritten,
+    DatabaseDamaged,
     HostError,
     InvitationRefused,
     NoSuchTable,
@@ -57,11 +58,11 @@ class House:
         self.capabilities = Capabilities(secret)
         self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
         """Signs the tokens of forms."""
-        self.wire = Wire()
         self._games = games
         self._hall = Hall(self._load)
         self._guests: dict[str, Guest] = {}
         self.minds = Minds(thinking.processes, quiet=thinking.quiet)
+        self.wire = Wire(self.minds.room.somebody_looks_at)
         self.crew = Crew(self, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self, max(1, thinking.processes - 2))
@@ -203,10 +204,15 @@ class House:
 
     async def _load(self, table_id: str) -> LiveTable:
         known = capabilities.is_table_id(table_id)
-        rows = await self.store.read(lambda c: read_live_rows(c, table_id)) if known else None
-        if rows is None:
+        try:
+            rows = await self.store.read(lambda c: read_live_rows(c, table_id)) if known else None
+            header = None if rows is None else header_from_row(rows.header)
+        except msgspec.DecodeError as error:
+            raise DatabaseDamaged(
+                N_("This table is damaged in the database; ask your host to put a backup in its place.")
+            ) from error
+        if rows is None or header is None:
             raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
-        header = header_from_row(rows.header)
         # Replaying is work for the processor; meanwhile the other tables go on.
         live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoint, self.game(header.game))
         live.generations = rows.generations
@@ -214,7 +220,7 @@ class House:
         live.hinted = rows.hinted
         live.sittings = rows.sittings
         if live.rescued is not None:
-            await self.store.write(statements.rescued(live))
+            await self.store.write(*statements.rescued(live, rows.missing))
             live.checkpoint_at = live.version
         return live
 
@@ -433,7 +439,8 @@ class House:
         self._hall.drop(live)
 
     async def is_well(self) -> None:
-        """Raises if the database does not answer."""
+        """Raises if nothing can be read, or nothing written."""
+        await self.store.check_writing()
         await self.store.read(lambda c: c.execute(select(1)).scalar())
 
     def close(self) -> None:

@@ -18,11 +18,13 @@ from traumtisch.engine.errors import AuthorError, RecordMismatch, UndoRefused
 from traumtisch.engine.history import Resignation, SeatChoice
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.record import state_from_data
+from traumtisch.engine.state import State
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.errors import NotYourTurn, OutOfDate
 
-Kind = Literal["choose", "undo", "resign", "ask", "refuse"]
-"""`ask` and `refuse` are about taking back what only all seats together may take back."""
+Kind = Literal["choose", "undo", "resign", "ask", "refuse", "lost"]
+"""`ask` and `refuse` are about taking back what only all seats together may take back. `lost` stands where
+the database has lost what was done."""
 
 AGREED = "agreed"
 
@@ -36,6 +38,9 @@ class Entry(msgspec.Struct, frozen=True):
     """The option; for `ask` all seats of whoever asks; for `undo` AGREED if all seats wanted it."""
     offered: str = ""
     """A fingerprint of what was offered: it tells whether the rules have changed since."""
+
+
+LOST = Entry("lost", 0)
 
 
 class Header(msgspec.Struct, kw_only=True):
@@ -200,7 +205,7 @@ class LiveTable:
                 self._chosen_by.append(entry.seat)
             case "ask":
                 self._asking.update(map(int, entry.choice.split()))
-            case "refuse":
+            case "refuse" | "lost":
                 pass
         if entry.kind != "ask":
             self._asking.clear()
@@ -213,63 +218,86 @@ def moved_on() -> OutOfDate:
     return OutOfDate(N_("The table has moved on since; look at it again and choose then."))
 
 
+Checkpoint = tuple[int, dict[str, Any]]
+"""A version, and the whole State the table had then."""
+
+
 def replay(
-    header: Header,
-    entries: list[Entry],
-    checkpoint: tuple[int, dict[str, Any]] | None,
-    game: tt.Game[Any],
+    header: Header, entries: list[Entry], checkpoint: Checkpoint | None, game: tt.Game[Any]
 ) -> LiveTable:
     """The table that header and entries describe (law 6: if the rules have changed since, from a checkpoint).
 
     What cannot be replayed leaves the table at its last checkpoint; `rescued` then says so.
     """
+    if LOST in entries[header.base :]:
+        checkpoint = _latest(checkpoint, _last_rest_before_the_gap(header, entries, game))
+        return _rescued(header, entries, checkpoint, game, why=N_("An entry of this table is missing"))
     try:
         live = _replayed(header, entries, game)
     except (tt.TraumtischError, AuthorError):
         if checkpoint is None:
             raise
-        return _rescued(header, entries, checkpoint, game)
+        return _rescued(header, entries, checkpoint, game, why=N_("The rules of {game} have changed"))
     live.checkpoint_at = 0 if checkpoint is None else checkpoint[0]
     return live
 
 
 def _rescued(
-    header: Header, entries: list[Entry], checkpoint: tuple[int, dict[str, Any]], game: tt.Game[Any]
+    header: Header, entries: list[Entry], checkpoint: Checkpoint, game: tt.Game[Any], why: str
 ) -> LiveTable:
     at, state = checkpoint
     header.position = game.migrate(state, header.rules)
     header.base = len(entries)
     header.rules = game.rules_version
     live = _replayed(header, entries, game)
-    live.rescued = (
-        Phrase(
-            N_(
-                "The rules of {game} have changed: this table goes on from an earlier position "
-                "(steps lost: {number})."
-            ),
-            game=game.title,
-            number=len(entries) - at,
-        )
-        if at < len(entries)
-        else Phrase(
-            N_("The rules of {game} have changed: this table goes on, but what was can no longer be undone."),
-            game=game.title,
-        )
+    lost = len(entries) - at
+    live.rescued = Phrase(
+        N_("{why}: this table goes on from an earlier position (steps lost: {number}).")
+        if lost
+        else N_("{why}: this table goes on, but what was can no longer be undone."),
+        why=Phrase(why, game=game.title),
+        number=lost,
     )
     return live
 
 
+def _latest(*checkpoints: Checkpoint | None) -> Checkpoint:
+    return max((known for known in checkpoints if known is not None), key=lambda known: known[0])
+
+
+def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Game[Any]) -> Checkpoint | None:
+    """As far as the entries lead, and the table was its State alone."""
+    reached: tuple[int, State] | None = None
+    try:
+        live = _opened(header, entries, game)
+        for entry in takewhile(lambda entry: entry != LOST, entries[header.base :]):
+            _go_on(live, entry)
+            if live.table.at_rest:
+                reached = live.version, live.table.state.copy()
+    except (tt.TraumtischError, AuthorError):
+        pass
+    return None if reached is None else (reached[0], msgspec.to_builtins(reached[1]))
+
+
 def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
+    live = _opened(header, entries, game)
+    for entry in entries[header.base :]:
+        _go_on(live, entry)
+    return live
+
+
+def _opened(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
     if game.rules_version != header.rules:
         raise _of_other_rules()
-    live = LiveTable(header, opened_table(header, game), entries[: header.base])
-    for entry in entries[header.base :]:
-        if entry.kind == "choose":
-            decision = live.decision_of(entry.seat)
-            if decision is None or decision.digest != entry.offered:
-                raise _of_other_rules()
-        live.apply(entry)
-    return live
+    return LiveTable(header, opened_table(header, game), entries[: header.base])
+
+
+def _go_on(live: LiveTable, entry: Entry) -> None:
+    if entry.kind == "choose":
+        decision = live.decision_of(entry.seat)
+        if decision is None or decision.digest != entry.offered:
+            raise _of_other_rules()
+    live.apply(entry)
 
 
 def _of_other_rules() -> RecordMismatch:

@@ -12,13 +12,14 @@ import pickle
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncGenerator
-from contextlib import suppress
+from contextlib import aclosing, asynccontextmanager, suppress
 
 import msgspec
 
 import traumtisch as tt
 from traumtisch.host.mind import LENGTH, STOP, Done, packed
 from traumtisch.host.thinking import Preparing, Task, Thought
+from traumtisch.host.waiting import THE_HOUSE, Asker, WaitingRoom
 
 log = logging.getLogger(__name__)
 
@@ -79,39 +80,72 @@ class Mind:
         await self._process.wait()
 
 
+class Place:
+    """Room for one who thinks: a mind of the house, or a thread of this process."""
+
+    def __init__(self, mind: Mind | None) -> None:
+        self.mind = mind
+        self.is_busy = False
+        """Whether a thought has begun and not ended, by itself or with an answer."""
+
+    async def think(self, task: Task) -> AsyncGenerator[Thought]:
+        """What comes of a task, piece by piece."""
+        if self.mind is None:
+            async for thought in _think_here(task):
+                yield thought
+            return
+        self.is_busy = True
+        self.mind.tell(packed(task))
+        while not isinstance(heard := await self.mind.hear(), Done):
+            yield heard
+        self.is_busy = False
+        if heard.failed:
+            raise ThinkingFailed(heard.failed)
+
+
+async def _think_here(task: Task) -> AsyncGenerator[Thought]:
+    thinking = task.thoughts()
+    try:
+        while (thought := await asyncio.to_thread(next, thinking, None)) is not None:
+            yield thought
+    except tt.TraumtischError as error:
+        raise ThinkingFailed(str(error)) from error
+
+
 class Minds:
-    """Bounded: whoever comes later waits, the first come first."""
+    """Bounded: whoever comes later waits until it is their turn (`waiting.py`)."""
 
     def __init__(self, most: int, *, quiet: bool = False) -> None:
         self._in_threads = most == 0
         self._quiet = quiet
-        self._room = asyncio.Semaphore(most or 1)
+        self.room = WaitingRoom(most or 1)
         self._idle: list[Mind] = []
         self._all: set[Mind] = set()
         self._recalled: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def think(self, task: Task) -> AsyncGenerator[Thought]:
+    async def think(self, task: Task, asker: Asker = THE_HOUSE) -> AsyncGenerator[Thought]:
         """What comes of a task, piece by piece. Close the generator (`aclosing`) to stop thinking."""
-        await self._room.acquire()
-        if self._in_threads:
-            async for thought in self._think_here(task):
+        async with self.place(asker) as place, aclosing(place.think(task)) as thinking:
+            async for thought in thinking:
                 yield thought
-            return
-        mind = await self._mind()
-        done: Done | None = None
+
+    @asynccontextmanager
+    async def place(self, asker: Asker) -> AsyncGenerator[Place]:
+        """A mind for as long as the block lasts. Whatever it still thinks about then is stopped."""
+        since = await self.room.enter(asker)
         try:
-            mind.tell(packed(task))
-            while not isinstance(heard := await mind.hear(), Done):
-                yield heard
-            done = heard
-            if done.failed:
-                raise ThinkingFailed(done.failed)
+            place = Place(None if self._in_threads else await self._mind())
+        except BaseException:
+            self.room.leave(asker, since)
+            raise
+        try:
+            yield place
         finally:
-            if done is None:  # it has died, or whoever asked has gone away in the middle of a thought
-                self._recall(mind)
+            if place.is_busy and place.mind is not None:  # it has died, or nobody wants to know any more
+                self._recall(place.mind, asker, since)
             else:
-                self._leave(mind)
+                self._leave(place.mind, asker, since)
 
     async def prepare(self) -> None:
         """One of them gets ready, so that the first guest with a question need not wait for it. A thread of
@@ -124,18 +158,14 @@ class Minds:
         except ThinkingFailed as failure:  # whoever asks something will see to it
             log.warning("the minds could not be prepared: %s", failure)
 
-    def _leave(self, mind: Mind | None) -> None:
+    def _leave(self, mind: Mind | None, asker: Asker, since: float) -> None:
         if mind is not None:
             self._idle.append(mind)
-        self._room.release()
+        self.room.leave(asker, since)
 
     async def _mind(self) -> Mind:
         """One that has nothing to do, or a new one."""
-        try:
-            mind = self._idle.pop() if self._idle else await Mind.start(quiet=self._quiet)
-        except BaseException:
-            self._leave(None)
-            raise
+        mind = self._idle.pop() if self._idle else await Mind.start(quiet=self._quiet)
         self._all.add(mind)
         if self._closed:  # it shall not outlive the house; what it is asked fails
             mind.kill()
@@ -145,34 +175,22 @@ class Minds:
         mind.kill()
         self._all.discard(mind)
 
-    def _recall(self, mind: Mind) -> None:
-        recalling = asyncio.ensure_future(self._stop(mind))
+    def _recall(self, mind: Mind, asker: Asker, since: float) -> None:
+        recalling = asyncio.ensure_future(self._stop(mind, asker, since))
         self._recalled.add(recalling)
         recalling.add_done_callback(self._recalled.discard)
 
-    async def _stop(self, mind: Mind) -> None:
+    async def _stop(self, mind: Mind, asker: Asker, since: float) -> None:
         """Its place is free only when it has stopped."""
         try:
             mind.tell(STOP)
             async with asyncio.timeout(PATIENCE):
                 while not isinstance(await mind.hear(), Done):
                     pass
-            self._leave(mind)
+            self._leave(mind, asker, since)
         except (ThinkingFailed, TimeoutError):
             self._bury(mind)
-            self._leave(None)
-
-    # ---- in this process -----------------------------------------------------------------------
-
-    async def _think_here(self, task: Task) -> AsyncGenerator[Thought]:
-        thinking = task.thoughts()
-        try:
-            while (thought := await asyncio.to_thread(next, thinking, None)) is not None:
-                yield thought
-        except tt.TraumtischError as error:
-            raise ThinkingFailed(str(error)) from error
-        finally:
-            self._room.release()
+            self._leave(None, asker, since)
 
     # ---- the end -------------------------------------------------------------------------------
 

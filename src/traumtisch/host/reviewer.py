@@ -15,6 +15,7 @@ from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import ThinkingFailed
 from traumtisch.host.pondering import Pondering
 from traumtisch.host.thinking import Reviewing
+from traumtisch.host.waiting import Asker
 
 if TYPE_CHECKING:
     from traumtisch.host.house import House
@@ -79,7 +80,7 @@ class Reviewer:
             seconds_each=min(LONGEST, max(SHORTEST, each)),
             chance=0,
         )
-        review.begin(asyncio.ensure_future(self._think(review, task)))
+        review.begin(asyncio.ensure_future(self._think(review, task, Asker(live.header.host))))
         while len(self._reviews) > MOST_KEPT:
             self._reviews.popitem(last=False)[1].stop()
         return review
@@ -95,11 +96,11 @@ class Reviewer:
         for review in self._reviews.values():
             review.stop()
 
-    async def _think(self, review: Review, task: Reviewing) -> None:
+    async def _think(self, review: Review, task: Reviewing, asker: Asker) -> None:
         moments: dict[int, Moment] = {}
         review.tell(())
         try:
-            async with self._room, aclosing(self._house.minds.think(task)) as thinking:
+            async with self._room, aclosing(self._house.minds.think(task, asker)) as thinking:
                 async for thought in thinking:
                     assert isinstance(thought, Moment)
                     review.looks_again = thought.choice in moments

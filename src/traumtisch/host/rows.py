@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.json import decode
 from sqlalchemy import Connection, Row, select
 
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
-from traumtisch.host.live import Entry, Header, LiveTable, Sitting
+from traumtisch.host.live import LOST, Checkpoint, Entry, Header, LiveTable, Sitting
 
 MOST_ON_A_SHELF = 200
 NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt")
@@ -21,7 +22,9 @@ class LiveRows(msgspec.Struct):
 
     header: Row[Any]
     entries: list[Entry]
-    checkpoint: tuple[int, dict[str, Any]] | None
+    missing: list[int]
+    """The numbers of entries that should be there and are not; LOST stands in their places."""
+    checkpoint: Checkpoint | None
     generations: dict[int, int]
     bots: dict[int, str]
     hinted: dict[int, int]
@@ -64,7 +67,7 @@ def header_from_row(row: Row[Any]) -> Header:
     values = {name: getattr(row, name) for name in Header.__struct_fields__}
     for structured in ("options", "seed", "position"):
         if values[structured] is not None:
-            values[structured] = msgspec.json.decode(values[structured])
+            values[structured] = decode(values[structured])
     return Header(**values)
 
 
@@ -100,16 +103,26 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
         .where(sittings.c.table_id == table_id)
         .order_by(sittings.c.since)
     )
-    checkpoint = header.checkpoint
+    found = {e.number: Entry(e.kind, e.seat, e.choice, e.offered) for e in past}
+    numbers = range(1, max(header.version, *found, 0) + 1)
     return LiveRows(
         header=header,
-        entries=[Entry(e.kind, e.seat, e.choice, e.offered) for e in past],
-        checkpoint=None if checkpoint is None else (header.checkpoint_at, msgspec.json.decode(checkpoint)),
+        entries=[found.get(number, LOST) for number in numbers],
+        missing=[number for number in numbers if number not in found],
+        checkpoint=_checkpoint(header),
         generations={row.seat: row.generation for row in places},
         bots={row.seat: row.bot for row in places if row.bot is not None},
         hinted={row.seat: row.hinted for row in places if row.hinted},
         sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
     )
+
+
+def _checkpoint(header: Row[Any]) -> Checkpoint | None:
+    """A damaged one is none: without need for it, nobody has to know."""
+    try:
+        return None if header.checkpoint is None else (header.checkpoint_at, decode(header.checkpoint))
+    except msgspec.DecodeError:
+        return None
 
 
 def tables_with_guest(connection: Connection, guest: str) -> list[TableCard]:
@@ -131,13 +144,13 @@ def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
     return TableCard(
         id=row.id,
         game=row.game,
-        options=msgspec.json.decode(row.options),
+        options=decode(row.options),
         practice=row.practice,
         daily=row.daily,
         version=row.version,
         seats=seats,
         to_move=tuple(map(int, row.to_move.split())),
-        outcome=None if row.outcome is None else msgspec.json.decode(row.outcome, type=Outcome),
+        outcome=None if row.outcome is None else decode(row.outcome, type=Outcome),
         opened=row.opened,
         changed=row.changed,
         host=row.host,

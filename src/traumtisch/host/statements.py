@@ -21,10 +21,10 @@ from sqlalchemy import (
 )
 
 from traumtisch.host import schema
-from traumtisch.host.live import Entry, LiveTable
+from traumtisch.host.live import LOST, Entry, LiveTable
 from traumtisch.host.rows import row_of_header, standing
-from traumtisch.host.store import Filled
 from traumtisch.host.wish import Guest
+from traumtisch.host.writer import Filled
 
 CHECKPOINT_EVERY = 8
 """A checkpoint is only needed when the rules change; writing one with every move would be waste."""
@@ -68,10 +68,12 @@ def entered(live: LiveTable, entry: Entry, checkpoint: dict[str, Any]) -> list[F
     return [_entry_row(live.id, live.version, entry), _changes(live, values)]
 
 
-def rescued(live: LiveTable) -> Filled:
-    """A table that begins anew at its checkpoint. Nobody has done anything: it keeps its time of change."""
+def rescued(live: LiveTable, missing: list[int]) -> list[Filled]:
+    """A table that begins anew at its checkpoint; where entries are missing, it is written that they are.
+    Nobody has done anything: it keeps its time of change."""
     values = row_of_header(live.header) | standing(live, 0) | checkpoint_of(live)
-    return _changes(live, {name: value for name, value in values.items() if name != "changed"})
+    changes = _changes(live, {name: value for name, value in values.items() if name != "changed"})
+    return [*[_entry_row(live.id, number, LOST) for number in missing], changes]
 
 
 def checkpoint_of(live: LiveTable) -> dict[str, Any]:

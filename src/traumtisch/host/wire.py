@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -20,8 +21,9 @@ class Change(msgspec.Struct, frozen=True):
 class Listener:
     """One stream of changes. A slow reader gets only the latest of each table."""
 
-    def __init__(self, tables: Iterable[str]) -> None:
-        self.tables = set(tables)
+    def __init__(self, looks_at: Iterable[str], besides: Iterable[str]) -> None:
+        self.looks_at = set(looks_at)
+        self.tables = self.looks_at | set(besides)
         self._news: dict[str, Change] = {}
         self._woken = asyncio.Event()
         self._closed = False
@@ -51,7 +53,9 @@ class Listener:
 
 
 class Wire:
-    def __init__(self) -> None:
+    def __init__(self, when_looked_at: Callable[[str], None] = lambda table: None) -> None:
+        self._when_looked_at = when_looked_at
+        self._looking: Counter[str] = Counter()
         self._listeners: dict[str, set[Listener]] = {}
         self._all: set[Listener] = set()
         self._closed = False
@@ -61,17 +65,30 @@ class Wire:
         """The tables that somebody listens to."""
         return frozenset(self._listeners)
 
-    def listen(self, tables: Iterable[str]) -> Listener:
-        listener = Listener(tables)
+    def is_looked_at(self, table: str) -> bool:
+        return table in self._looking
+
+    def listen(self, looks_at: Iterable[str], besides: Iterable[str] = ()) -> Listener:
+        """For somebody who looks at tables, and hears of others besides."""
+        listener = Listener(looks_at, besides)
         self._all.add(listener)
         for table in listener.tables:
             self._listeners.setdefault(table, set()).add(listener)
+        self._looking.update(listener.looks_at)
+        for table in listener.looks_at:
+            self._when_looked_at(table)
         if self._closed:
             listener.close()
         return listener
 
     def hang_up(self, listener: Listener) -> None:
+        if listener not in self._all:
+            return
         self._all.discard(listener)
+        for table in listener.looks_at:
+            self._looking[table] -= 1
+            if not self._looking[table]:
+                del self._looking[table]
         for table in listener.tables:
             there = self._listeners.get(table, set())
             there.discard(listener)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import htpy as h
-
 from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Option
 from traumtisch.engine.face import HasHtml, PositionZone
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
 
 WIDTH = 72
 

@@ -1,8 +1,7 @@
-"""Elements as text, quickly.
+"""What a page or a game's face has made, as text.
 
-htpy renders by nested generators: every piece of text is handed up through as many of them as it lies deep,
-which is most of what a move costs. Here the same tree is walked once. What htpy knows beyond plain trees is
-left to it.
+Our own elements are text already (`faces/html.py`). Games may use htpy, which renders by nested generators:
+every piece of text is handed up through as many of them as it lies deep. Here its tree is walked once.
 """
 
 from __future__ import annotations
@@ -13,19 +12,21 @@ from types import GeneratorType
 import htpy as h
 from markupsafe import Markup, escape
 
+from traumtisch.faces.html import Node, text_of
+
 _SEVERAL = (list, tuple, GeneratorType)
 _HTML = type(h.html)
 """The one element that begins with a doctype."""
 
 
-def html_of(node: h.Node) -> str:
+def html_of(node: Node | h.Node) -> str:
     """The same text as `str` of an element or fragment gives."""
     parts: list[str] = []
     _write(node, parts.append)
     return "".join(parts)
 
 
-def _write(node: h.Node, put: Callable[[str], None]) -> None:
+def _write(node: Node | h.Node, put: Callable[[str], None]) -> None:
     kind = type(node)
     if kind is h.Element or kind is _HTML:
         name = node._name  # pyright: ignore
@@ -46,4 +47,4 @@ def _write(node: h.Node, put: Callable[[str], None]) -> None:
     elif kind is h.Fragment:
         _write(node._node, put)  # pyright: ignore
     else:
-        put(str(h.fragment[node]))
+        put(text_of(node))  # pyright: ignore

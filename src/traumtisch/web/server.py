@@ -38,7 +38,6 @@ async def _serve(settings: ServerSettings) -> None:
     listening = _listen(settings)
     thinking = ThinkingSettings(settings.thinkers, settings.bot_pause)
     house = await House.open(Store.open(settings.database), thinking=thinking)
-    await house.crew.wake()
     server = _Server(
         house,
         uvicorn.Config(
@@ -54,7 +53,10 @@ async def _serve(settings: ServerSettings) -> None:
     logger.info("Traumtisch is at %s", settings.address)
     if settings.open_browser:
         asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
-    beside = [asyncio.create_task(keep_looking_around(house)), asyncio.create_task(house.minds.prepare())]
+    beside = [
+        asyncio.create_task(each)
+        for each in (keep_looking_around(house), house.minds.prepare(), house.crew.wake())
+    ]
     try:
         await server.serve([listening])
     finally:

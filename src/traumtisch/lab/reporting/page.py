@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from importlib.resources import files
 
-import htpy as h
 from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.faces import html as h
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.experiment import Experiment
 from traumtisch.lab.numbers import Numbers

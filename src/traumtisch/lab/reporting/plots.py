@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import htpy as h
 from markupsafe import Markup, escape
 
+from traumtisch.faces import html as h
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.axes import Bins, Reach, Scale
 from traumtisch.lab.statistics import Interval, Rate

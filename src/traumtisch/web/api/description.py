@@ -7,7 +7,6 @@ from http import HTTPStatus
 from importlib.metadata import version
 from typing import Any
 
-import htpy as h
 from litestar import Request, Response, Router
 from litestar.exceptions import NotFoundException
 from litestar.openapi.config import OpenAPIConfig
@@ -15,6 +14,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
 from traumtisch.web.pages.layout import page
 from traumtisch.web.visit import Visit
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import htpy as h
-
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.host.crew import difficulty
 from traumtisch.web.visit import Visit
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import htpy as h
+from traumtisch.faces import html as h
 
 WIDTH, HEIGHT = 600, 160
 """The field of a curve, in units of the drawing; the page stretches it."""

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any
 
-import htpy as h
 import msgspec
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.host.daily import DailyResult, daily_wish
 from traumtisch.host.errors import HostError
 from traumtisch.host.statements import today

@@ -5,11 +5,10 @@ Made from an Analysis, which is made from what the seat knows; so it tells nobod
 
 from __future__ import annotations
 
-import htpy as h
-
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
 from traumtisch.host import figures
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.play import Glimpse

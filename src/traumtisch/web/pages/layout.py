@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib.metadata import version
 
-import htpy as h
 import msgspec
 
 from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
 from traumtisch.web.assets import of_game, static
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import htpy as h
 import msgspec
 
 import traumtisch as tt
 from traumtisch.engine.face import WebFace
 from traumtisch.engine.lesson import Lesson, Page
 from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
 from traumtisch.web.pages.layout import page
-from traumtisch.web.pages.play import KEYS, option_line
+from traumtisch.web.pages.play import option_lines
 from traumtisch.web.pages.table import shortcuts
 from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.visit import Visit
@@ -104,17 +104,7 @@ def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
         hx_swap="outerHTML transition:true",
     )[
         h.p(".eyebrow")[decision.prompt.say(tongue)],
-        h.ol(".options")[
-            [
-                option_line(
-                    option.id,
-                    KEYS[number : number + 1],
-                    table.game.say_option(table.rules, option).say(tongue),
-                    face.touches(table.rules, view, option),
-                )
-                for number, option in enumerate(decision.options)
-            ]
-        ],
+        option_lines(table.rules, face, view, decision, tongue),
     ]
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
-
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.host.arrangement import arrangement, possible_seats
 from traumtisch.web.draft import (
     A_BOT,

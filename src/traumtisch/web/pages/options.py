@@ -8,7 +8,6 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-import htpy as h
 import msgspec
 
 import traumtisch as tt
@@ -17,6 +16,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import Chapter
 from traumtisch.engine.settings import Setting
+from traumtisch.faces import html as h
 from traumtisch.host.arrangement import arrangement, seats_by_choice
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.rules import chapter_id

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-import htpy as h
 import msgspec
 from markupsafe import Markup
 
@@ -21,10 +20,12 @@ from traumtisch.engine.face import WebFace
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.faces import html as h
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.layout import token
 from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.rendering import html_of
 from traumtisch.web.visit import Visit
 
 SHOWN_EVENTS = 40
@@ -99,29 +100,26 @@ def glimpse(
     `seed` is that of the table as soon as the house says that it may be known (`House.seed_of`).
     """
     table = live.table
-    awaited = live.awaited
+    awaited, choices, seats = live.awaited, len(table.choices), range(table.seats)
     return Glimpse(
         table=live.id,
         rules=table.rules,
         seat=seat,
         version=live.version,
-        choices=len(table.choices),
+        choices=choices,
         view=table.view(seat),
         decision=None if seat in live.bots else live.decision_of(seat),
         to_move=tuple(live.to_move),
-        names=tuple(live.name_of(s) for s in range(table.seats)),
-        bots=tuple(live.bots.get(s) for s in range(table.seats)),
+        names=tuple(live.name_of(s) for s in seats),
+        bots=tuple(live.bots.get(s) for s in seats),
         is_daily=live.header.daily is not None,
         hints_allowed=hints_allowed,
-        hinted=tuple(live.hinted.get(s, 0) for s in range(table.seats)),
+        hinted=tuple(live.hinted.get(s, 0) for s in seats),
         events=table.events_for(seat, last=SHOWN_EVENTS),
         outcome=table.outcome,
         practice=table.practice,
         asking=live.asking,
-        can_take_back=bool(table.choices)
-        and table.outcome is None
-        and seat != tt.WATCHER
-        and seat not in live.bots,
+        can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,
         others_turn_at_this_screen=seat not in awaited and not set(mine).isdisjoint(awaited),
         seal=live.seal,
         opened_seal=None if seed is None else (live.header.salt, seed),
@@ -130,7 +128,6 @@ def glimpse(
 
 
 def play(visit: Visit, seen: Glimpse) -> h.Element:
-    board = seen.face.board(seen.rules, seen.view, visit.say_of(seen.rules.game))
     return h.div(
         "#play",
         class_={"waiting": seen.decision is None and seen.outcome is None},
@@ -138,7 +135,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),
     )[
-        h.section("#board", aria_label=visit.say(N_("Table")))[board],
+        h.section("#board", aria_label=visit.say(N_("Table")))[board(visit, seen)],
         h.aside("#side")[
             ask(visit, seen),
             h.div("#hint"),
@@ -151,6 +148,10 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         ],
         announcement(visit, seen),
     ]
+
+
+def board(visit: Visit, seen: Glimpse) -> Markup:
+    return Markup(html_of(seen.face.board(seen.rules, seen.view, visit.say_of(seen.rules.game))))
 
 
 # ---- what is asked ---------------------------------------------------------------------------
@@ -186,31 +187,24 @@ def prompt(visit: Visit, seen: Glimpse) -> str:
 
 
 def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
-    game, rules, face = seen.rules.game, seen.rules, seen.face
-    tongue = visit.say_of(game)
-    return table_form(
-        visit,
-        seen,
-        "decide",
-        h.ol(".options")[
-            [
-                option_line(
-                    option.id,
-                    KEYS[number : number + 1],
-                    game.say_option(rules, option).say(tongue),
-                    face.touches(rules, seen.view, option),
-                )
-                for number, option in enumerate(decision.options)
-            ]
-        ],
-        form_id="options",
-    )
+    lines = option_lines(seen.rules, seen.face, seen.view, decision, visit.say_of(seen.rules.game))
+    return table_form(visit, seen, "decide", lines, form_id="options")
+
+
+def option_lines(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> h.Element:
+    return h.ol(".options")[
+        [
+            _option(rules, option, KEYS[number : number + 1], face.touches(rules, view, option), tongue)
+            for number, option in enumerate(decision.options)
+        ]
+    ]
 
 
 @lru_cache(maxsize=16384)
-def option_line(option: str, key: str, words: str, touches: tuple[str, ...]) -> Markup:
+def _option(rules: Rules, option: tt.Option, key: str, touches: tuple[str, ...], tongue: Tongue) -> Markup:
     """Kept, because most options are offered again after the next move."""
-    button = h.button(name="option", value=option, data_touches=" ".join(touches) or None)
+    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
+    words = rules.game.say_option(rules, option).say(tongue)
     return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
 
 
@@ -354,7 +348,12 @@ def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
 @lru_cache(maxsize=16384)
 def _line(rules: Rules, event: Event, tongue: Tongue) -> Markup:
     """Kept, because a move adds few lines to many; and equal things happen at many tables."""
-    return Markup(h.li[rules.game.say_event(rules, event).say(tongue)])
+    return Markup(h.li[_told(rules, event, tongue)])
+
+
+@lru_cache(maxsize=4096)
+def _told(rules: Rules, event: Event, tongue: Tongue) -> str:
+    return rules.game.say_event(rules, event).say(tongue)
 
 
 def position_path(seen: Glimpse, choices: int) -> str:
@@ -419,8 +418,8 @@ def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
 
 def announcement(visit: Visit, seen: Glimpse) -> h.Element:
     """For those who listen: what happened last, and what is asked now."""
-    game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
-    news = [game.say_event(seen.rules, event).say(tongue) for event in seen.events[-3:]]
+    tongue = visit.say_of(seen.rules.game)
+    news = [_told(seen.rules, event, tongue) for event in seen.events[-3:]]
     return h.p("#announce.visually-hidden", role="status", aria_live="polite")[
         " ".join([*news, prompt(visit, seen) if seen.outcome is None else ""])
     ]

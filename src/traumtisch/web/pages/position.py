@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, cast
 from urllib.parse import urlencode
 
-import htpy as h
 import msgspec
 
 from traumtisch.engine.errors import TraumtischError
@@ -14,6 +13,7 @@ from traumtisch.engine.face import PositionZone
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
 from traumtisch.host.arrangement import arrangement
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.layout import page, token

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import htpy as h
-
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.web.pages.layout import token
-from traumtisch.web.pages.play import Glimpse, log, player_name, players, position_path
+from traumtisch.web.pages.play import Glimpse, board, log, player_name, players, position_path
 from traumtisch.web.past import NextChoice, Past
 from traumtisch.web.visit import Visit
 
@@ -47,9 +46,7 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
     return h.div(
         "#play.waiting", data_version=str(past.choices), data_yours="false", data_seat=str(seen.seat)
     )[
-        h.section("#board", aria_label=visit.say(N_("Table")))[
-            seen.face.board(seen.rules, seen.view, tongue)
-        ],
+        h.section("#board", aria_label=visit.say(N_("Table")))[board(visit, seen)],
         h.aside("#side")[
             h.section("#ask.panel", aria_labelledby="prompt")[
                 h.h2("#prompt", tabindex="-1")[_moment(visit, past)],

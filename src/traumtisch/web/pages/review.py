@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import htpy as h
 import msgspec
 
 from traumtisch.bots.analysis import Moment
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.web.pages.hint import percent
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import Glimpse, player_name

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import htpy as h
-
 import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import Chapter
+from traumtisch.faces import html as h
 from traumtisch.web.pages.layout import page
 from traumtisch.web.visit import Visit
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import htpy as h
 import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import htpy as h
-
 import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
 from traumtisch.web.assets import static

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import htpy as h
-
 import traumtisch as tt
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.faces import html as h
 from traumtisch.host import figures
 from traumtisch.host.statistics import APART, Figures, GameFigures, Group, Played, Point, Rate, statistics_of
 from traumtisch.web.assets import static

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
-
-import htpy as h
 
 from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bots_to_choose
@@ -17,6 +18,7 @@ from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import (
     Glimpse,
     announcement,
+    board,
     give_up,
     hints_used,
     log,
@@ -84,8 +86,13 @@ def more_page(visit: Visit, seen: Glimpse, content: HasHtml) -> h.Element:
 
 def title_of(visit: Visit, seen: Glimpse) -> str:
     """The game and what was chosen for it."""
-    game = seen.rules.game
-    return " · ".join([game.title, *chosen_parts(visit, game, seen.rules.settings.as_options())])
+    return _title(seen.rules, visit.say_of(seen.rules.game))
+
+
+@lru_cache(maxsize=1024)
+def _title(rules: Rules, tongue: Tongue) -> str:
+    """Kept: it stands in the bar after every move."""
+    return " · ".join([rules.game.title, *chosen_in_words(rules.game, rules.settings.as_options(), tongue)])
 
 
 def where(visit: Visit, seen: Glimpse) -> str:
@@ -189,7 +196,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
             hints_used(visit, seen),
             fairness(visit, seen),
         ],
-        h.section("#board", aria_label=say(N_("Table")))[seen.face.board(seen.rules, seen.view, tongue)],
+        h.section("#board", aria_label=say(N_("Table")))[board(visit, seen)],
         h.aside("#side")[
             rule_that_applies(visit, seen),
             log(visit, seen),

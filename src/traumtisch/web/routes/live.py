@@ -44,7 +44,7 @@ async def news(
 ) -> AsyncGenerator[ServerSentEventMessage]:
     """That something changed at one of these tables; never what."""
     house = visit.house
-    listener = house.wire.listen([*mine, *([looked_at.id] if looked_at else [])])
+    listener = house.wire.listen([looked_at.id] if looked_at else [], besides=mine)
     try:
         if looked_at is not None:  # what happened between the page and this stream is not missed
             yield _message(visit, await house.table(looked_at.id))

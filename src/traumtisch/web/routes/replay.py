@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import cast
 
-import htpy as h
 from litestar import Controller, Response, get, post
 
 from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
 from traumtisch.host.errors import NotYourSeat
 from traumtisch.host.live import Header
 from traumtisch.web.limits import WEIGHTY

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import htpy as h
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 
 import traumtisch as tt
+from traumtisch.faces import html as h
 from traumtisch.web.pages.play import confirmation
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
 from traumtisch.web.presence import Presence, at_table
