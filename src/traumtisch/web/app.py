@@ -16,13 +16,12 @@ from traumtisch.web.api.description import description
 from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
+from traumtisch.web.forms import LARGEST_REQUEST, MOST_FIELDS, BoundedForms
 from traumtisch.web.limits import limits
 from traumtisch.web.routes import ROUTES
 from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
 from traumtisch.web.visit import visit_of
-
-LARGEST_REQUEST = 1_000_000
 
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
@@ -32,6 +31,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         dependencies={"visit": Provide(visit_of)},
         middleware=[
             *limits(settings),
+            BoundedForms,
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(
@@ -42,6 +42,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_REQUEST,
+        multipart_form_part_limit=MOST_FIELDS,
         openapi_config=description(),
         include_in_schema=False,
         logging_config=None,

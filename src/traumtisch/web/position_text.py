@@ -48,12 +48,13 @@ class Dictionary:
         for part in text.split(","):
             typed = part.split()
             words = _words(part)
-            while typed:
+            at = 0
+            while at < len(typed):
                 length = self._longest
-                while length > 1 and words[:length] not in self._meaning:
+                while length > 1 and words[at : at + length] not in self._meaning:
                     length -= 1
-                found.append(self._meaning.get(words[:length], typed[0]))
-                typed, words = typed[length:], words[length:]
+                found.append(self._meaning.get(words[at : at + length], typed[at]))
+                at += length
         return found
 
 

@@ -1,0 +1,106 @@
+"""What one request may cost: forms, searches, headers and files are bounded, whatever is in them."""
+
+from __future__ import annotations
+
+import pytest
+
+import traumtisch as tt
+from tests.web.reception import Caller, Reception
+from traumtisch.web.draft import draft_from_link
+from traumtisch.web.forms import LARGEST_REQUEST, LARGEST_UPLOAD, MOST_FIELDS
+from traumtisch.web.position_text import LONGEST_JSON
+
+pytestmark = pytest.mark.anyio
+
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+FORMS = ("/new/onirim", "/position/onirim", "/preferences", "/join")
+
+
+async def post_raw(caller: Caller, path: str, body: bytes, kind: str = FORM["content-type"]) -> int:
+    headers = {"content-type": kind, "x-csrftoken": await caller.token()}
+    answer = await caller.client.post(path, content=body, headers=headers)
+    if answer.status_code == 413:
+        assert "too large" in answer.text
+    return answer.status_code
+
+
+# ---- forms -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", FORMS)
+@pytest.mark.parametrize("field", ["a={n}", "modules=x", "a"])
+async def test_a_form_has_only_so_many_fields(desk: Reception, path: str, field: str) -> None:
+    caller = await desk.caller()
+    fields = "&".join(field.format(n=n) for n in range(MOST_FIELDS + 1))
+    assert await post_raw(caller, path, fields.encode()) == 413
+    fewer = fields.rpartition("&")[0].encode()
+    assert await post_raw(caller, path, fewer) != 413
+
+
+async def test_a_form_with_many_parts_is_refused_too(desk: Reception) -> None:
+    part = b'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+    body = part * (MOST_FIELDS + 1) + b"--x--\r\n"
+    assert await post_raw(await desk.caller(), "/new/onirim", body, "multipart/form-data; boundary=x") == 400
+
+
+@pytest.mark.parametrize("path", FORMS)
+async def test_a_form_has_only_so_many_bytes(desk: Reception, path: str) -> None:
+    caller = await desk.caller()
+    assert await post_raw(caller, path, b"a=" + b"x" * LARGEST_REQUEST) == 413
+    assert await post_raw(caller, path, b"a=" + b"x" * (LARGEST_REQUEST - 2)) != 413
+
+
+async def test_a_form_is_bounded_whatever_the_method(desk: Reception) -> None:
+    caller = await desk.caller()
+    many = b"&".join(b"a" for _ in range(MOST_FIELDS + 1))
+    answer = await caller.client.request("GET", "/new/onirim", content=many, headers=FORM)
+    assert answer.status_code == 413
+
+
+async def test_programs_may_send_no_more(desk: Reception) -> None:
+    caller = await desk.caller()
+    answer = await caller.client.post("/api/tables", content=b" " * LARGEST_REQUEST + b"{}")
+    assert answer.status_code == 413
+    assert "too large" in answer.json()["error"]
+
+
+async def test_the_longest_position_fits_with_every_sign_escaped(desk: Reception) -> None:
+    assert LONGEST_JSON * len("%22") + 1000 < LARGEST_REQUEST
+
+
+async def test_a_record_may_be_larger_than_a_form(desk: Reception) -> None:
+    caller = await desk.caller()
+    for size, status in ((LARGEST_REQUEST * 2, 400), (LARGEST_UPLOAD, 413)):
+        answer = await caller.post("/records", files={"record": ("game.json", b" " * size)})
+        assert answer.status_code == status
+
+
+async def test_a_link_has_only_so_many_fields(desk: Reception) -> None:
+    caller = await desk.caller()
+    for page in ("new", "position"):
+        many = "&".join(f"a{n}" for n in range(MOST_FIELDS + 1))
+        assert (await caller.get(f"/{page}/onirim?{many}")).status_code == 413
+
+
+def test_what_is_said_twice_is_kept_in_order() -> None:
+    game = tt.find_game("onirim")
+    said = [("modules", "towers,book"), ("incubus", "A"), ("modules", "glyphs"), ("incubus", "B")]
+    draft = draft_from_link(game, said, name="")
+    assert draft.said["modules"] == ("towers", "book", "glyphs")
+    assert draft.said["incubus"] == ("A", "B")
+
+
+@pytest.mark.parametrize(
+    ("head", "value"),
+    [
+        ("", b"\xff\xfe"),
+        ("\r\ncontent-type: text/plain; charset=nonsense", b"x"),
+        ("\r\ncontent-type: text/plain; charset=utf-16", b"x"),
+    ],
+)
+async def test_a_form_in_an_unknown_alphabet_is_refused(desk: Reception, head: str, value: bytes) -> None:
+    part = f'--x\r\ncontent-disposition: form-data; name="a"{head}\r\n\r\n'.encode()
+    body = part + value + b"\r\n--x--\r\n"
+    caller = await desk.caller()
+    for path in FORMS[:3]:
+        assert await post_raw(caller, path, body, "multipart/form-data; boundary=x") == 400
