@@ -7,7 +7,7 @@ import pytest
 import traumtisch as tt
 from tests.web.reception import Caller, Reception
 from traumtisch.web.draft import draft_from_link
-from traumtisch.web.forms import LARGEST_REQUEST, LARGEST_UPLOAD, MOST_FIELDS
+from traumtisch.web.forms import LARGEST_FORM, LARGEST_FROM_PROGRAMS, LARGEST_UPLOAD, MOST_FIELDS
 from traumtisch.web.position_text import LONGEST_JSON
 
 pytestmark = pytest.mark.anyio
@@ -46,8 +46,8 @@ async def test_a_form_with_many_parts_is_refused_too(desk: Reception) -> None:
 @pytest.mark.parametrize("path", FORMS)
 async def test_a_form_has_only_so_many_bytes(desk: Reception, path: str) -> None:
     caller = await desk.caller()
-    assert await post_raw(caller, path, b"a=" + b"x" * LARGEST_REQUEST) == 413
-    assert await post_raw(caller, path, b"a=" + b"x" * (LARGEST_REQUEST - 2)) != 413
+    assert await post_raw(caller, path, b"a=" + b"x" * LARGEST_FORM) == 413
+    assert await post_raw(caller, path, b"a=" + b"x" * (LARGEST_FORM - 2)) != 413
 
 
 async def test_a_form_is_bounded_whatever_the_method(desk: Reception) -> None:
@@ -59,20 +59,42 @@ async def test_a_form_is_bounded_whatever_the_method(desk: Reception) -> None:
 
 async def test_programs_may_send_no_more(desk: Reception) -> None:
     caller = await desk.caller()
-    answer = await caller.client.post("/api/tables", content=b" " * LARGEST_REQUEST + b"{}")
+    answer = await caller.client.post("/api/tables", content=b" " * LARGEST_FROM_PROGRAMS + b"{}")
     assert answer.status_code == 413
     assert "too large" in answer.json()["error"]
 
 
-async def test_the_longest_position_fits_with_every_sign_escaped(desk: Reception) -> None:
-    assert LONGEST_JSON * len("%22") + 1000 < LARGEST_REQUEST
+def test_the_longest_position_fits_with_every_sign_escaped() -> None:
+    assert LONGEST_JSON * len("%22") + 1000 < LARGEST_FORM
+    assert LONGEST_JSON + 1000 < LARGEST_FROM_PROGRAMS
 
 
 async def test_a_record_may_be_larger_than_a_form(desk: Reception) -> None:
     caller = await desk.caller()
-    for size, status in ((LARGEST_REQUEST * 2, 400), (LARGEST_UPLOAD, 413)):
+    for size, status in ((LARGEST_FORM * 2, 400), (LARGEST_UPLOAD, 413)):
         answer = await caller.post("/records", files={"record": ("game.json", b" " * size)})
         assert answer.status_code == status
+
+
+NESTED = b'{"a":' * 100_000
+DEEP_OPTIONS = b'"options":' + b'{"a":' * 950 + b"1" + b"}" * 950
+A_RECORD = b'{"format":1,"game":"onirim","rules":"1","seed":1,"choices":[],"offered":"","reached":"",'
+
+
+@pytest.mark.parametrize("record", [NESTED, A_RECORD + DEEP_OPTIONS + b"}", b'{"a":"\xff"}', b"\xff"])
+async def test_records_that_cannot_be_read_are_refused_in_a_sentence(desk: Reception, record: bytes) -> None:
+    caller = await desk.caller()
+    answer = await caller.post("/records", files={"record": ("game.json", record)})
+    assert answer.status_code == 400
+    assert "Something went wrong" not in answer.text
+
+
+@pytest.mark.parametrize("depth", [900, 950, 980, 990, 1000, 3000])
+async def test_positions_that_are_nested_too_deep_are_refused(desk: Reception, depth: int) -> None:
+    caller = await desk.caller()
+    pasted = '{"options":' + '{"a":' * depth + "1" + "}" * (depth + 1)
+    answer = await caller.post("/position/onirim", {"position-json": pasted})
+    assert answer.status_code == 400
 
 
 async def test_a_link_has_only_so_many_fields(desk: Reception) -> None:

@@ -16,7 +16,7 @@ from traumtisch.web.api.description import description
 from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
-from traumtisch.web.forms import LARGEST_REQUEST, MOST_FIELDS, BoundedForms
+from traumtisch.web.forms import LARGEST_FORM, MOST_FIELDS, BoundedForms
 from traumtisch.web.limits import limits
 from traumtisch.web.routes import ROUTES
 from traumtisch.web.security import FormToken, form_token_settings
@@ -41,7 +41,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             exclude=["^/events", "^/(api/tables|t)/.*/events$", "^/static", "^/games"],
         ),
         exception_handlers=HANDLERS,
-        request_max_body_size=LARGEST_REQUEST,
+        request_max_body_size=LARGEST_FORM,
         multipart_form_part_limit=MOST_FIELDS,
         openapi_config=description(),
         include_in_schema=False,

@@ -89,7 +89,8 @@ def _detail(error: HTTPException) -> str:
     return "; ".join(details) or error.detail
 
 
-def nested_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+def unreadable(request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Any]:
+    """What was sent is nested too deep, or it is no text at all."""
     return told(request, 400, Phrase(WRONG_BODY, detail=str(error)))
 
 
@@ -101,5 +102,6 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[An
 HANDLERS: ExceptionHandlersMap = {
     TraumtischError: our_error,  # pyright: ignore[reportAssignmentType]
     HTTPException: http_error,  # pyright: ignore[reportAssignmentType]
+    RecursionError: unreadable,  # pyright: ignore[reportAssignmentType]
     Exception: unexpected,
 }

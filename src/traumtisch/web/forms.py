@@ -17,8 +17,10 @@ from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.utils.scope.state import ScopeState
 
-LARGEST_REQUEST = 200_000
+LARGEST_FORM = 100_000
 """Bytes. The longest position that may be pasted fits, with every sign of it escaped."""
+LARGEST_FROM_PROGRAMS = 30_000
+"""Bytes. The longest position fits here, too: programs escape nothing."""
 LARGEST_UPLOAD = 1_000_000
 """Bytes, where a file may be sent."""
 MOST_FIELDS = 500

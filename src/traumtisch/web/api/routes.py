@@ -31,7 +31,8 @@ from traumtisch.web.api.bodies import (
     SeatBot,
     TableSeen,
 )
-from traumtisch.web.errors import nested_too_deep
+from traumtisch.web.errors import unreadable
+from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import THOUGHTFUL, WEIGHTY
 from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.routes.live import stream
@@ -52,7 +53,8 @@ class ApiRoutes(Controller):
     path = "/api"
     include_in_schema = True
     cache_control = CacheControlHeader(no_store=True)
-    exception_handlers = {RecursionError: nested_too_deep}
+    request_max_body_size = LARGEST_FROM_PROGRAMS
+    exception_handlers = {UnicodeDecodeError: unreadable}
 
     @get("/games")
     async def games(self, visit: Visit) -> list[GameSeen]:
