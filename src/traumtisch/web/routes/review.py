@@ -11,7 +11,7 @@ from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import HostError
+from traumtisch.host.errors import HostError, NotYourSeat
 from traumtisch.host.reviewer import Review
 from traumtisch.web.limits import THOUGHTFUL
 from traumtisch.web.pages.play import Glimpse
@@ -43,7 +43,10 @@ class ReviewRoutes(Controller):
 
     @post("/stop", status_code=200)
     async def stop(self, visit: Visit, table_id: str) -> Response[str]:
+        """Whoever played wants it no more; who only watches cannot know."""
         async with at_table(visit, table_id) as here:
+            if not here.seats:
+                raise NotYourSeat(N_("Only whoever sits at this table can stop its review."))
             here.house.reviewer.stop(here.live)
         return visit.go_to(f"/t/{table_id}/review")
 
