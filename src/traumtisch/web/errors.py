@@ -25,6 +25,7 @@ from traumtisch.host.errors import (
 )
 from traumtisch.web.pages.layout import error_page, notice
 from traumtisch.web.security import is_api
+from traumtisch.web.turns import TooManyStreams
 from traumtisch.web.visit import Visit
 
 logger = logging.getLogger("traumtisch.web")
@@ -38,6 +39,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NotYourSeat: 403,
     InvitationRefused: 403,
     OutOfDate: 409,
+    TooManyStreams: 429,
     TooBusy: 503,
     StorageError: 503,
 }
@@ -77,6 +79,9 @@ def our_error(request: Request[Any, Any, Any], error: TraumtischError) -> Respon
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     status = 400 if isinstance(error, ValidationException) else error.status_code
+    # No middleware sees what has no route; whoever tries many addresses is turned away all the same.
+    if "route_handler" not in request.scope and not request.app.state.limits.admits(request.scope):
+        status = 429
     if status == 400 and is_api(request):
         return told(request, status, Phrase(WRONG_BODY, detail=_detail(error)))
     return told(request, status, Phrase(HTTP_SENTENCES.get(status, FAILED)))

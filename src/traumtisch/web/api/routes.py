@@ -33,7 +33,7 @@ from traumtisch.web.api.bodies import (
 )
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
-from traumtisch.web.limits import THOUGHTFUL, WEIGHTY
+from traumtisch.web.limits import STREAM, THOUGHTFUL, WEIGHTY
 from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.routes.live import stream
 from traumtisch.web.visit import Visit, clean_name
@@ -160,7 +160,7 @@ class ApiRoutes(Controller):
             tongue = visit.say_of(table.game)
             return [event_seen(table.rules, event, tongue) for event in table.events_for(_place(here, seat))]
 
-    @get("/tables/{table_id:str}/events", responses=REFUSALS)
+    @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
     async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
         """Server-sent events named `table`: that the table has another version, never what changed."""
         async with at_table(visit, table_id) as here:
