@@ -131,7 +131,10 @@ class Browser:
             "raw_path": address.encode(),
             "query_string": query.encode(),
             "root_path": "",
-            "headers": [(k.encode(), v.encode("latin-1")) for k, v in {"host": "test", **headers}.items()],
+            "headers": [
+                (name.encode(), value.encode("latin-1"))
+                for name, value in {"host": "localhost", **headers}.items()
+            ],
             "client": None if self.client is None else (self.client, 50000),
             "server": ("test", 80),
             "extensions": {},

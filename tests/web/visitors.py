@@ -55,14 +55,14 @@ class Place:
     @asynccontextmanager
     async def visitor(self, name: str = "Ann") -> AsyncGenerator[Visitor]:
         key, guest = await self.house.welcome(name)
-        async with AsyncTestClient(self.app) as client:
+        async with AsyncTestClient(self.app, base_url="http://127.0.0.1") as client:
             client.cookies.set(GUEST_COOKIE, self.house.capabilities.cookie_for(key))
             yield Visitor(client, guest)
 
     @asynccontextmanager
     async def stranger(self) -> AsyncGenerator[AsyncTestClient[Litestar]]:
         """Somebody who brings nothing."""
-        async with AsyncTestClient(self.app) as client:
+        async with AsyncTestClient(self.app, base_url="http://127.0.0.1") as client:
             yield client
 
     async def open(self, guest: Guest, **wish: Any) -> LiveTable:

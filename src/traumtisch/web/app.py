@@ -52,7 +52,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         logging_config=None,
     )
     # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
-    app.asgi_handler = doorkeeper(app.asgi_handler)
+    app.asgi_handler = doorkeeper(app.asgi_handler, settings)
     return app
 
 
