@@ -63,6 +63,7 @@ def test_serving_just_works(data: Path, served: list[ServerSettings]) -> None:
 def test_flags_of_serve(served: list[ServerSettings]) -> None:
     flags = (
         "--host 0.0.0.0 --port 99 --database postgresql://there/house --base-url https://dreams.example/ "
+        "--allowed-hosts MyPC.local,dreams "
         "--trusted-proxies 10.0.0.1,10.1.0.0/16 --rate-limit 5 --open --log-format json"
     )
     expected = ServerSettings(
@@ -70,6 +71,7 @@ def test_flags_of_serve(served: list[ServerSettings]) -> None:
         port=99,
         database="postgresql://there/house",
         base_url="https://dreams.example",
+        allowed_hosts=("MyPC.local", "dreams"),
         trusted_proxies=("10.0.0.1", "10.1.0.0/16"),
         rate_limit=5,
         open_browser=True,
@@ -81,6 +83,7 @@ def test_flags_of_serve(served: list[ServerSettings]) -> None:
         "TRAUMTISCH_PORT": "99",
         "TRAUMTISCH_DATABASE": "postgresql://there/house",
         "TRAUMTISCH_BASE_URL": "https://dreams.example/",
+        "TRAUMTISCH_ALLOWED_HOSTS": "MyPC.local dreams",
         "TRAUMTISCH_TRUSTED_PROXIES": "10.0.0.1 10.1.0.0/16",
         "TRAUMTISCH_RATE_LIMIT": "5",
         "TRAUMTISCH_OPEN": "1",
@@ -98,6 +101,8 @@ def test_flags_of_serve(served: list[ServerSettings]) -> None:
         ("--base-url http://x:99999999", "is no address for guests"),
         ("--base-url http://[x", "is no address for guests"),
         ("--base-url http://x/?y", "is no address for guests"),
+        ("--allowed-hosts https://dreams.example", "is no name of a server"),
+        ("--allowed-hosts dreams.example:80", "is no name of a server"),
         ("--trusted-proxies friend", "'friend' is no IP address"),
     ],
 )

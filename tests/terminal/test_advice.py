@@ -32,6 +32,10 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(commands("en"), [str(argument) for argument in arguments])
 
 
+def nested(depth: int) -> str:
+    return '{"game": "onirim", "options": ' + '{"a":' * depth + "1" + "}" * depth + "}"
+
+
 def a_table() -> tt.Table:
     return tt.new_table("onirim", seed=7)
 
@@ -187,6 +191,8 @@ def test_analyse_a_finished_game(tmp_path: Path) -> None:
         ("{", "is not written in JSON"),
         ('{"game": "chess"}', "There is no game called 'chess'"),
         ('{"game": "onirim", "hand": ["XX"]}', "XX"),
+        pytest.param("[" * 100_000, "is nested too deep", id="nested"),
+        pytest.param(nested(990), "is nested too deep", id="nested as deep as can just be read"),
     ],
 )
 def test_what_cannot_be_analysed_is_answered_with_a_sentence(

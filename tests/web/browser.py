@@ -39,7 +39,9 @@ class Answer(NamedTuple):
 class Browser:
     """One guest's browser: it keeps cookies and sends the token of the last form."""
 
-    def __init__(self, app: Litestar, cookies: Mapping[str, str] | None = None, client: str = "192.0.2.1"):
+    def __init__(
+        self, app: Litestar, cookies: Mapping[str, str] | None = None, client: str | None = "192.0.2.1"
+    ):
         self.app = app
         self.cookies = dict(cookies or {})
         self.client = client
@@ -129,8 +131,11 @@ class Browser:
             "raw_path": address.encode(),
             "query_string": query.encode(),
             "root_path": "",
-            "headers": [(k.encode(), v.encode("latin-1")) for k, v in {"host": "test", **headers}.items()],
-            "client": (self.client, 50000),
+            "headers": [
+                (name.encode(), value.encode("latin-1"))
+                for name, value in {"host": "localhost", **headers}.items()
+            ],
+            "client": None if self.client is None else (self.client, 50000),
             "server": ("test", 80),
             "extensions": {},
         }

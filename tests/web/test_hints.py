@@ -140,6 +140,18 @@ async def test_too_many(home: Household, monkeypatch: pytest.MonkeyPatch) -> Non
     assert "in a moment" in await ask(ben, await home.table(ben, seed=1))
 
 
+async def test_asking_at_once_does_not_make_room(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("traumtisch.host.advice.MOST_AT_ONCE", 2)
+    people = [await home.person(f"Anna {number}") for number in range(6)]
+    tables = [await home.table(person, seed=1) for person in people]
+    for person in people:
+        await person.browser.get("/")  # for the token
+    answers = await asyncio.gather(*map(ask, people, tables))
+    assert sum("in a moment" in answer for answer in answers) == 4
+    assert len(home.house.advisor._hints) == 2
+    assert sum(bool(live.hinted) for live in tables) == 2  # who was refused has not looked
+
+
 async def test_nobody_asks_without_end(tmp_path: Path) -> None:
     async with household(tmp_path, thoughtful_rate_limit=2) as home:
         anna = await home.person("Anna")

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from tests.web.browser import Browser
 from tests.web.household import Household, Person, household
 from tests.web.test_hints import PATIENCE
 from traumtisch.host import reviewer
@@ -83,6 +84,28 @@ async def test_it_can_be_cancelled(home: Household, monkeypatch: pytest.MonkeyPa
     await review.ended()
     assert home.house.reviewer.review_of(live) is None
     assert f'action="{path}"' in (await anna.browser.get(path)).text
+
+
+async def test_only_whoever_sits_there_stops_it(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewer, "SHORTEST", 0.5)
+    monkeypatch.setattr(reviewer, "LONGEST", 0.5)
+    anna, carl = await home.person("Anna"), await home.person("Carl")
+    live = await played(home, anna)
+    path = f"/t/{live.id}/review"
+    await anna.browser.post(path, {})
+    page = (await carl.browser.get(path)).text
+    assert "<progress" in page
+    assert "Cancel" not in page
+    for stranger in (carl.browser, Browser(home.app)):
+        answer = await stranger.post(f"{path}/stop", {})
+        assert answer.status == 403
+        assert "can stop its review" in answer.text
+    review = home.house.reviewer.review_of(live)
+    assert review is not None
+    assert not review.is_over
+    await anna.browser.post(f"{path}/stop", {})
+    await review.ended()
+    assert home.house.reviewer.review_of(live) is None
 
 
 async def test_not_before_the_end_and_not_for_strangers(home: Household) -> None:

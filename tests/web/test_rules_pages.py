@@ -41,6 +41,15 @@ async def test_what_is_searched_for_is_shown_as_text(home: Household) -> None:
     assert "Rules that contain" in answer.text
 
 
+@pytest.mark.parametrize(("language", "sentence"), [("en", "at most 200 letters"), ("de", "höchstens 200")])
+async def test_a_search_has_only_so_many_words(home: Household, language: str, sentence: str) -> None:
+    caller = await home.caller(language)
+    answer = await caller.get(f"/rules/onirim?find={'a+' * 101}")
+    assert answer.status_code == 400
+    assert sentence in Page(answer.text).text
+    assert (await caller.get(f"/rules/onirim?find={'a+' * 100}")).status_code == 200
+
+
 async def test_one_rule_and_one_chapter(home: Household) -> None:
     caller = await home.caller()
     book = tt.rulebook("onirim", "en")

@@ -113,9 +113,17 @@ def _parameters(say: Tongue) -> list[click.Parameter]:
 
 
 def _table_in(file: Path, game: tt.Game[Any] | None) -> tt.Table:
-    """The table of a position or of a record; a record says itself of which game it is."""
     try:
-        content: Any = msgspec.json.decode(file.read_bytes())
+        return _table_of(_content_of(file), file, game)
+    except RecursionError:
+        raise PositionError(
+            N_("{file} is nested too deep for a position or a record; correct it there."), file=str(file)
+        ) from None
+
+
+def _content_of(file: Path) -> Any:
+    try:
+        return msgspec.json.decode(file.read_bytes())
     except OSError as error:
         raise PositionError(
             N_("{file} cannot be read ({detail}); give the name of a file that exists."),
@@ -128,6 +136,10 @@ def _table_in(file: Path, game: tt.Game[Any] | None) -> tt.Table:
             file=str(file),
             detail=str(error),
         ) from None
+
+
+def _table_of(content: Any, file: Path, game: tt.Game[Any] | None) -> tt.Table:
+    """The table of a position or of a record; a record says itself of which game it is."""
     if is_object(content) and "choices" in content:
         return tt.load_record(content, game)
     position: dict[str, Any] = {**content} if is_object(content) else {}

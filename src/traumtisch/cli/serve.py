@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
@@ -17,6 +18,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.words import tongue
 
 LAST_PORT = 65535
+NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?", re.IGNORECASE)
 
 
 class CannotServe(Mistyped):
@@ -32,6 +34,7 @@ def serve_command(language: str) -> click.Command:
         database: str | None,
         data: Path | None,
         base_url: str | None,
+        allowed_hosts: str,
         trusted_proxies: str,
         rate_limit: int,
         thinkers: int,
@@ -48,6 +51,7 @@ def serve_command(language: str) -> click.Command:
                 port=port,
                 database=chosen_database(database, data),
                 base_url=checked_address(base_url),
+                allowed_hosts=checked_names(allowed_hosts),
                 trusted_proxies=checked_proxies(trusted_proxies),
                 rate_limit=rate_limit,
                 thinkers=thinkers,
@@ -99,6 +103,13 @@ def _flags(say: Tongue) -> list[click.Option]:
             envvar="TRAUMTISCH_BASE_URL",
             metavar="URL",
             help=say(N_("The address that guests use, if it is another: it stands in invitations.")),
+        ),
+        click.Option(
+            ["--allowed-hosts"],
+            default="",
+            envvar="TRAUMTISCH_ALLOWED_HOSTS",
+            metavar="NAMES",
+            help=say(N_("Other names by which guests may call this server, with commas: mypc.local.")),
         ),
         click.Option(
             ["--trusted-proxies"],
@@ -169,6 +180,17 @@ def checked_address(base_url: str | None) -> str | None:
             address=repr(base_url),
         )
     return base_url.rstrip("/")
+
+
+def checked_names(hosts: str) -> tuple[str, ...]:
+    names = tuple(hosts.replace(",", " ").split())
+    for name in names:
+        if not NAME.fullmatch(name):
+            raise CannotServe(
+                N_("{name} is no name of a server; write it like dreams.example, without https:// and port."),
+                name=repr(name),
+            )
+    return names
 
 
 def checked_proxies(addresses: str) -> tuple[str, ...]:

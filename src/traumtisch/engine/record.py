@@ -63,7 +63,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
                 N_("This is not a complete record ({detail}); get it again from where it was saved."),
                 detail=str(error),
             ) from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise RecordDamaged(
                 N_("The record cannot be read, it is cut off or damaged ({detail}); use another copy."),
                 detail=str(error),

@@ -65,6 +65,8 @@ class Advisor:
         self._house = house
         self._room = asyncio.Semaphore(most)
         self._hints: dict[str, Hint] = {}
+        self._beginning = 0
+        """Hints that have their place already, but are still being written down as asked for."""
 
     def is_allowed(self, live: LiveTable) -> bool:
         return live.header.hints and not self._house.is_still_secret(live)
@@ -80,11 +82,15 @@ class Advisor:
     ) -> Hint:
         """A hint for whoever has to choose at this seat. Hold the table's lock."""
         self._check(live, seat)
+        if len(self._hints.keys() - {who}) + self._beginning >= MOST_AT_ONCE:
+            raise TooBusy(N_("Too many ask for hints just now; ask again in a moment."))
+        self._beginning += 1
+        try:
+            await self._note(live, seat)
+        finally:
+            self._beginning -= 1
         if who in self._hints:
             self._hints[who].stop()
-        elif len(self._hints) >= MOST_AT_ONCE:
-            raise TooBusy(N_("Too many ask for hints just now; ask again in a moment."))
-        await self._note(live, seat)
         task = Advising(
             parcel=live.table.parcel_for(seat),
             seat=seat,

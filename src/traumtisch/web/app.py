@@ -16,22 +16,26 @@ from traumtisch.web.api.description import description
 from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
-from traumtisch.web.limits import limits
+from traumtisch.web.forms import LARGEST_FORM, MOST_FIELDS, BoundedForms
+from traumtisch.web.limits import UNLIMITED, RateLimit, RateLimits
 from traumtisch.web.routes import ROUTES
 from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
+from traumtisch.web.turns import TakingTurns, Turns
 from traumtisch.web.visit import visit_of
-
-LARGEST_REQUEST = 1_000_000
 
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
+    limits = RateLimits(settings)
+    one_after_the_other = [DefineMiddleware(TakingTurns, turns=Turns())] if limits.is_on else []
     app = Litestar(
         [*ROUTES, health, *asset_routes()],
-        state=State({"house": house, "settings": settings}),
+        state=State({"house": house, "settings": settings, "limits": limits}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[
-            *limits(settings),
+            DefineMiddleware(RateLimit, limits=limits),
+            *one_after_the_other,
+            BoundedForms,
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(
@@ -41,17 +45,18 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             exclude=["^/events", "^/(api/tables|t)/.*/events$", "^/static", "^/games"],
         ),
         exception_handlers=HANDLERS,
-        request_max_body_size=LARGEST_REQUEST,
+        request_max_body_size=LARGEST_FORM,
+        multipart_form_part_limit=MOST_FIELDS,
         openapi_config=description(),
         include_in_schema=False,
         logging_config=None,
     )
     # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
-    app.asgi_handler = doorkeeper(app.asgi_handler)
+    app.asgi_handler = doorkeeper(app.asgi_handler, settings)
     return app
 
 
-@get("/health", opt={"unlimited": True})
+@get("/health", opt=UNLIMITED)
 async def health(state: State) -> dict[str, str]:
     """For whoever watches over the server: it answers, and the database does."""
     await state.house.is_well()

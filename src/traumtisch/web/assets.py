@@ -16,9 +16,10 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
+from traumtisch.web.limits import UNLIMITED
 
 STATIC = Path(__file__).with_name("static")
-ASSET = {"unlimited": True, "exclude_from_csrf": True}
+ASSET = {**UNLIMITED, "exclude_from_csrf": True}
 """Files that browsers keep do not count against the limit of requests. They carry no cookie: whoever keeps
 them may hand them on to others."""
 KINDS = {

@@ -4,34 +4,43 @@ from __future__ import annotations
 
 import logging
 from time import perf_counter
+from typing import Any
 
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar import Request
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-from traumtisch.web.security import SAFE_HEADERS
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.web.connections import LARGEST_HEAD
+from traumtisch.web.errors import HTTP_SENTENCES, told
+from traumtisch.web.security import safe_headers
+from traumtisch.web.settings import ServerSettings
 
 logger = logging.getLogger("traumtisch.requests")
 
+SHORT = 200
+"""Bytes of a header that is looked at even if all together are too long."""
+NOT_CALLED_SO = N_("This server is not called {name}; whoever runs it can name it so with --allowed-hosts.")
 
-def doorkeeper(app: ASGIApp) -> ASGIApp:
+
+def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
     """Stands around the whole application."""
+    safe = safe_headers(secure=settings.is_secure)
 
     async def keep_the_door(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await app(scope, receive, send)
             return
         began, status = perf_counter(), 500
-        # Neither files nor databases can be asked for a NUL; nothing is called like what stands there now.
-        scope["path"] = scope["path"].replace("\0", "\ufffd")
 
         async def send_safely(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message["headers"], *SAFE_HEADERS]
+                message["headers"] = [*message["headers"], *safe]
             await send(message)
 
         try:
-            await app(scope, receive, send_safely)
+            await (_refusal(scope, settings) or app)(scope, receive, send_safely)
         finally:
             # The pattern of the address, not the address: nobody learns from the log where a table is.
             facts = {
@@ -43,3 +52,28 @@ def doorkeeper(app: ASGIApp) -> ASGIApp:
             logger.info("%(method)s %(route)s %(status)s %(milliseconds)s ms", facts, extra={"facts": facts})
 
     return keep_the_door
+
+
+def _refusal(scope: HTTPScope, settings: ServerSettings) -> ASGIApp | None:
+    """The answer to whoever is not let in. Everybody else is made harmless."""
+    headers = scope["headers"] = list(scope["headers"])
+    # Neither files nor databases can be asked for a NUL; nothing is called like what stands there now.
+    scope["path"] = scope["path"].replace("\0", "\ufffd")
+    size = sum(len(name) + len(value) for name, value in headers)
+    if size + len(scope["path"]) + len(scope["query_string"]) > LARGEST_HEAD:
+        scope["headers"] = [(name, value) for name, value in headers if len(value) <= SHORT]
+        scope["query_string"] = b""
+        return _answer(scope, 431, Phrase(HTTP_SENTENCES[431]))
+    for number, (name, value) in enumerate(headers):
+        if name == b"host" and not settings.answers_to(value.decode("latin-1")):
+            headers[number] = (name, b"")
+            return _answer(scope, 421, Phrase(NOT_CALLED_SO, name=repr(value.decode("latin-1"))))
+        if name == b"cookie":
+            # None of ours has one, and older versions of Python read a row of them in quadratic time.
+            headers[number] = (name, value.replace(b"\\", b""))
+    return None
+
+
+def _answer(scope: HTTPScope, status: int, phrase: Phrase) -> ASGIApp:
+    request: Request[Any, Any, Any] = Request(scope)
+    return told(request, status, phrase).to_asgi_response(app=None, request=request)

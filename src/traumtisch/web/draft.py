@@ -114,11 +114,10 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
 
 def _by_key(schema: tuple[Setting, ...], said: Sequence[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     lists = {setting.key for setting in schema if setting.kind == "subset"}
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, list[str]] = {}
     for key, value in said:
-        values = tuple(value.replace(",", " ").split()) if key in lists else (value,)
-        found[key] = (*found.get(key, ()), *values)
-    return found
+        found.setdefault(key, []).extend(value.replace(",", " ").split() if key in lists else (value,))
+    return {key: tuple(values) for key, values in found.items()}
 
 
 def _usual(setting: Setting) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from traumtisch.host.errors import (
 )
 from traumtisch.web.pages.layout import error_page, notice
 from traumtisch.web.security import is_api
+from traumtisch.web.turns import TooManyStreams
 from traumtisch.web.visit import Visit
 
 logger = logging.getLogger("traumtisch.web")
@@ -38,6 +39,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NotYourSeat: 403,
     InvitationRefused: 403,
     OutOfDate: 409,
+    TooManyStreams: 429,
     TooBusy: 503,
     StorageError: 503,
 }
@@ -49,8 +51,11 @@ HTTP_SENTENCES = {
     405: N_("That cannot be done at this address; begin at the shelf."),
     413: N_("That was too large for the server; send less at once."),
     429: N_("Too many requests came from your address; wait a minute and go on then."),
+    431: N_("Your browser sent too much besides its request; delete the cookies of this site."),
 }
 WRONG_BODY = N_("The request is not right ({detail}); correct it and send it again.")
+HUNG_UP = "client disconnected prematurely"
+"""What Litestar says, as of a failure of the server, when somebody goes away in the middle of a request."""
 FAILED = N_("Something went wrong in the server. Nothing of the table is lost; load the page again.")
 
 
@@ -76,7 +81,11 @@ def our_error(request: Request[Any, Any, Any], error: TraumtischError) -> Respon
 
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    status = 400 if isinstance(error, ValidationException) else error.status_code
+    is_theirs = isinstance(error, ValidationException) or error.detail == HUNG_UP
+    status = 400 if is_theirs else error.status_code
+    # No middleware sees what has no route; whoever tries many addresses is turned away all the same.
+    if "route_handler" not in request.scope and not request.app.state.limits.admits(request.scope):
+        status = 429
     if status == 400 and is_api(request):
         return told(request, status, Phrase(WRONG_BODY, detail=_detail(error)))
     return told(request, status, Phrase(HTTP_SENTENCES.get(status, FAILED)))
@@ -89,7 +98,8 @@ def _detail(error: HTTPException) -> str:
     return "; ".join(details) or error.detail
 
 
-def nested_too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+def unreadable(request: Request[Any, Any, Any], error: RecursionError | UnicodeDecodeError) -> Response[Any]:
+    """What was sent is nested too deep, or it is no text at all."""
     return told(request, 400, Phrase(WRONG_BODY, detail=str(error)))
 
 
@@ -101,5 +111,6 @@ def unexpected(request: Request[Any, Any, Any], error: Exception) -> Response[An
 HANDLERS: ExceptionHandlersMap = {
     TraumtischError: our_error,  # pyright: ignore[reportAssignmentType]
     HTTPException: http_error,  # pyright: ignore[reportAssignmentType]
+    RecursionError: unreadable,  # pyright: ignore[reportAssignmentType]
     Exception: unexpected,
 }

@@ -1,48 +1,98 @@
-"""How often one address may ask. What costs the server much, or could be used to guess, is counted apart."""
+"""How often one origin may ask. What costs the server much, or could be used to guess, is counted apart."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any
 
-from litestar import Request
-from litestar.middleware import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
+import msgspec
+from litestar.exceptions import TooManyRequestsException
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
+from traumtisch.web.origins import origin_of
 from traumtisch.web.settings import ServerSettings
 
 WEIGHTY = {"weighty": True}
 """Marks routes that open tables, take seats, or read files."""
 THOUGHTFUL = {"thoughtful": True}
 """Marks routes that let somebody think."""
+STREAM = {"stream": True}
+"""Marks routes whose answers have no end."""
+UNLIMITED = {"unlimited": True}
+"""Marks routes that cost nothing."""
+A_MINUTE = 60.0
 
 
-def limits(settings: ServerSettings) -> list[DefineMiddleware]:
-    """A limit of 0 is none; without the first there are no others either."""
-    if settings.rate_limit == 0:
-        return []
-    limits = [
-        RateLimitConfig(
-            ("minute", settings.rate_limit), exclude_opt_key="unlimited", set_rate_limit_headers=False
-        ),
-        RateLimitConfig(
-            ("minute", settings.weighty_rate_limit),
-            check_throttle_handler=_is_weighty,
-            set_rate_limit_headers=False,
-            store="weighty_rate_limit",
-        ),
-        RateLimitConfig(
-            ("minute", settings.thoughtful_rate_limit),
-            check_throttle_handler=_is_thoughtful,
-            set_rate_limit_headers=False,
-            store="thoughtful_rate_limit",
-        ),
-    ]
-    return [limit.middleware for limit in limits if limit.rate_limit[1] > 0]
+def marks_of(scope: HTTPScope) -> Mapping[str, Any]:
+    """What the route of a request is marked with; nothing if no route leads there."""
+    return scope["route_handler"].opt if "route_handler" in scope else {}
 
 
-def _is_weighty(request: Request[Any, Any, Any]) -> bool:
-    return bool(request.route_handler.opt.get("weighty"))
+class _Minute(msgspec.Struct):
+    since: float
+    requests: int = 0
 
 
-def _is_thoughtful(request: Request[Any, Any, Any]) -> bool:
-    return bool(request.route_handler.opt.get("thoughtful"))
+class Tally:
+    """Counts the requests of each origin, for a minute from the first of them."""
+
+    def __init__(self, most: int, clock: Callable[[], float] = monotonic) -> None:
+        self._most = most
+        self._clock = clock
+        self._minutes: dict[str, _Minute] = {}
+        self._tidied = clock()
+
+    def admits(self, origin: str) -> bool:
+        """Counts one more, unless there were too many already. A limit of 0 is none."""
+        if self._most == 0:
+            return True
+        now = self._clock()
+        self._tidy(now)
+        minute = self._minutes.get(origin)
+        if minute is None or now - minute.since >= A_MINUTE:
+            minute = self._minutes[origin] = _Minute(now)
+        if minute.requests >= self._most:
+            return False
+        minute.requests += 1
+        return True
+
+    def _tidy(self, now: float) -> None:
+        """Nobody is remembered for longer than two minutes."""
+        if now - self._tidied >= A_MINUTE:
+            self._tidied = now
+            self._minutes = {o: m for o, m in self._minutes.items() if now - m.since < A_MINUTE}
+
+
+class RateLimits:
+    """Without a limit for all requests there are no others either."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.is_on = settings.rate_limit > 0
+        self._all = Tally(settings.rate_limit)
+        self._marked = {
+            "weighty": Tally(settings.weighty_rate_limit),
+            "thoughtful": Tally(settings.thoughtful_rate_limit),
+        }
+
+    def admits(self, scope: HTTPScope) -> bool:
+        marks = marks_of(scope)
+        if not self.is_on or "unlimited" in marks:
+            return True
+        origin = origin_of(scope)
+        return self._all.admits(origin) and all(
+            tally.admits(origin) for mark, tally in self._marked.items() if mark in marks
+        )
+
+
+class RateLimit:
+    """Middleware that turns away who asks too often."""
+
+    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
+        self._app = app
+        self._limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not self._limits.admits(scope):
+            raise TooManyRequestsException
+        await self._app(scope, receive, send)

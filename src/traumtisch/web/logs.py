@@ -25,6 +25,57 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+class Said(msgspec.Struct):
+    """How often something was said since then."""
+
+    since: float
+    times: int = 0
+
+
+class Quiet(logging.Filter):
+    """Says the same trouble only so often a minute: no attack and no full disk fills the log.
+
+    What was left out is counted, and told with the next of its kind.
+    """
+
+    OFTEN_ENOUGH = 10
+    A_WHILE = 60.0
+    MOST_KINDS = 1000
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._said: dict[object, Said] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = _kind_of_trouble(record)
+        if kind is None:
+            return True
+        if kind not in self._said and len(self._said) >= self.MOST_KINDS:
+            self._said.clear()
+        said = self._said.setdefault(kind, Said(record.created))
+        if record.created - said.since >= self.A_WHILE:
+            self._said[kind] = Said(record.created, 1)
+            left_out = said.times - self.OFTEN_ENOUGH
+            if left_out > 0:
+                record.msg = f"{record.getMessage()} (and {left_out} more of this kind before)"
+                record.args = None
+            return True
+        said.times += 1
+        return said.times <= self.OFTEN_ENOUGH
+
+
+def _kind_of_trouble(record: logging.LogRecord) -> object | None:
+    """None for what belongs in the log however often it comes."""
+    status = getattr(record, "facts", {}).get("status")
+    if status is not None:  # of a request: whoever was turned away is not worth a line each
+        return status if status in (421, 429, 431) else None
+    if record.levelno < logging.WARNING:
+        return None
+    error = record.exc_info[0] if record.exc_info else None
+    # Others append what differs from time to time in further lines.
+    return record.name, str(record.msg).partition("\n")[0], error
+
+
 def logging_settings(log_format: Literal["text", "json"]) -> dict[str, Any]:
     return {
         "version": 1,
@@ -33,10 +84,12 @@ def logging_settings(log_format: Literal["text", "json"]) -> dict[str, Any]:
             "text": {"format": "%(asctime)s %(levelname)s %(message)s"},
             "json": {"()": JsonLines},
         },
+        "filters": {"quiet": {"()": Quiet}},
         "handlers": {
             "stderr": {
                 "class": "logging.StreamHandler",
                 "formatter": log_format,
+                "filters": ["quiet"],
                 "stream": "ext://sys.stderr",
             }
         },

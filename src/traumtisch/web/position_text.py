@@ -21,7 +21,7 @@ from traumtisch.engine.settings import is_object
 
 NOTHING = "-"
 LONGEST_FIELD = 2_000
-LONGEST_JSON = 50_000
+LONGEST_JSON = 20_000
 
 Value = str | bool | int
 
@@ -48,12 +48,13 @@ class Dictionary:
         for part in text.split(","):
             typed = part.split()
             words = _words(part)
-            while typed:
+            at = 0
+            while at < len(typed):
                 length = self._longest
-                while length > 1 and words[:length] not in self._meaning:
+                while length > 1 and words[at : at + length] not in self._meaning:
                     length -= 1
-                found.append(self._meaning.get(words[:length], typed[0]))
-                typed, words = typed[length:], words[length:]
+                found.append(self._meaning.get(words[at : at + length], typed[at]))
+                at += length
         return found
 
 
@@ -65,7 +66,7 @@ def position_from_fields(
     for zone in zones:
         text = fields.get(zone.key, "").strip()
         if len(text) > LONGEST_FIELD:
-            raise PositionError(N_("«{zone}» is too long; name each card once."), zone=zone.key)
+            raise _too_long(zone.key)
         if text:
             *outer, last = zone.key.split(".")
             inner = position
@@ -77,8 +78,10 @@ def position_from_fields(
 
 def position_from_json(text: str) -> dict[str, Any]:
     """A position pasted as JSON."""
+    if len(text) > LONGEST_JSON:
+        raise _too_long("JSON")
     try:
-        position: Any = msgspec.json.decode(text) if len(text) <= LONGEST_JSON else None
+        position: Any = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
         raise PositionError(
             N_("The position cannot be read as JSON ({detail}); correct it."), detail=str(error)
@@ -86,6 +89,10 @@ def position_from_json(text: str) -> dict[str, Any]:
     if not is_object(position):
         raise PositionError(N_("A position is written as names of zones with what lies there."))
     return dict(position)
+
+
+def _too_long(zone: str) -> PositionError:
+    return PositionError(N_("«{zone}» is too long; name each card once."), zone=zone)
 
 
 def _cards(text: str, dictionary: Dictionary) -> list[Any]:

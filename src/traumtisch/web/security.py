@@ -28,13 +28,20 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-SAFE_HEADERS = [
+Headers = list[tuple[bytes, bytes]]
+SAFE_HEADERS: Headers = [
     (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+
+
+def safe_headers(*, secure: bool) -> Headers:
+    """What every answer carries. Whoever once came by TLS shall not come without it for a year."""
+    by_tls = [(b"strict-transport-security", b"max-age=%d" % A_YEAR)] if secure else []
+    return [*SAFE_HEADERS, *by_tls]
 
 
 def is_api(request: Request[Any, Any, Any]) -> bool:

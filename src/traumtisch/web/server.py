@@ -18,10 +18,20 @@ from traumtisch.host.minds import ThinkingSettings
 from traumtisch.host.neighbours import keep_looking_around
 from traumtisch.host.store import Store
 from traumtisch.web.app import create_app
+from traumtisch.web.connections import (
+    CONNECTIONS_OF_AN_ORIGIN,
+    Connections,
+    protocol_among,
+    room_for_connections,
+)
 from traumtisch.web.logs import logging_settings
 from traumtisch.web.settings import ServerSettings
 
 PATIENCE_AT_THE_END = 5
+ACCEPTED_AT_ONCE = 64
+"""Connections that are accepted before the first of them is looked at, and turned away if need be."""
+WAITING_OUTSIDE = 1024
+"""Connections that the system keeps for us meanwhile."""
 logger = logging.getLogger("traumtisch.web")
 
 
@@ -44,6 +54,9 @@ async def _serve(settings: ServerSettings) -> None:
             create_app(house, settings),
             log_config=logging_settings(settings.log_format),
             access_log=False,  # ours names no secret; see logs.py
+            http=protocol_among(_connections(settings)),
+            ws="none",
+            backlog=ACCEPTED_AT_ONCE,
             proxy_headers=True,
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=PATIENCE_AT_THE_END,
@@ -66,6 +79,12 @@ async def _serve(settings: ServerSettings) -> None:
         await house.minds.gone()
 
 
+def _connections(settings: ServerSettings) -> Connections:
+    """Whoever wants no limits for one address wants none for its connections either."""
+    most_of_an_origin = CONNECTIONS_OF_AN_ORIGIN if settings.rate_limit else None
+    return Connections(room_for_connections(), most_of_an_origin, settings.trusted_proxies)
+
+
 class _Server(uvicorn.Server):
     """Ends the streams of news when it is told to stop: otherwise it would wait for them for ever.
 
@@ -76,6 +95,11 @@ class _Server(uvicorn.Server):
     def __init__(self, house: House, config: uvicorn.Config) -> None:
         super().__init__(config)
         self._house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(WAITING_OUTSIDE)  # for asyncio this is the same number as the one above
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self._house.wire.close()

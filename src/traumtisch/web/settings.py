@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlsplit
 
 import msgspec
+
+HOST = re.compile(r"(?P<name>\[[^\[\]]+\]|[^:@/\[\]]+)(:\d*)?")
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return True
 
 
 class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
@@ -15,6 +27,8 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     database: str | Path
     base_url: str | None = None
     """The address by which guests reach this server; links to invite others begin with it."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which guests may call this server, besides that in its address."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1",)
     rate_limit: int = 1200
     """Requests a minute from one address; 0 for any number."""
@@ -36,6 +50,21 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
             return self.base_url.rstrip("/")
         host = "localhost" if self.host in ("0.0.0.0", "::", "127.0.0.1", "::1") else self.host
         return f"http://{host}:{self.port}"
+
+    def answers_to(self, host: str) -> bool:
+        """Whether a request for this host (and port) is meant for this server.
+
+        Anybody can give our IP address a name of theirs, and read as their own what browsers then get from us
+        by that name. Bare addresses are nobody's; nothing can be said against them.
+        """
+        found = HOST.fullmatch(host)
+        name = "" if found is None else found["name"].lower().removesuffix(".")
+        return not host or name in self._names or _is_address(name.strip("[]"))
+
+    @property
+    def _names(self) -> set[str]:
+        names = ("localhost", self.host, urlsplit(self.address).hostname or "", *self.allowed_hosts)
+        return {name.lower().removesuffix(".") for name in names}
 
     @property
     def is_secure(self) -> bool:

@@ -13,7 +13,8 @@ from traumtisch.host.errors import InvitationRefused
 from traumtisch.web.api.answers import past_seen, table_seen
 from traumtisch.web.api.bodies import PastSeen, SitDown, TableSeen
 from traumtisch.web.api.routes import REFUSALS
-from traumtisch.web.errors import nested_too_deep
+from traumtisch.web.errors import unreadable
+from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.presence import at_table
 from traumtisch.web.visit import Visit, clean_name
@@ -23,7 +24,8 @@ class JoiningRoutes(Controller):
     path = "/api"
     include_in_schema = True
     cache_control = CacheControlHeader(no_store=True)
-    exception_handlers = {RecursionError: nested_too_deep}
+    request_max_body_size = LARGEST_FROM_PROGRAMS
+    exception_handlers = {UnicodeDecodeError: unreadable}
 
     @post("/join", status_code=200, opt=WEIGHTY, responses=REFUSALS)
     async def join(self, visit: Visit, data: SitDown) -> TableSeen:

@@ -31,8 +31,9 @@ from traumtisch.web.api.bodies import (
     SeatBot,
     TableSeen,
 )
-from traumtisch.web.errors import nested_too_deep
-from traumtisch.web.limits import THOUGHTFUL, WEIGHTY
+from traumtisch.web.errors import unreadable
+from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
+from traumtisch.web.limits import STREAM, THOUGHTFUL, WEIGHTY
 from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.routes.live import stream
 from traumtisch.web.visit import Visit, clean_name
@@ -52,7 +53,8 @@ class ApiRoutes(Controller):
     path = "/api"
     include_in_schema = True
     cache_control = CacheControlHeader(no_store=True)
-    exception_handlers = {RecursionError: nested_too_deep}
+    request_max_body_size = LARGEST_FROM_PROGRAMS
+    exception_handlers = {UnicodeDecodeError: unreadable}
 
     @get("/games")
     async def games(self, visit: Visit) -> list[GameSeen]:
@@ -158,7 +160,7 @@ class ApiRoutes(Controller):
             tongue = visit.say_of(table.game)
             return [event_seen(table.rules, event, tongue) for event in table.events_for(_place(here, seat))]
 
-    @get("/tables/{table_id:str}/events", responses=REFUSALS)
+    @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
     async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
         """Server-sent events named `table`: that the table has another version, never what changed."""
         async with at_table(visit, table_id) as here:

@@ -51,7 +51,7 @@ def review_page(visit: Visit, seen: Glimpse, reviewed: Reviewed | None) -> h.Ele
                     ".panel.stack",
                     data_review=None if reviewed.is_over else f"{path}/events",
                 )[review_so_far(visit, seen, reviewed)],
-                not reviewed.is_over and _meanwhile(visit, path),
+                not reviewed.is_over and _meanwhile(visit, path, may_stop=not seen.is_watching),
             ],
             h.p(".row-of")[
                 h.a(".button", href=f"/t/{seen.table}/replay/0")[say(N_("Look at the game again"))],
@@ -78,12 +78,12 @@ def _begin(visit: Visit, path: str) -> h.Element:
     ]
 
 
-def _meanwhile(visit: Visit, path: str) -> h.Element:
+def _meanwhile(visit: Visit, path: str, *, may_stop: bool) -> h.Element:
     """To stop it; and for browsers without script, to see how far it is."""
     say = visit.say
     return h.form("#cancel-review.row-of", method="post", action=f"{path}/stop")[
         token(visit),
-        h.button(".quiet")[say(N_("Cancel"))],
+        may_stop and h.button(".quiet")[say(N_("Cancel"))],
         h.noscript[h.a(".button", href=path)[say(N_("Look how far it is"))]],
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import traumtisch as tt
@@ -12,6 +13,8 @@ from traumtisch.faces import html as h
 from traumtisch.web.pages.layout import page
 from traumtisch.web.visit import Visit
 
+LONGEST_SEARCH = 200
+
 
 def chapter_id(chapter: Chapter) -> str:
     """What the ids of all rules of a chapter begin with, such as `XY-4`."""
@@ -21,7 +24,8 @@ def chapter_id(chapter: Chapter) -> str:
 def rules_page(visit: Visit, game: Game[Any], book: tt.Rulebook, wanted: str) -> h.Element:
     """The whole book, or only the rules in which all words of `wanted` occur."""
     say = visit.say
-    chapters = [found for chapter in book.chapters if (found := filtered(chapter, wanted)).paragraphs]
+    words = frozenset(wanted.casefold().split())
+    chapters = [found for chapter in book.chapters if (found := filtered(chapter, words)).paragraphs]
     number = sum(len(chapter.paragraphs) for chapter in chapters)
     return page(
         visit,
@@ -29,7 +33,11 @@ def rules_page(visit: Visit, game: Game[Any], book: tt.Rulebook, wanted: str) ->
             h.h1[Phrase(N_("Rules of {game}"), game=book.title).say(say)],
             h.form(".inline-form", method="get", role="search")[
                 h.input(
-                    type="search", name="find", value=wanted, aria_label=say(N_("Words to find in the rules"))
+                    type="search",
+                    name="find",
+                    value=wanted,
+                    maxlength=str(LONGEST_SEARCH),
+                    aria_label=say(N_("Words to find in the rules")),
                 ),
                 h.button[say(N_("Find"))],
                 wanted and h.a(".button.quiet", href=f"/rules/{game.name}")[say(N_("Show all"))],
@@ -81,11 +89,10 @@ def chapter_of(game: Game[Any], chapter: Chapter) -> h.Fragment:
     ]
 
 
-def filtered(chapter: Chapter, wanted: str) -> Chapter:
-    words = wanted.casefold().split()
-    found = {
-        rule: text
-        for rule, text in chapter.paragraphs.items()
-        if all(word in f"{rule} {chapter.title} {text}".casefold() for word in words)
-    }
+def filtered(chapter: Chapter, words: Collection[str]) -> Chapter:
+    found: dict[str, str] = {}
+    for rule, text in chapter.paragraphs.items():
+        searched = f"{rule} {chapter.title} {text}".casefold()
+        if all(word in searched for word in words):
+            found[rule] = text
     return Chapter(chapter.number, chapter.title, found)

@@ -13,7 +13,7 @@ from litestar.response.sse import ServerSentEventMessage
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.host.advice import Hint, HintRefused
-from traumtisch.web.limits import THOUGHTFUL
+from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.hint import hint_page, hint_panel, what_is_known
 from traumtisch.web.presence import at_table
 from traumtisch.web.rendering import html_of
@@ -42,7 +42,7 @@ class HintRoutes(Controller):
             return visit.answer(hint_panel(visit, seen, f"/t/{table_id}/hint/events?seat={data.seat}"))
         return visit.answer(hint_page(visit, seen, await hint.last()))
 
-    @get("/events")
+    @get("/events", opt=STREAM)
     async def sharpen(self, visit: Visit, table_id: str, seat: int) -> ServerSentEvent:
         """The hint that was asked for, again and again. Whoever hangs up stops it."""
         async with at_table(visit, table_id) as here:

@@ -12,6 +12,7 @@ from litestar.response.sse import ServerSentEventMessage
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import NoSuchTable
 from traumtisch.host.live import LiveTable
+from traumtisch.web.limits import STREAM
 from traumtisch.web.visit import Visit
 
 PATIENCE = 20.0
@@ -24,7 +25,7 @@ class News(msgspec.Struct):
     yours: bool
 
 
-@get("/events")
+@get("/events", opt=STREAM)
 async def events(visit: Visit, table: str | None = None) -> ServerSentEvent:
     """Which tables have changed: the guest's own, and one that is being looked at."""
     house = visit.house

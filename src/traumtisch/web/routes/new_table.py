@@ -8,6 +8,7 @@ from traumtisch.engine.errors import SettingsError
 from traumtisch.host.errors import HostError
 from traumtisch.web.draft import draft_from_form, draft_from_link
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import fields_in, sent_fields
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.new_table import new_table_page
 from traumtisch.web.visit import Visit
@@ -20,7 +21,7 @@ class NewTableRoutes(Controller):
     async def form(self, visit: Visit, game: str) -> Response[str]:
         """What a link says is chosen already: `/new/<game>?<option>=<value>`."""
         found = visit.house.game(game)
-        draft = draft_from_link(found, list(visit.request.query_params.multi_items()), name=visit.name)
+        draft = draft_from_link(found, fields_in(visit.request.scope["query_string"]), name=visit.name)
         try:
             found.settings_type.read(draft.options)
         except SettingsError as wrong:
@@ -30,7 +31,7 @@ class NewTableRoutes(Controller):
     @post("/", status_code=200, opt=WEIGHTY)
     async def open(self, visit: Visit, game: str) -> Response[str]:
         found = visit.house.game(game)
-        draft = draft_from_form(found, await sent(visit))
+        draft = draft_from_form(found, await sent_fields(visit.request))
         try:
             wish = draft.wish(found)
             live = await visit.house.open_table(await visit.guest_or_new(draft.name), wish)
@@ -38,9 +39,3 @@ class NewTableRoutes(Controller):
             return visit.answer(new_table_page(visit, found, draft, wrong), status=status_of(wrong))
         somebody_is_missing = len(wish.mine) + len(wish.bots) < live.table.seats
         return visit.go_to(f"/t/{live.id}/seats" if somebody_is_missing else f"/t/{live.id}")
-
-
-async def sent(visit: Visit) -> list[tuple[str, str]]:
-    """The fields of a form as they were sent. (Files have no place in these forms.)"""
-    form = await visit.request.form()
-    return [(key, value) for key, value in form.multi_items() if isinstance(value, str)]

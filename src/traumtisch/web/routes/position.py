@@ -16,11 +16,11 @@ from traumtisch.host.errors import HostError
 from traumtisch.host.house import Wish
 from traumtisch.web.draft import Draft, draft_from_link
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import fields_in, sent_fields
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.position import JSON, PRACTICE, ZONE, PositionDraft, position_page
 from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.position_text import Dictionary, position_from_fields, position_from_json
-from traumtisch.web.routes.new_table import sent
 from traumtisch.web.visit import Visit
 
 
@@ -36,7 +36,7 @@ class PositionRoutes(Controller):
     @post("/", status_code=200, opt=WEIGHTY)
     async def set_up(self, visit: Visit, game: str) -> Response[str]:
         rules, options = _chosen(visit, game)
-        fields = dict(await sent(visit))
+        fields = dict(await sent_fields(visit.request))
         filled = PositionDraft(
             zones={key.removeprefix(ZONE): text for key, text in fields.items() if key.startswith(ZONE)},
             json=fields.get(JSON, "").strip(),
@@ -55,7 +55,7 @@ def _chosen(visit: Visit, name: str) -> tuple[Rules, Draft]:
     game = tt.find_game(name)
     if not _has_notation(game):
         raise PositionError(N_("Positions of {game} cannot be set up by hand."), game=game.title)
-    options = draft_from_link(game, list(visit.request.query_params.multi_items()), name=visit.name)
+    options = draft_from_link(game, fields_in(visit.request.scope["query_string"]), name=visit.name)
     return game.rules(game.settings_type.read(options.options)), options
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Response, post
 
-from traumtisch.web.routes.new_table import sent
+from traumtisch.web.forms import sent_fields
 from traumtisch.web.visit import (
     ASK_COOKIE,
     LANGUAGE_COOKIE,
@@ -20,7 +20,7 @@ from traumtisch.words import LANGUAGES
 @post("/preferences", status_code=200)
 async def prefer(visit: Visit) -> Response[str]:
     """What a form does not mention stays as it is."""
-    said = dict(await sent(visit))  # of a field that is there twice, the last counts
+    said = dict(await sent_fields(visit.request))  # of a field that is there twice, the last counts
     allowed = {
         LANGUAGE_COOKIE: (said.get("language"), LANGUAGES),
         THEME_COOKIE: (said.get("theme"), THEMES),

@@ -11,9 +11,9 @@ from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import HostError
+from traumtisch.host.errors import HostError, NotYourSeat
 from traumtisch.host.reviewer import Review
-from traumtisch.web.limits import THOUGHTFUL
+from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.pages.review import Reviewed, review_page, review_so_far
 from traumtisch.web.presence import at_table
@@ -43,11 +43,14 @@ class ReviewRoutes(Controller):
 
     @post("/stop", status_code=200)
     async def stop(self, visit: Visit, table_id: str) -> Response[str]:
+        """Whoever played wants it no more; who only watches cannot know."""
         async with at_table(visit, table_id) as here:
+            if not here.seats:
+                raise NotYourSeat(N_("Only whoever sits at this table can stop its review."))
             here.house.reviewer.stop(here.live)
         return visit.go_to(f"/t/{table_id}/review")
 
-    @get("/events")
+    @get("/events", opt=STREAM)
     async def grow(self, visit: Visit, table_id: str) -> ServerSentEvent:
         async with at_table(visit, table_id) as here:
             here.house.reviewer.check(here.live)

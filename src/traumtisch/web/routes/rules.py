@@ -5,8 +5,14 @@ from __future__ import annotations
 from litestar import Controller, Response, get
 
 import traumtisch as tt
-from traumtisch.web.pages.rules import rule_page, rules_page
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.phrase import N_
+from traumtisch.web.pages.rules import LONGEST_SEARCH, rule_page, rules_page
 from traumtisch.web.visit import Visit
+
+
+class SearchTooLong(TraumtischError):
+    """Somebody looks for more than a person types."""
 
 
 class RulesRoutes(Controller):
@@ -15,6 +21,11 @@ class RulesRoutes(Controller):
     @get("/")
     async def read(self, visit: Visit, game: str, find: str = "") -> Response[str]:
         found = visit.house.game(game)
+        if len(find) > LONGEST_SEARCH:
+            raise SearchTooLong(
+                N_("A search has at most {number} letters; look for fewer words at once."),
+                number=LONGEST_SEARCH,
+            )
         return visit.answer(rules_page(visit, found, tt.rulebook(found, visit.language), find.strip()))
 
     @get("/{rule:str}")

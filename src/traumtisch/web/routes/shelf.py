@@ -16,6 +16,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import StorageError
 from traumtisch.host.rows import TableCard
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import LARGEST_UPLOAD
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.shelf import continue_fragment, shelf_page
 from traumtisch.web.visit import Visit
@@ -35,7 +36,7 @@ class ShelfRoutes(Controller):
         """The part that news about a table replaces."""
         return visit.answer(continue_fragment(visit, await own_tables(visit)))
 
-    @post("/records", status_code=200, opt=WEIGHTY)
+    @post("/records", status_code=200, opt=WEIGHTY, request_max_body_size=LARGEST_UPLOAD)
     async def go_on_with_a_record(
         self,
         visit: Visit,

@@ -1,0 +1,101 @@
+"""Nobody waits long because of somebody else: each origin has a few requests worked on at once, and so many
+streams open. What comes beyond waits behind its own kind, or is refused."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncGenerator, Generator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from litestar import Request
+from litestar.exceptions import TooManyRequestsException
+from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+
+from traumtisch.engine.phrase import N_
+from traumtisch.host.errors import HostError
+from traumtisch.web.limits import marks_of
+from traumtisch.web.origins import origin_of
+from traumtisch.web.security import GUEST_COOKIE
+
+AT_ONCE = 8
+"""Requests of one origin that are worked on."""
+MOST_WAITING = 100
+"""Requests of one origin that wait for that."""
+STREAMS_OF_AN_ORIGIN = 100
+STREAMS_OF_A_GUEST = 12
+
+
+class TooManyStreams(HostError):
+    """Somebody listens already, often enough."""
+
+
+class _Line:
+    """Who of one origin is worked on, or waits for it."""
+
+    def __init__(self) -> None:
+        self.places = asyncio.Semaphore(AT_ONCE)
+        self.people = 0
+
+
+class Turns:
+    def __init__(self) -> None:
+        self._lines: dict[str, _Line] = {}
+        self._streams: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, origin: str) -> AsyncGenerator[None]:
+        line = self._lines.setdefault(origin, _Line())
+        if line.people >= AT_ONCE + MOST_WAITING:
+            raise TooManyRequestsException
+        line.people += 1
+        try:
+            async with line.places:
+                yield
+        finally:
+            line.people -= 1
+            if not line.people:
+                del self._lines[origin]
+
+    @contextmanager
+    def stream(self, origin: str, guest: str | None) -> Generator[None]:
+        counted = {f"origin {origin}": STREAMS_OF_AN_ORIGIN}
+        if guest is not None:
+            counted[f"guest {guest}"] = STREAMS_OF_A_GUEST
+        if any(self._streams[who] >= most for who, most in counted.items()):
+            raise TooManyStreams(
+                N_("You listen to too many tables at once; close some of their pages first.")
+            )
+        self._streams.update(counted.keys())
+        try:
+            yield
+        finally:
+            self._streams.subtract(counted.keys())
+            self._streams += Counter()  # forgets whoever has none
+
+
+class TakingTurns:
+    """Middleware that lets every origin have its turn. Whoever lets somebody think is counted elsewhere."""
+
+    def __init__(self, app: ASGIApp, turns: Turns) -> None:
+        self._app = app
+        self._turns = turns
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        marks = marks_of(scope) if scope["type"] == "http" else {"unlimited": True}
+        if scope["type"] != "http" or "unlimited" in marks or "thoughtful" in marks:
+            await self._app(scope, receive, send)
+        elif "stream" in marks:
+            with self._turns.stream(origin_of(scope), _guest_in(scope)):
+                await self._app(scope, receive, send)
+        else:
+            async with self._turns.turn(origin_of(scope)):
+                await self._app(scope, receive, send)
+
+
+def _guest_in(scope: HTTPScope) -> str | None:
+    """The guest's key, if the house has signed it; strangers are counted by their origin alone."""
+    request: Request[Any, Any, Any] = Request(scope)
+    cookie = request.cookies.get(GUEST_COOKIE)
+    return request.app.state.house.capabilities.key_in(cookie) if cookie else None

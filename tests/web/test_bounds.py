@@ -1,0 +1,129 @@
+"""What one request may cost: forms, searches, headers and files are bounded, whatever is in them."""
+
+from __future__ import annotations
+
+import pytest
+
+import traumtisch as tt
+from tests.web.caller import Caller
+from tests.web.household import Household
+from traumtisch.web.draft import draft_from_link
+from traumtisch.web.forms import LARGEST_FORM, LARGEST_FROM_PROGRAMS, LARGEST_UPLOAD, MOST_FIELDS
+from traumtisch.web.position_text import LONGEST_JSON
+
+pytestmark = pytest.mark.anyio
+
+FORM = {"content-type": "application/x-www-form-urlencoded"}
+FORMS = ("/new/onirim", "/position/onirim", "/preferences", "/join")
+
+
+async def post_raw(caller: Caller, path: str, body: bytes, kind: str = FORM["content-type"]) -> int:
+    headers = {"content-type": kind, "x-csrftoken": await caller.token()}
+    answer = await caller.client.post(path, content=body, headers=headers)
+    if answer.status_code == 413:
+        assert "too large" in answer.text
+    return answer.status_code
+
+
+# ---- forms -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", FORMS)
+@pytest.mark.parametrize("field", ["a={n}", "modules=x", "a"])
+async def test_a_form_has_only_so_many_fields(home: Household, path: str, field: str) -> None:
+    caller = await home.caller()
+    fields = "&".join(field.format(n=n) for n in range(MOST_FIELDS + 1))
+    assert await post_raw(caller, path, fields.encode()) == 413
+    fewer = fields.rpartition("&")[0].encode()
+    assert await post_raw(caller, path, fewer) != 413
+
+
+async def test_a_form_with_many_parts_is_refused_too(home: Household) -> None:
+    part = b'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+    body = part * (MOST_FIELDS + 1) + b"--x--\r\n"
+    assert await post_raw(await home.caller(), "/new/onirim", body, "multipart/form-data; boundary=x") == 400
+
+
+@pytest.mark.parametrize("path", FORMS)
+async def test_a_form_has_only_so_many_bytes(home: Household, path: str) -> None:
+    caller = await home.caller()
+    assert await post_raw(caller, path, b"a=" + b"x" * LARGEST_FORM) == 413
+    assert await post_raw(caller, path, b"a=" + b"x" * (LARGEST_FORM - 2)) != 413
+
+
+async def test_a_form_is_bounded_whatever_the_method(home: Household) -> None:
+    caller = await home.caller()
+    many = b"&".join(b"a" for _ in range(MOST_FIELDS + 1))
+    answer = await caller.client.request("GET", "/new/onirim", content=many, headers=FORM)
+    assert answer.status_code == 413
+
+
+async def test_programs_may_send_no_more(home: Household) -> None:
+    caller = await home.caller()
+    answer = await caller.client.post("/api/tables", content=b" " * LARGEST_FROM_PROGRAMS + b"{}")
+    assert answer.status_code == 413
+    assert "too large" in answer.json()["error"]
+
+
+def test_the_longest_position_fits_with_every_sign_escaped() -> None:
+    assert LONGEST_JSON * len("%22") + 1000 < LARGEST_FORM
+    assert LONGEST_JSON + 1000 < LARGEST_FROM_PROGRAMS
+
+
+async def test_a_record_may_be_larger_than_a_form(home: Household) -> None:
+    caller = await home.caller()
+    for size, status in ((LARGEST_FORM * 2, 400), (LARGEST_UPLOAD, 413)):
+        answer = await caller.post("/records", files={"record": ("game.json", b" " * size)})
+        assert answer.status_code == status
+
+
+NESTED = b'{"a":' * 100_000
+DEEP_OPTIONS = b'"options":' + b'{"a":' * 950 + b"1" + b"}" * 950
+A_RECORD = b'{"format":1,"game":"onirim","rules":"1","seed":1,"choices":[],"offered":"","reached":"",'
+
+
+@pytest.mark.parametrize("record", [NESTED, A_RECORD + DEEP_OPTIONS + b"}", b'{"a":"\xff"}', b"\xff"])
+async def test_records_that_cannot_be_read_are_refused_in_a_sentence(home: Household, record: bytes) -> None:
+    caller = await home.caller()
+    answer = await caller.post("/records", files={"record": ("game.json", record)})
+    assert answer.status_code == 400
+    assert "Something went wrong" not in answer.text
+
+
+@pytest.mark.parametrize("depth", [900, 950, 980, 990, 1000, 3000])
+async def test_positions_that_are_nested_too_deep_are_refused(home: Household, depth: int) -> None:
+    caller = await home.caller()
+    pasted = '{"options":' + '{"a":' * depth + "1" + "}" * (depth + 1)
+    answer = await caller.post("/position/onirim", {"position-json": pasted})
+    assert answer.status_code == 400
+
+
+async def test_a_link_has_only_so_many_fields(home: Household) -> None:
+    caller = await home.caller()
+    for page in ("new", "position"):
+        many = "&".join(f"a{n}" for n in range(MOST_FIELDS + 1))
+        assert (await caller.get(f"/{page}/onirim?{many}")).status_code == 413
+
+
+def test_what_is_said_twice_is_kept_in_order() -> None:
+    game = tt.find_game("onirim")
+    said = [("modules", "towers,book"), ("incubus", "A"), ("modules", "glyphs"), ("incubus", "B")]
+    draft = draft_from_link(game, said, name="")
+    assert draft.said["modules"] == ("towers", "book", "glyphs")
+    assert draft.said["incubus"] == ("A", "B")
+
+
+@pytest.mark.parametrize(
+    ("head", "value"),
+    [
+        ("", b"\xff\xfe"),
+        ("\r\ncontent-type: text/plain; charset=nonsense", b"x"),
+        ("\r\ncontent-type: text/plain; charset=utf-16", b"x"),
+    ],
+)
+async def test_a_form_in_an_unknown_alphabet_is_refused(home: Household, head: str, value: bytes) -> None:
+    part = f'--x\r\ncontent-disposition: form-data; name="a"{head}\r\n\r\n'.encode()
+    body = part + value + b"\r\n--x--\r\n"
+    caller = await home.caller()
+    for path in FORMS[:3]:
+        assert await post_raw(caller, path, body, "multipart/form-data; boundary=x") == 400
