@@ -9,8 +9,10 @@ import pytest
 
 import traumtisch as tt
 from tests.toys import survivors, workshop
+from traumtisch.engine.history import SeatChoice
 from traumtisch.engine.running import ANCHOR_EVERY
 from traumtisch.engine.state import ranking
+from traumtisch.engine.table import Earlier
 
 
 def state_of(table: tt.Table) -> survivors.SurvivorsState:
@@ -226,3 +228,61 @@ def test_interrupts_do_not_make_copies_dear():
     table = tt.new_table(workshop.GAME, seed=3)
     table.choose("buy mill")
     assert table.copy().copy().state == table.state
+
+
+def resumed(at: int, choices: int = 300) -> tuple[tt.Table, tt.Table]:
+    """A long game, and the same resumed from the State after so many choices."""
+    table = long_game(choices)
+    start = table.at(at)
+    assert start.at_rest
+    stage = survivors.GAME.stage_on(table.rules, start.state.copy(), table.seed)
+    again = tt.Table.resumed(stage, Earlier(at, lambda: table.at(at)))
+    for choice in table.choices[at:]:
+        assert isinstance(choice, SeatChoice | tt.Option)
+        option, seat = (choice.option, choice.seat) if isinstance(choice, SeatChoice) else (choice, None)
+        again.choose(option, seat)
+    return table, again
+
+
+def test_a_resumed_table_is_the_same_as_one_that_was_played():
+    for look in (
+        lambda t: t.state,
+        lambda t: t.number_of_choices,
+        lambda t: [d.digest for d in t.decisions],
+        lambda t: t.events_for(0, last=20),
+        lambda t: t.at(290).state,
+        lambda t: t.at(20).state,
+        lambda t: t.choices,
+        lambda t: t.events,
+        lambda t: t.record,
+    ):
+        table, again = resumed(250)
+        assert look(again) == look(table)
+        assert again.copy().state == table.state
+
+
+def test_a_resumed_table_can_be_undone_beyond_the_point_where_it_was_resumed():
+    table, again = resumed(297)
+    for _ in range(6):
+        for each in (table, again):
+            each.undo(beyond_what_was_revealed=True)
+        assert again.state == table.state
+        assert len(again.choices) == len(table.choices)
+
+
+def test_a_resumed_table_repeats_nothing_until_somebody_asks():
+    table, _ = resumed(250)
+    start = table.at(250)
+
+    def repeat() -> tt.Table:
+        raise AssertionError("the past was repeated")
+
+    stage = survivors.GAME.stage_on(table.rules, start.state.copy(), table.seed)
+    again = tt.Table.resumed(stage, Earlier(250, repeat))
+    for _ in range(40):
+        again.choose(again.decisions[0].options[0], again.decisions[0].seat)
+    again.undo(beyond_what_was_revealed=True)
+    again.copy().imagine(1, 1)
+    assert again.events_for(0, last=2)
+    with pytest.raises(AssertionError, match="repeated"):
+        _ = again.choices

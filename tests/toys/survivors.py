@@ -128,6 +128,7 @@ def carry_out(t: Survivors, seat: int, verb: str) -> None:
     if verb in ("calm", "risk"):
         t.state.acted.append(seat)
         player.points += 1
+        t.tell(scored, "1")
     if verb == "risk":
         if t.below(6) >= danger(t, seat):
             player.points += worth(t, seat)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
@@ -36,6 +36,15 @@ if TYPE_CHECKING:
     from traumtisch.engine.rules import Rules
     from traumtisch.engine.settings import Settings
 
+class Earlier(NamedTuple):
+    """What came before a table was resumed."""
+
+    choices: int
+    """How many choices that were."""
+    repeat: Callable[[], Table]
+    """A table that has repeated them."""
+
+
 GUESSES = 4
 """In how many imagined tables an option is tried out before it is said to reveal nothing."""
 
@@ -43,7 +52,7 @@ GUESSES = 4
 class Table(Runner):
     """Look at `decision`, pick one of its options, `choose` it, until there is an `outcome`."""
 
-    __slots__ = ("offered", "practice", "taken_back")
+    __slots__ = ("_earlier", "_logged_from", "offered", "practice", "taken_back")
 
     def __init__(self, stage: Stage[Any], *, practice: bool = False) -> None:
         self._stage = stage
@@ -52,9 +61,20 @@ class Table(Runner):
         self.taken_back: tuple[TakenBack, ...] = ()
         self.offered: tuple[str, ...] = ()
         """Fingerprints of what was offered, as far as a record has asked for them."""
+        self._earlier: Earlier | None = None
+        self._logged_from = 0
+        """How long the history was where the log of events begins."""
         self._history = []
         self._anchors = (Anchor(stage.state.copy(), stage.chance, 0),)
         self._be_at_rest()
+
+    @classmethod
+    def resumed(cls, stage: Stage[Any], earlier: Earlier, *, practice: bool = False) -> Table:
+        """A table that goes on from a resting point, without having repeated what came before; that is done
+        only when somebody asks for it."""
+        table = cls(stage, practice=practice)
+        table._earlier = earlier
+        return table
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -124,23 +144,65 @@ class Table(Runner):
 
         Nothing is logged before somebody asks; the first time costs a replay.
         """
-        if self._stage.log is None:
-            if self._script is None:
-                self._begin()
-            self._stage.log = self._rebuilt(self._history, logging=True)._stage.log
+        self._remember_everything()
+        if self._stage.log is None or self._logged_from > 0:
+            self._log_from(self._anchors[0])
         assert self._stage.log is not None
         return list(self._stage.log)
 
     def events_for(self, seat: int, last: int | None = None) -> list[Event]:
         """What happened, as far as this seat may know it: everything, or so many of the last events."""
         self._check_viewer(seat)
-        told = [event for event in self.events if event.seen_by != ()]
+        told = self._told(last)
         return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
+
+    def _told(self, last: int | None) -> list[Event]:
+        """What somebody was told: at least so many events, if there are as many."""
+        if last is not None:
+            if self._stage.log is None:
+                _ = self.state
+                wanted = len(self._history) - last
+                anchors = [anchor for anchor in self._anchors if anchor.length <= wanted]
+                self._log_from((anchors or self._anchors)[-1 if anchors else 0])
+            assert self._stage.log is not None
+            told = [event for event in self._stage.log if event.seen_by != ()]
+            if len(told) >= last:
+                return told
+        return [event for event in self.events if event.seen_by != ()]
+
+    def _log_from(self, anchor: Anchor) -> None:
+        """Repeat what happened from there, and note it; from now on everything is noted."""
+        _ = self.state
+        self._stage.log = self._rebuilt(self._history, logging_from=anchor)._stage.log
+        self._logged_from = anchor.length
 
     @property
     def choices(self) -> tuple[Entry, ...]:
         """What was chosen so far, without the forced choices."""
+        self._remember_everything()
         return tuple(entry for entry in self._history if not is_forced(entry))
+
+    @property
+    def number_of_choices(self) -> int:
+        """How many choices were made so far: `len(table.choices)`, cheaper for a long game."""
+        earlier = 0 if self._earlier is None else self._earlier.choices
+        return earlier + sum(not is_forced(entry) for entry in self._history)
+
+    def _remember_everything(self) -> None:
+        """Repeat what came before this table was resumed, and let it be this table's own past."""
+        earlier, self._earlier = self._earlier, None
+        if earlier is None:
+            return
+        past = earlier.repeat()
+        _ = past.state
+        length = len(past._history)
+        self._history[:0] = past._history  # in place: the running script looks at this very list
+        moved = [Anchor(a.state, a.chance, a.length + length) for a in self._anchors]
+        self._anchors = (*past._anchors, *(a for a in moved if a.length > past._anchors[-1].length))
+        self._next_anchor += length
+        self._logged_from += length
+        rest = self._stage.rest
+        self._stage.rest = ~(~rest + length) if rest < 0 else rest + length
 
     @property
     def at_rest(self) -> bool:
@@ -182,6 +244,7 @@ class Table(Runner):
     @property
     def start(self) -> State:
         """The State in which this table began (not to be changed)."""
+        self._remember_everything()
         return self._anchors[0].state
 
     @property
@@ -253,7 +316,9 @@ class Table(Runner):
         Freely, as long as nothing hidden has come to light since; beyond that in practice mode, or if
         all seats have agreed and the caller says so.
         """
-        choices = len(self.choices)
+        if all(map(is_forced, self._history)):
+            self._remember_everything()
+        choices = self.number_of_choices
         if not choices:
             raise UndoRefused(N_("There is no choice to take back: the game has just begun."))
         past = self.at(choices - 1)
@@ -278,6 +343,10 @@ class Table(Runner):
 
     def at(self, choices: int) -> Table:
         """This game as it stood after so many choices (0 is the start): for undo, replays, sliders."""
+        if self._earlier is not None and choices < self._earlier.choices:
+            self._remember_everything()
+        if self._earlier is not None:
+            choices -= self._earlier.choices
         chosen = [at for at, entry in enumerate(self._history) if not is_forced(entry)]
         if not 0 <= choices <= len(chosen):
             raise IndexError(f"this table has {len(chosen)} choices, not {choices}")
@@ -372,21 +441,24 @@ class Table(Runner):
         table.practice = self.practice
         table.taken_back = self.taken_back
         table.offered = self.offered
+        table._earlier = self._earlier
+        table._logged_from = 0
         table._history = history
         table._anchors = anchors
         table._be_at_rest()
         return table
 
-    def _rebuilt(self, history: list[Entry], *, logging: bool = False) -> Table:
-        """A table that has come this far, by replaying from the nearest anchor."""
-        reached = bisect_right(self._anchors, len(history), key=lambda anchor: anchor.length)
-        anchors = self._anchors[: 1 if logging else reached]
+    def _rebuilt(self, history: list[Entry], *, logging_from: Anchor | None = None) -> Table:
+        """A table that has come this far, by replaying from the nearest anchor, or from the one where a log
+        is to begin."""
+        length = len(history) if logging_from is None else logging_from.length
+        anchors = self._anchors[: bisect_right(self._anchors, length, key=lambda anchor: anchor.length)]
         anchor = anchors[-1]
         table = self._twin(anchor.state.copy(), anchor.chance, anchors, history[: anchor.length])
-        if logging:
+        if logging_from is not None:
             table._stage.log = []
         table._replay(history[anchor.length :], anchor_at=self._step_began)
-        if not logging and len(history) >= len(self._history):
+        if logging_from is None and len(history) >= len(self._history):
             self._anchors = table._anchors
         return table
 
