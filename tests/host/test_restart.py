@@ -13,6 +13,7 @@ from tests.host.playing import DUEL, TEAM, choose, choose_at_random, looks
 from tests.toys.duel import GAME as DUEL_GAME
 from tests.toys.duel import DuelGame
 from traumtisch.engine.errors import RecordMismatch
+from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim import GAME
 from traumtisch.host import hall
 from traumtisch.host.house import Guest, House, Wish
@@ -104,9 +105,10 @@ class NewOnirim(type(GAME)):
 
 class NewDuel(DuelGame):
     rules_version = "2"
+    shape = 2
 
-    def migrate(self, state: dict[str, Any], rules_version: str) -> dict[str, Any]:
-        assert rules_version == "1"
+    def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
+        assert shape == 1
         return state | {"hits": [7, 7]}
 
 

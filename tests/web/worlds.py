@@ -9,7 +9,7 @@ import msgspec
 import traumtisch as tt
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import LazyOptions
-from traumtisch.engine.table import _deal_again
+from traumtisch.engine.running import imagine_again
 from traumtisch.host.live import LiveTable
 
 
@@ -40,7 +40,7 @@ class OtherWorld(tt.Table):
 def _deal_the_rest_again(table: tt.Table, viewer: int, chance: Seed) -> None:
     decisions = table.decisions
     table._stage.chance = Chance(chance)
-    _deal_again(table._stage, viewer)
+    imagine_again(table._stage, viewer)
     for decision in decisions:
         decision.options = LazyOptions(table._stage, decision.question, decision.seat)
 

@@ -114,6 +114,12 @@ class Rules:
         """The version of each module in play besides the base game, as saves note them."""
         return {module.name: module.version for module in self.modules[1:]}
 
+    @property
+    def version(self) -> str:
+        """All versions in a word, for a host: that of the base game, and those of modules that have changed."""
+        changed = [f"{name}:{version}" for name, version in self.module_versions.items() if version != "1"]
+        return " ".join([self.game.rules_version, *changed])
+
     # ---- frames ------------------------------------------------------------------------------
 
     def any_order(self, frames: tuple[Frame, ...], seat: int) -> Frame:

@@ -106,8 +106,8 @@ class Table(Runner):
 
     @property
     def choosing_together(self) -> bool:
-        """Whether several seats have been asked at the same time, and some have not chosen yet."""
-        return self._open is not None
+        """Whether several seats have been asked at the same time, and all of them choose."""
+        return self._open is not None and not self._open.first_counts
 
     @property
     def outcome(self) -> Outcome | None:
@@ -196,6 +196,7 @@ class Table(Runner):
         past = earlier.repeat()
         _ = past.state
         length = len(past._history)
+        self.taken_back = (*past.taken_back, *self.taken_back)
         self._history[:0] = past._history  # in place: the running script looks at this very list
         moved = [Anchor(a.state, a.chance, a.length + length) for a in self._anchors]
         self._anchors = (*past._anchors, *(a for a in moved if a.length > past._anchors[-1].length))

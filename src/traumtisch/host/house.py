@@ -21,6 +21,7 @@ from sqlalchemy import insert, select, update
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.saves import state_to_data
 from traumtisch.host import capabilities, schema, statements
 from traumtisch.host.advice import Advisor
 from traumtisch.host.capabilities import Capabilities, Invitation
@@ -140,7 +141,7 @@ class House:
         if wish.position is None:
             return await self._settle(guest, wish, tt.new_table(game, **opening), None)
         table = tt.load_position(game, wish.position, **opening)
-        return await self._settle(guest, wish, table, msgspec.to_builtins(table.start))
+        return await self._settle(guest, wish, table, state_to_data(table.rules, table.start))
 
     async def open_record(self, guest: Guest, record: tt.Record, mine: Sequence[int] = (0,)) -> LiveTable:
         """A table that goes on where a record ends."""
@@ -164,7 +165,7 @@ class House:
         header = Header(
             id=capabilities.new_table_id(),
             game=table.game.name,
-            rules=table.game.rules_version,
+            rules=table.rules.version,
             options=table.settings.as_options(),
             seed=table.seed,
             seed_is_chosen=wish.seed is not None and wish.daily is None,
@@ -179,17 +180,16 @@ class House:
             opened=statements.now(),
         )
         live = LiveTable(header, table, [])
-        checkpoint = statements.checkpoint_of(live)
+        live.checkpoints = statements.checkpoints_of(live)
         for entry in past:
             live.apply(entry)
         if live.table.at_rest:
-            checkpoint = statements.checkpoint_of(live)
-            live.checkpoint_at = live.version
+            live.checkpoints = statements.checkpoints_of(live)
         live.generations = dict.fromkeys(range(table.seats), 0)
         live.bots = dict(wish.bots)
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
-        await self.store.write(statements.in_the_book(guest), *statements.new_table(live, checkpoint))
+        await self.store.write(statements.in_the_book(guest), *statements.new_table(live))
         self._hall.place(live)
         self.crew.call(live)
         return live
@@ -214,14 +214,14 @@ class House:
         if rows is None or header is None:
             raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
         # Replaying is work for the processor; meanwhile the other tables go on.
-        live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoint, self.game(header.game))
+        live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoints, self.game(header.game))
         live.generations = rows.generations
         live.bots = rows.bots
         live.hinted = rows.hinted
         live.sittings = rows.sittings
         if live.rescued is not None:
             await self.store.write(*statements.rescued(live, rows.missing))
-            live.checkpoint_at = live.version
+            live.checkpoints = statements.checkpoints_of(live)
         return live
 
     async def reread(self, table_id: str) -> None:
@@ -285,17 +285,16 @@ class House:
         await see_through(self._write_down(live, entry))
 
     async def _write_down(self, live: LiveTable, entry: Entry) -> None:
-        due = statements.checkpoint_is_due(live, entry)
-        checkpoint = statements.checkpoint_of(live) if due else {}
+        checkpoints = statements.checkpoints_of(live) if statements.checkpoint_is_due(live, entry) else None
         try:
-            await self.store.write(*statements.entered(live, entry, checkpoint))
+            await self.store.write(*statements.entered(live, entry, checkpoints))
         except AlreadyWritten as error:
             self._hall.drop(live)
             raise moved_on() from error
         except BaseException:
             self._hall.drop(live)
             raise
-        live.checkpoint_at = live.version if due else live.checkpoint_at
+        live.checkpoints = checkpoints or live.checkpoints
         self._tell(live)
 
     def _check_held(self, live: LiveTable) -> None:

@@ -17,9 +17,12 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import AuthorError, RecordMismatch, UndoRefused
 from traumtisch.engine.history import Resignation, SeatChoice
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.record import state_from_data
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.saves import state_from_data
 from traumtisch.engine.state import State
+from traumtisch.engine.table import Earlier
 from traumtisch.host.capabilities import sealed
+from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
 from traumtisch.host.errors import NotYourTurn, OutOfDate
 
 Kind = Literal["choose", "undo", "resign", "ask", "refuse", "lost"]
@@ -92,9 +95,10 @@ class LiveTable:
         """The version at which it did so last."""
         self.rescued: Phrase | None = None
         """What to tell the guests if the table could not be replayed to its end."""
-        self.checkpoint_at = 0
-        """The version of which the whole State is written down."""
-        self._chosen_by: list[int] = []
+        self.checkpoints: Checkpoints | None = None
+        """The States of this table that are written down."""
+        self.chosen_by: list[int] = []
+        """Who made each choice that has not been taken back."""
         self._asking: set[int] = set()
         self._common = len(entries)
         """The version that every seat has to know: later ones are answers to a question put to several."""
@@ -108,6 +112,11 @@ class LiveTable:
     @property
     def version(self) -> int:
         return len(self.entries)
+
+    @property
+    def checkpoint_at(self) -> int:
+        """The version of which the whole State is written down."""
+        return 0 if self.checkpoints is None else self.checkpoints.last.at
 
     @property
     def to_move(self) -> list[int]:
@@ -153,7 +162,7 @@ class LiveTable:
     def taking_back(self, seats: list[int], after: int) -> Entry:
         """The entry that takes the last choice back, or asks the others to agree."""
         self.check_version(seats[0], after)
-        if all(seat in self.bots for seat in self._chosen_by):
+        if all(seat in self.bots for seat in self.chosen_by):
             raise UndoRefused(N_("There is no choice to take back: the game has just begun."))
         if self.table.practice:
             return Entry("undo", seats[0])
@@ -163,14 +172,14 @@ class LiveTable:
             return Entry("undo", seats[0])
         if self._asking.union(seats, self.bots) == set(range(self.table.seats)):  # bots always agree
             return Entry("undo", seats[0], AGREED)
-        if self._chosen_by[-self.steps_back] in seats and self._may_be_undone():
+        if self.chosen_by[-self.steps_back] in seats and self._may_be_undone():
             return Entry("undo", seats[0])
         return Entry("ask", seats[0], " ".join(map(str, seats)))
 
     @property
     def steps_back(self) -> int:
         """How many choices are taken back together: a person's own one, and what bots answered to it."""
-        by_bots = takewhile(lambda seat: seat in self.bots, reversed(self._chosen_by))
+        by_bots = takewhile(lambda seat: seat in self.bots, reversed(self.chosen_by))
         return sum(1 for _ in by_bots) + 1
 
     def _may_be_undone(self) -> bool:
@@ -196,13 +205,21 @@ class LiveTable:
                 together = self.table.choosing_together and len(self.table.decisions) > 1
                 self.table.choose(entry.choice, entry.seat)
                 others_still_choose = together
-                self._chosen_by.append(entry.seat)
             case "undo":
                 self.table.undo(beyond_what_was_revealed=entry.choice == AGREED)
-                self._chosen_by.pop()
             case "resign":
                 self.table.resign(entry.seat)
-                self._chosen_by.append(entry.seat)
+            case "ask" | "refuse" | "lost":
+                pass
+        self.note(entry, others_still_choose)
+
+    def note(self, entry: Entry, others_still_choose: bool) -> None:
+        """Write down an entry that has taken effect."""
+        match entry.kind:
+            case "choose" | "resign":
+                self.chosen_by.append(entry.seat)
+            case "undo":
+                self.chosen_by.pop()
             case "ask":
                 self._asking.update(map(int, entry.choice.split()))
             case "refuse" | "lost":
@@ -218,39 +235,67 @@ def moved_on() -> OutOfDate:
     return OutOfDate(N_("The table has moved on since; look at it again and choose then."))
 
 
-Checkpoint = tuple[int, dict[str, Any]]
-"""A version, and the whole State the table had then."""
-
-
 def replay(
-    header: Header, entries: list[Entry], checkpoint: Checkpoint | None, game: tt.Game[Any]
+    header: Header, entries: list[Entry], checkpoints: Checkpoints | None, game: tt.Game[Any]
 ) -> LiveTable:
     """The table that header and entries describe (law 6: if the rules have changed since, from a checkpoint).
 
     What cannot be replayed leaves the table at its last checkpoint; `rescued` then says so.
     """
+    last = None if checkpoints is None else checkpoints.last
     if LOST in entries[header.base :]:
-        checkpoint = _latest(checkpoint, _last_rest_before_the_gap(header, entries, game))
-        return _rescued(header, entries, checkpoint, game, why=N_("An entry of this table is missing"))
+        last = _latest(last, _last_rest_before_the_gap(header, entries, game))
+        return _rescued(header, entries, last, game, why=N_("An entry of this table is missing"))
     try:
-        live = _replayed(header, entries, game)
+        live = _resumed(header, entries, checkpoints, game) or _replayed(header, entries, game)
     except (tt.TraumtischError, AuthorError):
-        if checkpoint is None:
+        if last is None:
             raise
-        return _rescued(header, entries, checkpoint, game, why=N_("The rules of {game} have changed"))
-    live.checkpoint_at = 0 if checkpoint is None else checkpoint[0]
+        return _rescued(header, entries, last, game, why=N_("The rules of {game} have changed"))
+    live.checkpoints = checkpoints
     return live
+
+
+def _resumed(
+    header: Header, entries: list[Entry], checkpoints: Checkpoints | None, game: tt.Game[Any]
+) -> LiveTable | None:
+    """The table from the checkpoint before the last one on; None if there is none, or if it does not fit."""
+    before = None if checkpoints is None else checkpoints.before
+    if before is None or not header.base < before.at <= len(entries):
+        return None
+    rules = _rules(header, game)
+    past = entries[: before.at]
+    live = LiveTable(header, opened_table(header, game), entries[: header.base])
+    try:
+        state = state_from_data(rules, before.state)
+        for entry in past[header.base :]:
+            live.note(entry, others_still_choose=False)
+        earlier = Earlier(len(live.chosen_by), lambda: _replayed(header, past, game).table)
+        live.table = tt.Table.resumed(
+            game.stage_on(rules, state, header.seed), earlier, practice=header.practice
+        )
+        for entry in entries[before.at :]:
+            _go_on(live, entry)
+    except (tt.TraumtischError, AuthorError):
+        return None
+    return live
+
+
+def _rules(header: Header, game: tt.Game[Any]) -> Rules:
+    rules = game.rules(game.settings_type.read(header.options))
+    if rules.version != header.rules:
+        raise _of_other_rules()
+    return rules
 
 
 def _rescued(
     header: Header, entries: list[Entry], checkpoint: Checkpoint, game: tt.Game[Any], why: str
 ) -> LiveTable:
-    at, state = checkpoint
-    header.position = game.migrate(state, header.rules)
+    header.position = checkpoint.state
     header.base = len(entries)
-    header.rules = game.rules_version
+    header.rules = game.rules(game.settings_type.read(header.options)).version
     live = _replayed(header, entries, game)
-    lost = len(entries) - at
+    lost = len(entries) - checkpoint.at
     live.rescued = Phrase(
         N_("{why}: this table goes on from an earlier position (steps lost: {number}).")
         if lost
@@ -262,21 +307,21 @@ def _rescued(
 
 
 def _latest(*checkpoints: Checkpoint | None) -> Checkpoint:
-    return max((known for known in checkpoints if known is not None), key=lambda known: known[0])
+    return max((known for known in checkpoints if known is not None), key=lambda known: known.at)
 
 
 def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Game[Any]) -> Checkpoint | None:
     """As far as the entries lead, and the table was its State alone."""
     reached: tuple[int, State] | None = None
+    live = _opened(header, entries, game)
     try:
-        live = _opened(header, entries, game)
         for entry in takewhile(lambda entry: entry != LOST, entries[header.base :]):
             _go_on(live, entry)
             if live.table.at_rest:
                 reached = live.version, live.table.state.copy()
     except (tt.TraumtischError, AuthorError):
         pass
-    return None if reached is None else (reached[0], msgspec.to_builtins(reached[1]))
+    return None if reached is None else checkpoint(live.table.rules, reached[1], reached[0])
 
 
 def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
@@ -287,8 +332,7 @@ def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveT
 
 
 def _opened(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
-    if game.rules_version != header.rules:
-        raise _of_other_rules()
+    _rules(header, game)
     return LiveTable(header, opened_table(header, game), entries[: header.base])
 
 

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Row, select
 
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
-from traumtisch.host.live import LOST, Checkpoint, Entry, Header, LiveTable, Sitting
+from traumtisch.host.checkpoints import Checkpoints
+from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting
 
 MOST_ON_A_SHELF = 200
 NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt")
@@ -24,7 +25,7 @@ class LiveRows(msgspec.Struct):
     entries: list[Entry]
     missing: list[int]
     """The numbers of entries that should be there and are not; LOST stands in their places."""
-    checkpoint: Checkpoint | None
+    checkpoints: Checkpoints | None
     generations: dict[int, int]
     bots: dict[int, str]
     hinted: dict[int, int]
@@ -109,7 +110,7 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
         header=header,
         entries=[found.get(number, LOST) for number in numbers],
         missing=[number for number in numbers if number not in found],
-        checkpoint=_checkpoint(header),
+        checkpoints=_checkpoints(header),
         generations={row.seat: row.generation for row in places},
         bots={row.seat: row.bot for row in places if row.bot is not None},
         hinted={row.seat: row.hinted for row in places if row.hinted},
@@ -117,10 +118,11 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
     )
 
 
-def _checkpoint(header: Row[Any]) -> Checkpoint | None:
+def _checkpoints(header: Row[Any]) -> Checkpoints | None:
     """A damaged one is none: without need for it, nobody has to know."""
     try:
-        return None if header.checkpoint is None else (header.checkpoint_at, decode(header.checkpoint))
+        text = header.checkpoint
+        return None if text is None else Checkpoints.from_json(header.checkpoint_at, text)
     except msgspec.DecodeError:
         return None
 

@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from time import time
 from typing import Any
 
-import msgspec
 from sqlalchemy import (
     BigInteger,
     Executable,
@@ -21,13 +20,14 @@ from sqlalchemy import (
 )
 
 from traumtisch.host import schema
+from traumtisch.host.checkpoints import Checkpoints, checkpoint
 from traumtisch.host.live import LOST, Entry, LiveTable
 from traumtisch.host.rows import row_of_header, standing
 from traumtisch.host.wish import Guest
 from traumtisch.host.writer import Filled
 
 CHECKPOINT_EVERY = 8
-"""A checkpoint is only needed when the rules change; writing one with every move would be waste."""
+"""Writing a checkpoint with every move would be waste: repeating a few moves costs less."""
 
 
 ENTER = insert(schema.entries)
@@ -43,10 +43,12 @@ def today() -> str:
     return datetime.fromtimestamp(now(), UTC).date().isoformat()
 
 
-def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable | Filled]:
+def new_table(live: LiveTable) -> list[Executable | Filled]:
     """The rows of a table that has just been opened, with whoever sits there."""
     return [
-        insert(schema.tables).values(**row_of_header(live.header), **standing(live, now()), **checkpoint),
+        insert(schema.tables).values(
+            **row_of_header(live.header), **standing(live, now()), **written(live.checkpoints)
+        ),
         *[
             insert(schema.seats).values(
                 table_id=live.id,
@@ -62,24 +64,32 @@ def new_table(live: LiveTable, checkpoint: dict[str, Any]) -> list[Executable | 
     ]
 
 
-def entered(live: LiveTable, entry: Entry, checkpoint: dict[str, Any]) -> list[Filled]:
+def entered(live: LiveTable, entry: Entry, checkpoints: Checkpoints | None) -> list[Filled]:
     """The entry that was just made at a table. Its number is its key: nothing is ever written twice."""
-    values = standing(live, now()) | checkpoint
+    values = standing(live, now()) | written(checkpoints)
     return [_entry_row(live.id, live.version, entry), _changes(live, values)]
 
 
 def rescued(live: LiveTable, missing: list[int]) -> list[Filled]:
     """A table that begins anew at its checkpoint; where entries are missing, it is written that they are.
     Nobody has done anything: it keeps its time of change."""
-    values = row_of_header(live.header) | standing(live, 0) | checkpoint_of(live)
+    values = row_of_header(live.header) | standing(live, 0) | written(checkpoints_of(live))
     changes = _changes(live, {name: value for name, value in values.items() if name != "changed"})
     return [*[_entry_row(live.id, number, LOST) for number in missing], changes]
 
 
-def checkpoint_of(live: LiveTable) -> dict[str, Any]:
-    """The whole State of a table at rest, for when the rules change (law 6)."""
-    state = msgspec.json.encode(live.table.state).decode()
-    return {"checkpoint": state, "checkpoint_at": live.version}
+def checkpoints_of(live: LiveTable) -> Checkpoints:
+    """Those of a table at rest, with its State now as the last."""
+    now_at_rest = checkpoint(live.table.rules, live.table.state, live.version)
+    known = live.checkpoints
+    return Checkpoints(now_at_rest) if known is None else known.and_then(now_at_rest)
+
+
+def written(checkpoints: Checkpoints | None) -> dict[str, Any]:
+    """The columns for them; none if nothing is to be written."""
+    if checkpoints is None:
+        return {}
+    return {"checkpoint": checkpoints.to_json(), "checkpoint_at": checkpoints.last.at}
 
 
 def checkpoint_is_due(live: LiveTable, entry: Entry) -> bool:
