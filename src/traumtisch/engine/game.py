@@ -88,9 +88,9 @@ class Game(ABC, Generic[G]):
         """What the back of a component looks like: those that look alike cannot be told apart face down."""
         return ""
 
-    def what_fits(self, t: G, zone: str) -> Callable[[int], bool] | None:
-        """Which components can lie in this hidden zone at all (a hand may hold only some kinds of cards), for
-        those who do not know what lies there; None if any can."""
+    def what_fits(self, t: G, zone: str, seat: int) -> Callable[[int], bool] | None:
+        """Which components can lie in this hidden zone at all (a hand may hold only some kinds of cards), as
+        far as this seat knows, which does not know what lies there; None if any can."""
         return None
 
     def components(self, rules: Rules) -> Iterable[int]:

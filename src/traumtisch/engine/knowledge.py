@@ -164,7 +164,7 @@ def deal_again(t: Stage[Any], seat: int) -> None:
             noted += [(cards, place, state.known[card]) for place, card in enumerate(cards) if card in state.known]
         unknown = unknown_places(state, found, seat)
         if unknown:
-            fits = t.rules.game.what_fits(t, found.name)
+            fits = t.rules.game.what_fits(t, found.name, seat)
             for place in unknown:
                 outside = bool(state.known.get(cards[place], 0) >> OUTSIDE & bit)
                 heap = back(cards[place]), outside
