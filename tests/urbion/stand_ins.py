@@ -51,7 +51,7 @@ echo.cards_for = lambda options: [
     *[Face("L", Phrase("Letter"), "letter", "letter")] * 5,
 ]
 echo.cards_lie_in = "letters"
-echo.option_words = {"echo": "Echo {city}", "wise": "Wise", "open": "Open"}
+echo.option_words = {"echo": "Echo {city} {words}", "wise": "Wise", "open": "Open"}
 
 
 @echo.question("echo", "UR-12.2", "Where does the echo lie?", visible=True)
@@ -141,7 +141,7 @@ def note(t: Urbion, *words: object) -> None:
 
 
 def faces(t: Urbion, cards: Sequence[int]) -> str:
-    return " ".join(t.cards.faces[card].code for card in cards)
+    return " ".join(sorted(t.cards.faces[card].code for card in cards))
 
 
 @echo.follows(lay_pair)

@@ -94,7 +94,7 @@ class UrbionGame(Game[Urbion]):
     def back(self, rules: Rules, component: int) -> str:
         return rules.material.type[component]
 
-    def what_fits(self, t: Urbion, zone: str) -> Callable[[int], bool] | None:
+    def what_fits(self, t: Urbion, zone: str, seat: int) -> Callable[[int], bool] | None:
         """UR-3.20: a hand holds only what does nothing when it is drawn; other hidden zones, any dream."""
         return t.cards.fits_a_hand if zone.endswith(".hand") else None
 
@@ -127,7 +127,7 @@ class UrbionGame(Game[Urbion]):
         )
 
     def say_option(self, rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
-        return words.say_option(rules, option)
+        return words.say_option(rules, option, view)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

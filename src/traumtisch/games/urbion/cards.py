@@ -180,6 +180,9 @@ class Cards:
         """UR-3.20"""
         return self.when_drawn[card] is None
 
+    def number(self, component: Component) -> int:
+        return int(component.id.removeprefix("c"))
+
     def name_of(self, word: str) -> Phrase:
         """What a word in options and events is called: the code of a face, or something that is no card."""
         if word in self.by_code:

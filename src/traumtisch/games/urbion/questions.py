@@ -49,14 +49,22 @@ def ways_to_lay(t: Urbion) -> list[tuple[str, ...]]:
 
 @urbion.question("deal", "UR-19.2", N_("On which side do the dreams of this city lie?"))
 def deal(t: Urbion) -> list[Option]:
-    """UR-19.2, UR-19.3. Equal dreams on different sides are offered once."""
+    """UR-19.2, UR-19.3. Equal dreams on different sides are offered once, unless one of them is special."""
     dreams, codes = t.state.dealing, t.cards.components
     options: dict[tuple[tuple[str, str], ...], Option] = {}
     for way in ways_to_lay(t):
         pairs = list(zip(dreams, way, strict=True))
-        looks = tuple(sorted((codes[dream].face, side) for dream, side in pairs))
-        options.setdefault(looks, Option("deal", *[word for pair in pairs for word in pair]))
+        looks = [(codes[dream].face, side) for dream, side in pairs]
+        if not first_drawn_matters(t):
+            looks.sort()
+        options.setdefault(tuple(looks), Option("deal", *[word for pair in pairs for word in pair]))
     return list(options.values())
+
+
+@urbion.ruling("UR-16.4")
+def first_drawn_matters(t: Urbion) -> bool:
+    """Whether anything becomes of the dream that was drawn first for a city: nothing, in the base game."""
+    return False
 
 
 def chaos_places(t: Urbion) -> list[Option]:
