@@ -30,7 +30,7 @@ from traumtisch.games.urbion.procedures import (
     verdict,
 )
 from traumtisch.games.urbion.state import PHASE_2, Urbion, UrbionModule
-from traumtisch.games.urbion.turn import actions_bought, another_action, begin_turn, end_turn
+from traumtisch.games.urbion.turn import actions_bought, begin_turn, end_turn, then_act
 
 
 class EchoPart(Plain):
@@ -113,7 +113,7 @@ def open_a_letter(t: Urbion, options: list[Option]) -> list[Option]:
 
 @echo.answers(questions.action, "open")
 async def opened(t: Urbion, option: Option, paid: int, done: int) -> None:
-    t.then(draw_letter(), *another_action(t, paid, done))
+    then_act(t, draw_letter(), paid, done)
 
 
 @echo.step("UR-16.4")
