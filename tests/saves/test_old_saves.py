@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from tests.saves.expectation import (
+    Expectation,
     SavedHouse,
     SavedRecord,
     expectation_of,
@@ -21,12 +22,19 @@ from tests.saves.expectation import (
     opened_at_rest,
     saved_expectation,
 )
+from traumtisch.engine.errors import RecordMismatch
 from traumtisch.host.backup import restore
 from traumtisch.host.house import House
 from traumtisch.host.store import Store
 
 VERSIONS = sorted(Path(__file__).parent.glob("v*_*_*"))
 RECORDS = [path for version in VERSIONS for path in sorted(version.glob("*.json.gz"))]
+
+DEALT_WITHOUT_A_SPLIT = {"urbion-everything-first-edition-7-106.json.gz"}
+"""Version 0.1.0 forgot one way to deal two equal dreams with a postcard (UR-16.4, UR-19.2). Records in which
+that was asked no longer fit; they are rescued, and go on from their last resting point."""
+GOES_ON_TO_THE_SPLIT = {"urbion-everything-team-closed-1-163.json.gz"}
+"""These fit; but as they go on, the same question offers one way more than it did."""
 
 
 @cache
@@ -51,19 +59,30 @@ def test_no_record_is_lost(version: Path) -> None:
     assert {path.name for path in RECORDS if path.parent == version} == set(expected_records(version))
 
 
+def must_be_same(path: Path, found: Expectation) -> Expectation:
+    """What was the same in the version that wrote the record."""
+    mended = path.name in GOES_ON_TO_THE_SPLIT
+    return msgspec.structs.replace(found, further=None) if mended else found
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=by_name)
 def test_a_record_opens_and_goes_on(path: Path) -> None:
     expected = expected_records(path.parent)[path.name]
+    if path.name in DEALT_WITHOUT_A_SPLIT:
+        with pytest.raises(RecordMismatch, match="deal"):
+            opened(gzip.decompress(path.read_bytes()))
+        return
     table = opened(gzip.decompress(path.read_bytes()))
     assert len(table.choices) == expected.choices
-    assert expectation_of(table) == saved_expectation(expected)
+    assert must_be_same(path, expectation_of(table)) == must_be_same(path, saved_expectation(expected))
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=by_name)
 def test_a_record_goes_on_from_its_last_resting_point(path: Path) -> None:
     expected = expected_records(path.parent)[path.name]
     table = opened_at_rest(gzip.decompress(path.read_bytes()))
-    assert expectation_of(table) == (expected.rest or saved_expectation(expected))
+    rest = expected.rest or saved_expectation(expected)
+    assert must_be_same(path, expectation_of(table)) == must_be_same(path, rest)
 
 
 # ---- databases ---------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from traumtisch.games.urbion.procedures import (
     verdict,
 )
 from traumtisch.games.urbion.state import PHASE_2, Urbion, UrbionModule
-from traumtisch.games.urbion.turn import actions_bought, another_action, begin_turn, end_turn
+from traumtisch.games.urbion.turn import actions_bought, begin_turn, end_turn, then_act
 
 
 class EchoPart(Plain):
@@ -51,7 +51,7 @@ echo.cards_for = lambda options: [
     *[Face("L", Phrase("Letter"), "letter", "letter")] * 5,
 ]
 echo.cards_lie_in = "letters"
-echo.option_words = {"echo": "Echo {city}", "wise": "Wise", "open": "Open"}
+echo.option_words = {"echo": "Echo {city} {words}", "wise": "Wise", "open": "Open"}
 
 
 @echo.question("echo", "UR-12.2", "Where does the echo lie?", visible=True)
@@ -113,7 +113,7 @@ def open_a_letter(t: Urbion, options: list[Option]) -> list[Option]:
 
 @echo.answers(questions.action, "open")
 async def opened(t: Urbion, option: Option, paid: int, done: int) -> None:
-    t.then(draw_letter(), *another_action(t, paid, done))
+    then_act(t, draw_letter(), paid, done)
 
 
 @echo.step("UR-16.4")
@@ -141,7 +141,7 @@ def note(t: Urbion, *words: object) -> None:
 
 
 def faces(t: Urbion, cards: Sequence[int]) -> str:
-    return " ".join(t.cards.faces[card].code for card in cards)
+    return " ".join(sorted(t.cards.faces[card].code for card in cards))
 
 
 @echo.follows(lay_pair)

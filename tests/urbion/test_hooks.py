@@ -67,7 +67,7 @@ def test_what_is_set_aside_while_dealing_is_resolved_afterwards():
     assert game.asked == "echo"
     assert game.state.phase == 1
     assert "wise" not in game.offered
-    assert "dealt S2f I1w" in part(game).noted
+    assert "dealt I1w S2f" in part(game).noted
     game.choose("echo [ew] minus")
     assert game.row[1] == "[ew] S2e | K"
 
@@ -141,12 +141,12 @@ def test_modules_hear_of_everything_at_the_cities():
     game.choose("discard I1f", "census", "cancel S1e", "discard S1f", "swap", "exchange S4e [ew]")
     assert part(game).noted == [
         "pacifying 0 of 2",
-        "leaving S2f I2f",
-        "leaving S1e I1e",
+        "leaving I2f S2f",
+        "leaving I1e S1e",
         "closing 0",
         "end 1",
         "turn 2",
-        "moved S4e S2w",
+        "moved S2w S4e",
         "end 2",
         "turn 3",
     ]

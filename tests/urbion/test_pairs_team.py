@@ -236,3 +236,19 @@ def test_a_team_with_any_expansions_keeps_all_laws(games: int):
         shown=st.sampled_from(["open", "closed"]),
         price=st.sampled_from(["remove8", "discard_action"]),
     )
+
+
+@pytest.mark.rule("UR-20.4", "UR-20.11")
+def test_who_has_looked_at_a_dream_knows_it_in_the_partners_hand():
+    """In closed hands: the player has looked at two dreams, and the partner draws the second of them."""
+    game = playing(CLOSED, "books", deck="S4f I3a S2a I2a S2w", books={"shelf": ["B7"]})
+    game.choose("discard S1f", "book B7", "next S4f")
+    assert faces(game.seen_by(0).deck.top) == ["I3a"]
+    game.choose("discard S1e", "nothing")
+    assert sorted(faces(game.seen_by(0).modules["team"]["partner_hand"])) == ["?", "?", "?", "I3a"]
+    assert "I3a" not in game.seen_by(0).unseen
+    assert faces(game.seen_by(WATCHER).modules["team"]["partner_hand"]) == ["?"] * 4
+    for chance in range(20):
+        imagined = game.table.imagine(0, chance)
+        assert imagined.view(0) == game.seen_by(0)
+        assert "I3a" in faces(imagined.view(1).hand)

@@ -26,7 +26,8 @@ class Race:
     def __init__(self, window: Window, trials: Trials, chance: int) -> None:
         self.trials = trials
         self.chance = chance
-        self.groups = {group[0]: group for group in distinct(window.rules, trials.options)}
+        alike = distinct(window.rules, trials.options, lambda: window.view)
+        self.groups = {group[0]: group for group in alike}
         """Options that are the same choice, by the one that runs for them."""
         imagined = window.imagine(chance)
         liked = by_liking(imagined, imagined.decision_of(window.seat), chance)

@@ -5,6 +5,7 @@ All options of a decision are tried in the same worlds, so that luck is the same
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from random import Random
@@ -95,14 +96,14 @@ def has_won(table: Table, seat: int) -> bool:
     return outcome is not None and outcome.won and (not outcome.winners or seat in outcome.winners)
 
 
-def distinct(rules: Rules, options: Sequence[Option]) -> list[list[int]]:
+def distinct(rules: Rules, options: Sequence[Option], view: Callable[[], Any]) -> list[list[int]]:
     """The places of the options; those that are said in the same words are the same choice.
 
     (Two copies of a card: players are offered them in one line, too.)
     """
     groups: dict[str, list[int]] = {}
-    for place, option in enumerate(options):
-        groups.setdefault(in_words(rules, option), []).append(place)
+    for place, words in enumerate(in_words(rules, options, view)):
+        groups.setdefault(words, []).append(place)
     return list(groups.values())
 
 
@@ -116,6 +117,20 @@ def by_liking(table: Table, decision: Decision, world: int) -> list[int]:
     return sorted(range(len(scores)), key=lambda place: -scores[place])
 
 
+def in_words(rules: Rules, options: Sequence[Option], view: Callable[[], Any]) -> list[str]:
+    """What each option is called. Only where that is the same for several, it is worth a look at the table
+    (`view`): whoever sees it can tell those apart that differ."""
+    words = [_at_first_sight(rules, option) for option in options]
+    times = Counter(words)
+    if len(times) == len(words):
+        return words
+    seen = view()
+    return [
+        said if times[said] == 1 else f"{option.verb}: {rules.say_option(option, seen)}"
+        for option, said in zip(options, words, strict=True)
+    ]
+
+
 @lru_cache(maxsize=20_000)
-def in_words(rules: Rules, option: Option) -> str:
-    return f"{option.verb}: {rules.game.say_option(rules, option)}"
+def _at_first_sight(rules: Rules, option: Option) -> str:
+    return f"{option.verb}: {rules.say_option(option)}"

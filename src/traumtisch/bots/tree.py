@@ -9,6 +9,7 @@ play on. At the root the options race as they do for `montecarlo`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import log, sqrt
 
 from traumtisch.bots.bot import Window
@@ -101,11 +102,13 @@ class Subtrees:
         table.choose(self.options[option], window.seat)
         path: list[tuple[Node, Branch]] = []
         while (decision := _own_next_decision(table, window.seat, world)) is not None:
-            by_words = {in_words(table.rules, option): option for option in decision.options}
+            words_of = in_words(table.rules, decision.options, partial(table.view, window.seat))
+            by_words = dict(zip(words_of, decision.options, strict=True))
             key = (decision.kind, *sorted(by_words))
             node = branch.nodes.get(key)
             if node is None:
-                branch.nodes[key] = Node(_liked(table, decision, world), self._faith)
+                liked = [words_of[place] for place in by_liking(table, decision, world)]
+                branch.nodes[key] = Node(list(dict.fromkeys(liked)), self._faith)
                 break
             words, branch = node.most_promising()
             path.append((node, branch))
@@ -130,12 +133,6 @@ def _own_next_decision(table: Table, seat: int, world: int) -> Decision | None:
     while table.decision is not None and all(decision.seat != seat for decision in table.decisions):
         table.play_out(choose, most=1)
     return None if table.decision is None else table.decision_of(seat)
-
-
-def _liked(table: Table, decision: Decision, world: int) -> list[str]:
-    options: Sequence[Option] = decision.options
-    words = (in_words(table.rules, options[place]) for place in by_liking(table, decision, world))
-    return list(dict.fromkeys(words))
 
 
 class TreeBot:

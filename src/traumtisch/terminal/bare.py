@@ -37,8 +37,8 @@ class BareTable:
         )
 
     def _asked(self, decision: Decision) -> Asked:
-        say, rules = self.table.game.say_option, self.table.rules
-        offers = tuple(Offer(option, say(rules, option)) for option in decision.options)
+        rules, view = self.table.rules, self.table.view(decision.seat)
+        offers = tuple(Offer(option, rules.say_option(option, view)) for option in decision.options)
         return Asked(decision.kind, decision.rule, decision.prompt, offers)
 
     async def log(self, seat: int, last: int | None = None) -> list[Line]:

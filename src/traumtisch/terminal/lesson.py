@@ -74,5 +74,7 @@ def offered_on(page: Page, table: Table, tongue: Tongue) -> list[Choice]:
     """What can be chosen on a page, as at any other table; nothing if it is only to be read."""
     if page.waits_for is None or table.decision is None:
         return []
-    say = table.game.say_option
-    return listed((option, say(table.rules, option).say(tongue)) for option in table.decision.options)
+    view = table.view(table.decision.seat)
+    return listed(
+        (option, table.rules.say_option(option, view).say(tongue)) for option in table.decision.options
+    )

@@ -11,6 +11,7 @@ from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.table import Table
 from traumtisch.host.errors import NotYourSeat
 from traumtisch.host.house import Guest, House
 from traumtisch.host.live import LiveTable
@@ -144,7 +145,7 @@ def _seen(
         version=live.version,
         choices=len(table.choices),
         view=table.view(seat),
-        asked=decision and _asked(table.rules, decision),
+        asked=decision and _asked(table, decision),
         to_move=tuple(each.seat for each in table.decisions),
         asking=live.asking,
         outcome=table.outcome,
@@ -154,8 +155,9 @@ def _seen(
     )
 
 
-def _asked(rules: Rules, decision: Decision) -> Asked:
-    offers = tuple(Offer(option, rules.game.say_option(rules, option)) for option in decision.options)
+def _asked(table: Table, decision: Decision) -> Asked:
+    view = table.view(decision.seat)
+    offers = tuple(Offer(option, table.rules.say_option(option, view)) for option in decision.options)
     return Asked(decision.kind, decision.rule, decision.prompt, offers)
 
 

@@ -113,8 +113,10 @@ class PlainTable:
         return True
 
     def _choices(self, decision: Decision) -> list[Choice]:
-        say, rules = self.table.game.say_option, self.table.rules
-        return listed((option, self.talk.words(say(rules, option))) for option in decision.options)
+        rules, view = self.table.rules, self.table.view(decision.seat)
+        return listed(
+            (option, self.talk.words(rules.say_option(option, view))) for option in decision.options
+        )
 
     # ---- doing -------------------------------------------------------------------------------
 

@@ -68,6 +68,7 @@ class UrbionGame(Game[Urbion]):
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
             {verb: step for module in modules for verb, step in module.ways_out.items()},
             {thing: name for module in modules for thing, name in module.things.items()},
+            any(module.opens_hands(rules.settings) for module in modules),
         )
         _check_numbers(cards, rules.settings)
         return cards
@@ -127,7 +128,7 @@ class UrbionGame(Game[Urbion]):
         )
 
     def say_option(self, rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
-        return words.say_option(rules, option)
+        return words.say_option(rules, option, view)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

@@ -115,6 +115,7 @@ class Cards:
         when_drawn: Mapping[str, Step[Any, []]],
         ways_out: Mapping[str, Step[Any, []]],
         things: Mapping[str, str],
+        hands_lie_open: bool,
     ) -> None:
         owned = [(module, face) for module, faces in faces_by_module.items() for face in faces]
         self.faces = [Face("", NO_CARD, "", ""), *(face for _, face in owned)]
@@ -142,6 +143,8 @@ class Cards:
         """By verb: the step that carries out what modules let do with a Chaos, or a card of its kind."""
         self.things = things
         """What modules have besides cards, and its names."""
+        self.hands_lie_open = hands_lie_open
+        """Whether everybody sees the hands of all players; alone, only the player does (UR-20.4)."""
         self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
         self.by_code: dict[str, list[int]] = {}
         for card in self.all:
@@ -179,6 +182,9 @@ class Cards:
     def fits_a_hand(self, card: int) -> bool:
         """UR-3.20"""
         return self.when_drawn[card] is None
+
+    def number(self, component: Component) -> int:
+        return int(component.id.removeprefix("c"))
 
     def name_of(self, word: str) -> Phrase:
         """What a word in options and events is called: the code of a face, or something that is no card."""

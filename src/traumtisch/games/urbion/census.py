@@ -70,7 +70,7 @@ def look_for_zero_sums(t: Urbion, first: int) -> None:
     and nothing that is discarded here makes another one balanced: UR-7.7.)"""
     row = t.state.row
     for number in range(first, len(row)):
-        if questions.ways_to_zero_at(t, row[number], 0).useful and is_counted(t, number):
+        if questions.has_zero_sums(t, row[number]) and is_counted(t, number):
             t.then(cancel(number, ()))
             return
 

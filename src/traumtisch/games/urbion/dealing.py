@@ -11,7 +11,6 @@ from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.procedures import (
     FULL_HAND,
     FULL_ROW,
-    hands_lie_open,
     laid_out,
     lay,
     place_of,
@@ -31,12 +30,19 @@ def deal(t: Urbion) -> None:
 
     Both are drawn before either is laid down.
     """
-    if all(place.plus or place.minus for place in t.state.row):
+    if first_without_dreams(t) is None:
         return
     draw_pair(t)
     if t.state.dealing:
         ways = questions.ways_to_lay(t)
         t.then(choose_sides() if len(ways) > 1 else lay_pair(tuple(t.state.dealing), ways[0]), deal())
+
+
+def first_without_dreams(t: Urbion) -> Place | None:
+    for place in t.state.row:
+        if not (place.plus or place.minus):
+            return place
+    return None
 
 
 def draw_pair(t: Urbion) -> None:
@@ -63,7 +69,8 @@ def lay_pair(t: Urbion, dreams: tuple[Piece, ...], sides: tuple[str, ...]) -> No
 
     Elements are ignored (UR-4.4). The dream drawn first comes first (UR-3.12).
     """
-    place = next(place for place in t.state.row if not (place.plus or place.minus))
+    place = first_without_dreams(t)
+    assert place is not None
     t.state.dealing.clear()
     for dream, side in zip(dreams, sides, strict=True):
         lay(t, dream, place, side)
@@ -158,7 +165,7 @@ def opening_hand(t: Urbion) -> None:
         tell_drawn(t, card)
         if t.cards.when_drawn[card] is None:
             hand.append(card)
-            if hands_lie_open(t):
+            if t.cards.hands_lie_open:
                 t.learn(card)
         elif is_set_aside(t, card):
             set_aside(t, card)

@@ -46,8 +46,8 @@ def influence(t: Urbion, place: Place) -> int:
 
 
 def is_balanced(t: Urbion, place: Place) -> bool:
-    """UR-3.6, UR-3.7: at least one dream, and a sum of exactly 0."""
-    return bool(place.plus or place.minus) and influence(t, place) == 0
+    """UR-3.6, UR-3.7: at least one dream, and a sum of exactly 0. (So there are dreams on both sides.)"""
+    return bool(place.plus and place.minus) and influence(t, place) == 0
 
 
 def stronger_side(t: Urbion, place: Place) -> str | None:
@@ -139,16 +139,10 @@ def tell_drawn(t: Urbion, card: int) -> None:
     """Tell which card was drawn for the hand; if hands are hidden, only to its player."""
     if t.log is None:
         return
-    if t.cards.when_drawn[card] is None and not hands_lie_open(t):
+    if t.cards.when_drawn[card] is None and not t.cards.hands_lie_open:
         t.tell_only((t.state.seat,), drawn, card)
     else:
         t.tell(drawn, card)
-
-
-@urbion.ruling("UR-20.4")
-def hands_lie_open(t: Urbion) -> bool:
-    """Whether everybody sees the hands of all players: alone, only the player does."""
-    return False
 
 
 def tell_cards(t: Urbion, kind: EventKind, cards: Sequence[int]) -> None:

@@ -1,4 +1,8 @@
-"""What a player of the base game can be asked (catalogue section 19)."""
+"""What a player of the base game can be asked (catalogue section 19).
+
+Where options are few and listed all the time there are loops: comprehensions would take half as long again.
+"""
+# ruff: noqa: PERF401
 
 from __future__ import annotations
 
@@ -49,14 +53,22 @@ def ways_to_lay(t: Urbion) -> list[tuple[str, ...]]:
 
 @urbion.question("deal", "UR-19.2", N_("On which side do the dreams of this city lie?"))
 def deal(t: Urbion) -> list[Option]:
-    """UR-19.2, UR-19.3. Equal dreams on different sides are offered once."""
+    """UR-19.2, UR-19.3. Equal dreams on different sides are offered once, unless one of them is special."""
     dreams, codes = t.state.dealing, t.cards.components
     options: dict[tuple[tuple[str, str], ...], Option] = {}
     for way in ways_to_lay(t):
         pairs = list(zip(dreams, way, strict=True))
-        looks = tuple(sorted((codes[dream].face, side) for dream, side in pairs))
-        options.setdefault(looks, Option("deal", *[word for pair in pairs for word in pair]))
+        looks = [(codes[dream].face, side) for dream, side in pairs]
+        if not first_drawn_matters(t):
+            looks.sort()
+        options.setdefault(tuple(looks), Option("deal", *[word for pair in pairs for word in pair]))
     return list(options.values())
+
+
+@urbion.ruling("UR-16.4")
+def first_drawn_matters(t: Urbion) -> bool:
+    """Whether anything becomes of the dream that was drawn first for a city: nothing, in the base game."""
+    return False
 
 
 def chaos_places(t: Urbion) -> list[Option]:
@@ -81,22 +93,27 @@ def opening_chaos(t: Urbion) -> list[Option]:
 @urbion.question("dream", "UR-19.7", N_("Play a dream or discard one."), free=True, private=True)
 def dream(t: Urbion) -> list[Option]:
     """UR-5.4 to UR-5.6: where element, side and room allow it. Any dream may be discarded (UR-5.3)."""
+    state = t.state
     plus_cities: list[int] = []
     minus_cities: list[int] = []
-    for place in t.state.row:
+    for place in state.row:
         if len(place.plus) < FULL_SIDE:
             plus_cities.append(place.city)
         if len(place.minus) < FULL_SIDE:
             minus_cities.append(place.city)
     play_plus, play_minus = t.cards.play["plus"], t.cards.play["minus"]
     options: list[Option] = []
-    for card in t.me.hand:
+    for card in state.players[state.seat].hand:
         plays = play_plus[card]
         if plays:
-            options += [plays[city] for city in plus_cities if city in plays]
+            for city in plus_cities:
+                if city in plays:
+                    options.append(plays[city])
         plays = play_minus[card]
         if plays:
-            options += [plays[city] for city in minus_cities if city in plays]
+            for city in minus_cities:
+                if city in plays:
+                    options.append(plays[city])
         options.append(DISCARD[card])
     return options
 
@@ -124,12 +141,12 @@ def exchangeable(t: Urbion) -> bool:
     return plus > 1 or minus > 1
 
 
-def with_exchangeable(t: Urbion) -> list[list[Place]]:
+def with_exchangeable(t: Urbion) -> tuple[list[Place], list[Place]]:
     """UR-6.8, UR-6.11: for plus and minus, the places with dreams to be swapped: none if it is one."""
     row = t.state.row
     plus = [place for place in row if place.plus]
     minus = [place for place in row if place.minus]
-    return [places if len(places) > 1 else [] for places in (plus, minus)]
+    return plus if len(plus) > 1 else [], minus if len(minus) > 1 else []
 
 
 @urbion.question("swap", "UR-19.9", N_("Swap: which dream?"))
@@ -137,8 +154,13 @@ def swap(t: Urbion) -> list[Option]:
     """UR-6.10: every dream on the table, if there is another one to swap it with."""
     plus, minus = with_exchangeable(t)
     exchange = t.cards.exchange
-    options = [exchange[dream][place.city] for place in plus for dream in place.plus]
-    options += [exchange[dream][place.city] for place in minus for dream in place.minus]
+    options: list[Option] = []
+    for place in plus:
+        for dream in place.plus:
+            options.append(exchange[dream][place.city])
+    for place in minus:
+        for dream in place.minus:
+            options.append(exchange[dream][place.city])
     return options
 
 
@@ -147,8 +169,12 @@ def swap_with(t: Urbion, one: int) -> list[Option]:
     """UR-6.8, UR-6.11: on the same side of another city. UR-6.9: whatever its element."""
     place, side = where(t, one)
     swap_for = t.cards.swap_for
-    others = [other for other in t.state.row if other is not place]
-    return [swap_for[dream][other.city] for other in others for dream in other.side(side)]
+    options: list[Option] = []
+    for other in t.state.row:
+        if other is not place:
+            for dream in other.side(side):
+                options.append(swap_for[dream][other.city])
+    return options
 
 
 # ---- census ----------------------------------------------------------------------------------
@@ -181,9 +207,18 @@ def ways_to_zero(values: tuple[int, ...], chosen: int) -> WaysToZero:
 
 def ways_to_zero_at(t: Urbion, place: Place, chosen: int) -> WaysToZero:
     plus, minus = t.cards.plus, t.cards.minus
-    values = [plus[card] for card in place.plus]
-    values += [minus[card] for card in place.minus]
+    values: list[int] = []
+    for card in place.plus:
+        values.append(plus[card])
+    for card in place.minus:
+        values.append(minus[card])
     return ways_to_zero(tuple(values), chosen)
+
+
+def has_zero_sums(t: Urbion, place: Place) -> bool:
+    """Whether some of the dreams there, but not all of them, have the sum 0: that takes both sides."""
+    plus, minus = place.plus, place.minus
+    return bool(plus and minus and len(plus) + len(minus) > 2 and ways_to_zero_at(t, place, 0).useful)
 
 
 def ways_with_chosen(t: Urbion, number: int, chosen: tuple[int, ...]) -> tuple[list[int], WaysToZero]:
@@ -207,7 +242,12 @@ def cancel(t: Urbion, number: int, chosen: tuple[int, ...]) -> list[Option]:
     """UR-7.5 to UR-7.7: any dream that is part of a set with the sum 0 together with those chosen already; it
     is enough when their sum is 0, and no dream is such a set too."""
     dreams, ways = ways_with_chosen(t, number, chosen)
-    options = [CANCEL[d] for n, d in enumerate(dreams) if ways.useful & 1 << n and d not in chosen]
+    options: list[Option] = []
+    useful = ways.useful
+    for dream in dreams:
+        if useful & 1 and dream not in chosen:
+            options.append(CANCEL[dream])
+        useful >>= 1
     if ways.enough or not chosen:
         options.append(DONE)
     return options
@@ -226,7 +266,9 @@ def bonus(t: Urbion, times: int) -> list[Option]:
 def chaos(t: Urbion) -> list[Option]:
     """UR-8.5: exactly one of three. The last is always possible (UR-8.13), and never chosen silently."""
     options = chaos_places(t)
-    options += [UPSET[place.city] for place in t.state.row if is_balanced(t, place)]
+    for place in t.state.row:
+        if is_balanced(t, place):
+            options.append(UPSET[place.city])
     options.append(PURGE)
     options += ways_out(t)
     return options

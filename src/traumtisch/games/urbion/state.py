@@ -102,6 +102,8 @@ class UrbionModule(Module[Urbion, Part]):
         super().__init__(name, part)
         self.cards_for: Callable[[UrbionOptions], list[Face]] = lambda options: []
         """The cards it brings: those of the types CITY and DREAM are shuffled into stack and deck."""
+        self.opens_hands: Callable[[UrbionOptions], bool] = lambda options: False
+        """Whether it lets everybody see the hands of all players (UR-20.4)."""
         self.cards_lie_in = ""
         """The zone or pile of its own in which its cards of other types lie before the first step, and in a
         position written by hand those that are named nowhere; without one they lie in the box."""

@@ -19,7 +19,6 @@ from traumtisch.games.urbion.procedures import (
     FULL_HAND,
     discard_from_hand,
     dreams_have_moved,
-    hands_lie_open,
     lay,
     place_of,
     tell_drawn,
@@ -66,14 +65,17 @@ async def act(t: Urbion, paid: Piece, done: int) -> None:
     was discarded for it, `done` the number of actions that it has paid for already."""
     option = await t.ask(questions.action(paid, done))
     if option.verb == "swap":
-        t.then(choose_swap(), *another_action(t, paid, done))
+        then_act(t, choose_swap(), paid, done)
     elif option.verb == "census":
-        t.then(census(), *another_action(t, paid, done))
+        then_act(t, census(), paid, done)
 
 
-def another_action(t: Urbion, paid: int, done: int) -> list[Frame]:
-    """What follows an action: if the discard gives more than one, the next is chosen when it is over."""
-    return [act(paid, done + 1)] if done + 1 < actions_bought(t, paid) else []
+def then_act(t: Urbion, action: Frame | None, paid: int, done: int) -> None:
+    """This action comes next (None if it is over already). If the discard gives more than one, the next is
+    chosen when it is over."""
+    if done + 1 < actions_bought(t, paid):
+        t.then(act(paid, done + 1))
+    t.then(action)
 
 
 @urbion.step("UR-6.7")
@@ -104,8 +106,7 @@ def refill(t: Urbion) -> None:
     """Draw one dream at a time until the hand is full; a Chaos is resolved before the next (UR-8.3)."""
     state = t.state
     state.phase = PHASE_2
-    hand, deck, when_drawn = t.me.hand, state.deck, t.cards.when_drawn
-    is_open = hands_lie_open(t)
+    hand, deck, when_drawn = state.players[state.seat].hand, state.deck, t.cards.when_drawn
     while len(hand) < FULL_HAND:
         card = t.draw(deck)
         if t.log is not None:
@@ -113,7 +114,7 @@ def refill(t: Urbion) -> None:
         encounter = when_drawn[card]
         if encounter is None:
             hand.append(card)  # UR-8.2
-            if is_open:
+            if t.cards.hands_lie_open:
                 t.learn(card)
         else:
             state.pending.append(card)

@@ -6,15 +6,16 @@ city, and the first that is one), `{other}` (the second that is no city) and `{w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.base import urbion
-from traumtisch.games.urbion.cards import CITY, Cards
+from traumtisch.games.urbion.cards import CITY, SIDES, Cards
 from traumtisch.games.urbion.state import UrbionModule
+from traumtisch.games.urbion.view import UrbionView
 
 urbion.option_words = {
     "deal plus plus": N_("Both on the plus side: {cards}"),
@@ -49,12 +50,55 @@ def option_sentences(rules: Rules) -> dict[str, str]:
     return {k: s for m in rules.modules if isinstance(m, UrbionModule) for k, s in m.option_words.items()}
 
 
-def say_option(rules: Rules, option: Option) -> Phrase:
+def say_option(rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
     """By verb, or by verb and words (`deal plus plus`) where that is a sentence of its own."""
     key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
     sentences = option_sentences(rules)
     sentence = sentences.get(key) or sentences[option.verb]
-    return _phrase(rules.material, sentence, option.targets)
+    cards: Cards = rules.material
+    if view is None:
+        return _phrase(cards.names, cards, sentence, option.targets)
+    names = {t: _name(cards, t, option, view) for t in option.targets if isinstance(t, int)}
+    return _phrase(names, cards, sentence, option.targets)
+
+
+def _name(cards: Cards, card: int, option: Option, view: UrbionView) -> Phrase:
+    """What a card is called in an option, so that those which look alike can be told apart: with what makes a
+    difference and is not said in the option anyway."""
+    remarks = [*_how_it_is_dealt(cards, card, view), *_how_it_lies(cards, card, option, view)]
+    if not remarks:
+        return cards.names[card]
+    return Phrase(N_("{card} ({remarks})"), card=cards.names[card], remarks=Listing(remarks))
+
+
+def _how_it_is_dealt(cards: Cards, card: int, view: UrbionView) -> list[Phrase]:
+    """Of two equal dreams, which was drawn first."""
+    faces = [dream.face for dream in view.dealing]
+    is_first = view.dealing[:1] == (cards.components[card],)
+    return [Phrase(N_("drawn first"))] if is_first and len(set(faces)) < len(faces) else []
+
+
+def _how_it_lies(cards: Cards, card: int, option: Option, view: UrbionView) -> list[Phrase]:
+    """At which city and on which side a dream lies, and what lies on it."""
+    own = cards.components[card]
+    place = next((place for place in view.row if own in place.plus or own in place.minus), None)
+    if place is None:
+        return []
+    remarks: list[Phrase] = []
+    city = cards.number(place.city) if place.city else 0
+    if city and city not in option.targets:
+        remarks.append(Phrase(N_("at the {city}"), city=cards.names[city]))
+    if len(cards.sides[card]) > 1 and not set(SIDES) & set(option.targets):
+        remarks.append(Phrase(N_("plus side") if own in place.plus else N_("minus side")))
+    for on in view.on_dreams:
+        if on.dream == own.id:
+            name = cards.names[cards.number(on.card)]
+            remarks.append(
+                Phrase(N_("with {card}: {number}"), card=name, number=on.number)
+                if on.number
+                else Phrase(N_("with {card}"), card=name)
+            )
+    return remarks
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:
@@ -62,18 +106,23 @@ def say_event(rules: Rules, event: Event) -> Phrase:
     if event.seen_by is not None and not event.targets:
         return Phrase(sentence, cards=Phrase(N_("hidden")))
     targets = event.targets
+    cards: Cards = rules.material
     if "{city}" in sentence:  # the city is named by itself, not among the cards
-        return _phrase(rules.material, sentence, targets, among=targets[1:])
-    return _phrase(rules.material, sentence, targets)
+        return _phrase(cards.names, cards, sentence, targets, among=targets[1:])
+    return _phrase(cards.names, cards, sentence, targets)
 
 
 def _phrase(
-    cards: Cards, sentence: str, targets: Sequence[Target], among: Sequence[Target] | None = None
+    names: Sequence[Phrase] | Mapping[int, Phrase],
+    cards: Cards,
+    sentence: str,
+    targets: Sequence[Target],
+    among: Sequence[Target] | None = None,
 ) -> Phrase:
     numbers = [t for t in targets if isinstance(t, int)]
-    cities = [cards.names[n] for n in numbers if cards.type[n] == CITY]
-    others = [cards.names[n] for n in numbers if cards.type[n] != CITY]
-    listed = [cards.names[t] for t in (targets if among is None else among) if isinstance(t, int)]
+    cities = [names[n] for n in numbers if cards.type[n] == CITY]
+    others = [names[n] for n in numbers if cards.type[n] != CITY]
+    listed = [names[t] for t in (targets if among is None else among) if isinstance(t, int)]
     return Phrase(
         sentence,
         cards=Listing(listed),

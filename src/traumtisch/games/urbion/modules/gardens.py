@@ -21,6 +21,7 @@ from traumtisch.games.urbion.cards import (
 )
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import (
+    FULL_SIDE,
     city_may_be_moved,
     discard_from_hand,
     dreams_have_moved,
@@ -99,13 +100,13 @@ def special_actions(t: Urbion, options: list[Option], paid: int, done: int) -> l
     action. UR-14.13: only if there is something to do it with."""
     if done:
         return options
-    verbs = [verb for verb, possible in (("rebuild", rebuilding), ("side-switch", switching)) if possible(t)]
+    verbs = [verb for verb, is_possible in SPECIAL.items() if is_possible(t)]
     if not verbs:
         return options
     if is_sorcerer(t, paid):
         options += [Option(verb) for verb in verbs]
     second = [card for card in t.me.hand if share_an_element(t, card, paid)]
-    return options + [Option(f"{verb}-with", card) for verb in verbs for card in second]
+    return options + [WITH[verb][card] for verb in verbs for card in second]
 
 
 def share_an_element(t: Urbion, card: int, other: int) -> bool:
@@ -114,6 +115,11 @@ def share_an_element(t: Urbion, card: int, other: int) -> bool:
 
 
 # ---- rebuild ---------------------------------------------------------------------------------
+
+
+def can_rebuild(t: Urbion) -> bool:
+    """Whether there are two such cities."""
+    return sum([city_may_be_moved(t, number) for number in range(len(t.state.row))]) > 1
 
 
 def rebuilding(t: Urbion) -> list[Option]:
@@ -143,6 +149,18 @@ async def rebuild(t: Urbion) -> None:
 
 
 OTHER = {PLUS: MINUS, MINUS: PLUS}
+
+
+def can_switch(t: Urbion) -> bool:
+    """Whether anything can change its side."""
+    when_drawn = t.cards.when_drawn
+    for place in t.state.row:
+        for side, other in ((place.plus, place.minus), (place.minus, place.plus)):
+            if len(other) < FULL_SIDE:
+                for dream in side:
+                    if when_drawn[dream] is not None:
+                        return True
+    return False
 
 
 def switching(t: Urbion) -> list[Option]:
@@ -176,6 +194,10 @@ async def side_switch(t: Urbion) -> None:
     t.tell(to_plus if other == PLUS else to_minus, place.city, dream)
     t.then(dreams_have_moved((dream,)))
 
+
+SPECIAL = {"rebuild": can_rebuild, "side-switch": can_switch}
+WITH = {verb: Option.table(f"{verb}-with", questions.MOST_CARDS) for verb in SPECIAL}
+"""The same paid for with a second dream."""
 
 # ---- paying for them -------------------------------------------------------------------------
 

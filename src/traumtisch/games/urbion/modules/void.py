@@ -170,6 +170,9 @@ def weaken(t: Urbion, flat: bool) -> None:
 # ---- ally against the Void -------------------------------------------------------------------
 
 
+ALLY = Option.table("ally", questions.MOST_CARDS)
+
+
 @void.offers(questions.action)
 def allies(t: Urbion, options: list[Option], paid: int, done: int) -> list[Option]:
     """UR-17.14: for a Sogna and an Incubus; one of them has been discarded already. No other action goes with
@@ -177,7 +180,7 @@ def allies(t: Urbion, options: list[Option], paid: int, done: int) -> list[Optio
     if done or not void.part_of(t).cards:
         return options
     sides = t.cards.sides
-    return options + [Option("ally", card) for card in t.me.hand if are_opposed(sides[paid], sides[card])]
+    return options + [ALLY[card] for card in t.me.hand if are_opposed(sides[paid], sides[card])]
 
 
 def are_opposed(one: tuple[str, ...], other: tuple[str, ...]) -> bool:

@@ -26,7 +26,7 @@ from traumtisch.games.urbion.procedures import (
 )
 from traumtisch.games.urbion.saves import give_arguments
 from traumtisch.games.urbion.state import Place, Urbion
-from traumtisch.games.urbion.turn import another_action
+from traumtisch.games.urbion.turn import then_act
 
 flew = books.event("flew", "UR-15.10", N_("Flew to the {city}: {cards}."))
 
@@ -51,6 +51,18 @@ def flights(t: Urbion, side: str) -> list[Option]:
         for target in row
         if target is not place and has_room(target, side)
     ]
+
+
+def can_fly(t: Urbion, side: str) -> bool:
+    """Whether there is any such flight."""
+    row, when_drawn = t.state.row, t.cards.when_drawn
+    with_room = [place for place in row if has_room(place, side)]
+    for place in row:
+        if len(with_room) > 1 or (with_room and with_room[0] is not place):
+            for dream in place.side(side):
+                if when_drawn[dream] is None:
+                    return True
+    return False
 
 
 @books.question("flying Sognae", "UR-19.14", N_("Which Sogna flies where?"))
@@ -94,6 +106,16 @@ def vanishing(t: Urbion, side: str) -> list[Option]:
     return [
         Option("vanish", dream, place.city) for place in t.state.row for dream in of_this_kind(t, place, side)
     ]
+
+
+def can_vanish(t: Urbion, side: str) -> bool:
+    """Whether there is any such dream."""
+    when_drawn = t.cards.when_drawn
+    for place in t.state.row:
+        for dream in place.side(side):
+            if when_drawn[dream] is None:
+                return True
+    return False
 
 
 @books.question("invisible Sognae", "UR-19.14", N_("Which Sogna vanishes?"))
@@ -174,7 +196,7 @@ class Power(NamedTuple):
 
     begins: Frame
     possible: Callable[[Urbion], object]
-    """Whether it can be done now: a list of targets that is not empty, or true."""
+    """Whether it can be done now: true, or a list that is not empty."""
 
 
 def always(t: Urbion) -> bool:
@@ -183,14 +205,17 @@ def always(t: Urbion) -> bool:
 
 
 POWERS: dict[str, Power] = {
-    "B1": Power(fly_sogna(), partial(flights, side=PLUS)),
-    "B2": Power(fly_incubus(), partial(flights, side=MINUS)),
-    "B3": Power(discard_sogna(), partial(vanishing, side=PLUS)),
-    "B4": Power(discard_incubus(), partial(vanishing, side=MINUS)),
+    "B1": Power(fly_sogna(), partial(can_fly, side=PLUS)),
+    "B2": Power(fly_incubus(), partial(can_fly, side=MINUS)),
+    "B3": Power(discard_sogna(), partial(can_vanish, side=PLUS)),
+    "B4": Power(discard_incubus(), partial(can_vanish, side=MINUS)),
     "B5": Power(free_a_city(), empty_cities),
     "B6": Power(census(DOUBLED), always),
     "B7": Power(look_ahead(), can_look),
 }
+
+
+OPEN = Option.table("book", questions.MOST_CARDS)
 
 
 @books.offers(questions.action)
@@ -199,9 +224,9 @@ def book_actions(t: Urbion, options: list[Option]) -> list[Option]:
     are one book (UR-15.20, UR-15.21)."""
     kind = t.cards.kind
     by_kind = {kind[book]: book for book in books.part_of(t).shelf}
-    return options + [Option("book", by_kind[code]) for code in sorted(by_kind) if POWERS[code].possible(t)]
+    return options + [OPEN[by_kind[code]] for code in sorted(by_kind) if POWERS[code].possible(t)]
 
 
 @books.answers(questions.action, "book")
 async def use_book(t: Urbion, option: Option, paid: int, done: int) -> None:
-    t.then(POWERS[t.cards.kind[option.target]].begins, *another_action(t, paid, done))
+    then_act(t, POWERS[t.cards.kind[option.target]].begins, paid, done)

@@ -12,6 +12,7 @@ from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.state import Outcome, Piece, Plain, Spot, Zone
+from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.cards import Face
 from traumtisch.games.urbion.census import found_balanced
 from traumtisch.games.urbion.dealing import lay_pair
@@ -129,6 +130,11 @@ def comes_to_a_city(t: Urbion, dreams: tuple[Piece, ...], sides: tuple[str, ...]
         card = t.draw(part.stack)
         part.lying.append(Lying(card, dreams[0]))
         t.tell(arrived, dreams[0], card)
+
+
+@postcards.alters(questions.first_drawn_matters)
+def a_postcard_comes(t: Urbion, matters: bool) -> bool:
+    return matters or bool(postcards.part_of(t).stack)
 
 
 # ---- leaving it ------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from traumtisch.engine.state import WATCHER, Plain
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.dealing import opening_hand, return_set_aside, take_seats
 from traumtisch.games.urbion.options import UrbionOptions
-from traumtisch.games.urbion.procedures import FULL_HAND, hands_lie_open
+from traumtisch.games.urbion.procedures import FULL_HAND
 from traumtisch.games.urbion.state import SETUP, Urbion, UrbionModule
 from traumtisch.games.urbion.turn import pass_turn
 from traumtisch.games.urbion.view import UrbionView, hand_of
@@ -60,10 +60,12 @@ def side_of(t: Urbion, seat: int) -> str:
     return PLUS if seat == team.part_of(t).sognae else MINUS
 
 
-@team.alters(hands_lie_open)
-def has_open_hands(t: Urbion, is_open: bool) -> bool:
+def has_open_hands(options: UrbionOptions) -> bool:
     """UR-20.4: an option. Then they lie open to whoever watches, too."""
-    return t.options.team_hands == "open"
+    return options.team_hands == "open"
+
+
+team.opens_hands = has_open_hands
 
 
 # ---- setup and turns -------------------------------------------------------------------------
@@ -99,7 +101,7 @@ def turns_alternate(t: Urbion) -> None:
 
 
 def show_open_hands(t: Urbion) -> None:
-    if hands_lie_open(t):
+    if t.cards.hands_lie_open:
         for player in t.state.players:
             for card in player.hand:
                 t.learn(card)
@@ -111,7 +113,7 @@ def with_players(options: UrbionOptions, state: dict[str, Any]) -> None:
     players.append({"hand": state[team.name].pop("hand")})
     if state.get("seat", 0):
         players.reverse()
-    if options.team_hands == "open":
+    if has_open_hands(options):
         state["known"] = {card: EVERYBODY for player in players for card in player["hand"]}
 
 

@@ -12,7 +12,7 @@ from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.modules.team.partners import side_of, team
 from traumtisch.games.urbion.procedures import tell_cards
 from traumtisch.games.urbion.state import Urbion
-from traumtisch.games.urbion.turn import another_action, end_turn
+from traumtisch.games.urbion.turn import end_turn, then_act
 
 PRICE = 8
 """UR-10.15"""
@@ -106,4 +106,4 @@ def switch_is_an_action(t: Urbion, options: list[Option]) -> list[Option]:
 @team.answers(questions.action, "polarity")
 async def switch_by_action(t: Urbion, option: Option, paid: int, done: int) -> None:
     switch(t)
-    t.then(*another_action(t, paid, done))
+    then_act(t, None, paid, done)
