@@ -58,21 +58,72 @@ async def test_whoever_sits_down_has_the_seat(desk: Reception, pasted: str) -> N
     assert again.headers["location"] == f"/t/{table}?seat=1"
 
 
-async def test_codes_are_for_the_host_only_and_in_no_address(desk: Reception) -> None:
+async def test_codes_are_for_whose_seat_they_open_and_in_no_address(desk: Reception) -> None:
     host, table, code = await invited(desk)
+    live = await desk.house.table(table)
     guest, stranger = await desk.caller(), await desk.caller()
     offered = await guest.post("/join", {"code": code})
     sat = await guest.post("/join", {"code": code, "sit": "yes"})
     assert code not in f"{offered.headers}{offered.url}"
     assert code not in everything(sat)
-    for caller in (guest, stranger):
+    codes = [desk.house.invitation(live, seat) for seat in (0, 1)]
+    for caller, own in ((host, codes[:1]), (guest, codes[1:]), (stranger, [])):
         for path in ("/", "/join", f"/t/{table}", f"/t/{table}/seats", "/shelf/continue"):
             answer = await caller.get(path)
             assert answer.status_code == 200
-            assert "join#" not in everything(answer)
-            assert code not in everything(answer)
-    for tag, attrs in (await host.page(f"/t/{table}/seats")).tags:
-        assert not (tag in ("a", "form") and code in str(attrs))
+            shown = [code for code in codes if code in everything(answer)]
+            assert shown == (own if path.endswith("/seats") else [])
+            assert ("join#" in everything(answer)) == bool(shown)
+        for tag, attrs in (await caller.page(f"/t/{table}/seats")).tags:
+            assert not (tag in ("a", "form") and any(code in str(attrs) for code in codes))
+
+
+async def test_whoever_sent_an_invitation_cannot_look_into_the_hand(desk: Reception) -> None:
+    """Neither as a guest nor as a program, once somebody sits there."""
+    host, table, code = await invited(desk)
+    guest = await desk.caller()
+    await guest.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
+    for somebody in (host, await desk.caller()):
+        refused = await somebody.post("/join", {"code": code, "sit": "yes"})
+        assert refused.status_code == 403
+        assert "used or withdrawn" in refused.text
+        program = await somebody.get(f"/api/tables/{table}", authorization=f"Bearer {code}")
+        assert program.status_code == 403
+    live = await desk.house.table(table)
+    assert live.seats_of((await host.guest()).id) == [0]
+    assert live.name_of(1) == "Ben"
+    assert code not in everything(await host.get(f"/t/{table}/seats"))
+
+
+async def test_the_host_frees_a_seat_on_purpose_and_gets_a_new_link(desk: Reception) -> None:
+    host, table, code = await invited(desk)
+    guest = await desk.caller()
+    await guest.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
+    seats = await host.page(f"/t/{table}/seats")
+    assert "Give this seat to somebody else" in seats.text
+    form = dict(seats.forms[f"/t/{table}/seats/revoke"])
+    await host.post(f"/t/{table}/seats/revoke", {**form, "seat": "1"})
+    live = await desk.house.table(table)
+    assert live.name_of(1) is None
+    seats = await host.page(f"/t/{table}/seats")
+    assert "Withdraw this invitation" in seats.text
+    assert any(desk.house.invitation(live, 1) in str(attrs.get("data-copies")) for _, attrs in seats.tags)
+
+
+async def test_a_guest_plays_on_at_another_device(desk: Reception) -> None:
+    _, table, code = await invited(desk)
+    laptop, phone = await desk.caller(), await desk.caller()
+    await laptop.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
+    live = await desk.house.table(table)
+    [link] = {
+        str(attrs["data-copies"])
+        for _, attrs in (await laptop.page(f"/t/{table}/seats")).tags
+        if "/join#" in str(attrs.get("data-copies"))
+    }
+    answer = await phone.post("/join", {"code": link, "name": "Ben", "sit": "yes"})
+    assert answer.headers["location"] == f"/t/{table}?seat=1"
+    assert live.seats_of((await phone.guest()).id) == live.seats_of((await laptop.guest()).id) == [1]
+    assert "Withdraw" not in (await laptop.page(f"/t/{table}/seats")).text
 
 
 async def test_others_see_who_sits_where_and_cannot_withdraw(desk: Reception) -> None:
@@ -97,7 +148,7 @@ async def test_a_withdrawn_invitation_opens_nothing(desk: Reception) -> None:
     assert (await desk.house.table(table)).name_of(1) is None
     refused = await guest.post("/join", {"code": code, "sit": "yes"})
     assert refused.status_code == 403
-    assert "This invitation has been withdrawn" in refused.text
+    assert "This invitation has been used or withdrawn" in refused.text
     fresh = desk.house.invitation(await desk.house.table(table), 1)
     assert (await guest.post("/join", {"code": fresh, "sit": "yes"})).status_code == 303
 
