@@ -1,6 +1,10 @@
 # Traumtisch as a server: docker build -t traumtisch . && docker run -p 8000:8000 -v traumtisch:/data traumtisch
 # For PostgreSQL build with: --build-arg EXTRAS="psycopg[binary]>=3.2"
-FROM python:3.13-slim AS build
+# The version of the image is exact, so that the same sources give the same server. Whoever wants to be sure of its
+# content, too, appends the digest that `docker pull` prints: python:3.13.11-slim-bookworm@sha256:…
+ARG PYTHON=python:3.13.11-slim-bookworm
+
+FROM ${PYTHON} AS build
 ARG EXTRAS=""
 WORKDIR /build
 RUN python -m venv /opt/traumtisch
@@ -11,7 +15,7 @@ COPY pyproject.toml README.md LICENSE ./
 COPY src src
 RUN pip install --no-deps --no-build-isolation .
 
-FROM python:3.13-slim
+FROM ${PYTHON}
 RUN useradd --system --uid 10001 --home-dir /data traumtisch && install -d -o traumtisch -g traumtisch -m 700 /data
 COPY --from=build /opt/traumtisch /opt/traumtisch
 ENV PATH=/opt/traumtisch/bin:$PATH \

@@ -11,6 +11,7 @@ from traumtisch.host import schema
 from traumtisch.host.capabilities import Invitation, guest_id
 from traumtisch.host.errors import HostError, InvitationRefused, NoSuchTable, NotYourSeat
 from traumtisch.host.house import Guest, House
+from traumtisch.host.invitations import invitation_for, new_invitation
 
 pytestmark = pytest.mark.anyio
 
@@ -78,6 +79,49 @@ async def test_an_invitation_gives_the_seat(house: House, ann: Guest, bob: Guest
     assert live.seats_of(bob.id) == [1]
 
 
+async def test_an_invitation_ends_when_somebody_sits_down(
+    house: House, ann: Guest, bob: Guest, database: str
+) -> None:
+    live = await house.open_table(ann, TEAM)
+    code = house.invitation(live, 1)
+    await house.sit_down(bob, code)
+    again = await open_house(database)
+    for anywhere in (house, again):
+        for somebody in (ann, (await anywhere.welcome("Eve"))[1]):
+            with pytest.raises(InvitationRefused, match="used or withdrawn"):
+                await anywhere.sit_down(somebody, code)
+            with pytest.raises(InvitationRefused):
+                await anywhere.seat_opened_by(code, somebody)
+        assert (await anywhere.seat_opened_by(code, bob))[1] == 1
+    again.close()
+
+
+async def test_an_invitation_is_for_whose_hand_it_opens(house: House, ann: Guest, bob: Guest) -> None:
+    live = await house.open_table(ann, TEAM)
+
+    def having(guest: Guest | None) -> list[int]:
+        codes = [invitation_for(house, guest and guest.id, live, seat) for seat in (0, 1)]
+        assert all(code in (None, house.invitation(live, seat)) for seat, code in enumerate(codes))
+        return [seat for seat, code in enumerate(codes) if code is not None]
+
+    assert (having(ann), having(bob), having(None)) == ([0, 1], [], [])
+    await house.sit_down(bob, house.invitation(live, 1))
+    assert (having(ann), having(bob), having(None)) == ([0], [1], [])
+    _, cleo = await house.welcome("Cleo")
+    await house.sit_down(cleo, house.invitation(live, 0))  # Ann shares her seat
+    assert (having(ann), having(bob), having(cleo)) == ([0], [1], [0])
+    async with house.at_table(live.id):
+        with pytest.raises(NotYourSeat, match="opened the table"):
+            await new_invitation(house, bob.id, live, 0)
+        fresh = await new_invitation(house, ann.id, live, 1)
+    assert live.seats_of(bob.id) == []
+    assert (having(ann), having(bob)) == ([0, 1], [])
+    await house.sit_down(cleo, fresh)
+    async with house.at_table(live.id):
+        await house.forget(cleo, live)
+    assert having(ann) == [0, 1]
+
+
 async def test_damaged_invitations(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, TEAM)
     code = house.invitation(live, 1)
@@ -112,10 +156,11 @@ async def test_revoked_invitations(house: House, ann: Guest, bob: Guest, databas
     await house.sit_down(bob, house.invitation(live, 1))
     again = await open_house(database)
     loaded = await again.table(live.id)
-    assert loaded.generations == {0: 1, 1: 1}
+    assert loaded.generations == {0: 1, 1: 3}  # Bob sat down, had to get up, and sat down again
     assert loaded.seats_of(bob.id) == [1]
+    _, cleo = await again.welcome("Cleo")
     with pytest.raises(InvitationRefused):
-        await again.sit_down(bob, code)
+        await again.sit_down(cleo, code)
     again.close()
 
 

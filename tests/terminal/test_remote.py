@@ -54,8 +54,8 @@ def opened(server: Server, **wish: Any) -> list[str]:
     return [link.replace("localhost", "127.0.0.1") for link in links]
 
 
-async def sit(link: str, name: str = "Anna", language: str = "en") -> RemoteTable:
-    return await join(read_link(link), name, language)
+async def sit(link: str, name: str = "Anna", language: str = "en", machine: str = "here") -> RemoteTable:
+    return await join(read_link(link), name, language, machine)
 
 
 async def choose_something(table: RemoteTable, chance: Random) -> None:
@@ -138,11 +138,24 @@ async def test_somebody_who_sits_down_is_news(server: Server) -> None:
     anna = await sit(first)
     waiting = asyncio.ensure_future(anna.changed((await anna.look()).version))
     while not waiting.done():
-        ben = await sit(second, f"Ben {id(waiting)}")
+        ben = await sit(second, "Ben")
         await ben.close()
         await asyncio.wait([waiting], timeout=1)
-    assert (await anna.look()).names[1] is not None
+    assert (await anna.look()).names[1] == "Ben"
     await anna.close()
+
+
+async def test_a_link_is_good_for_one_person_who_may_come_back(server: Server) -> None:
+    first, second, _ = opened(server, options={"players": 2})
+    for _ in range(2):
+        anna, ben = await sit(first, "Anna"), await sit(second, "Ben")
+        assert (await anna.look()).mine == (0,)
+        sight = await ben.look()
+        assert (sight.mine, sight.names) == ((1,), ("Anna", "Ben"))
+        await anna.close()
+        await ben.close()
+    with pytest.raises(Refused, match="used or withdrawn"):
+        await sit(second, "Ben", machine="elsewhere")
 
 
 async def test_taking_back_needs_the_others(server: Server) -> None:

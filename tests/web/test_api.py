@@ -336,7 +336,7 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
         f"{table}/record": {"get"},
         "/api/join": {"post"},
         f"{table}/past/{{number}}": {"get"},
-        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign", "bot")},
+        **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign", "bot", "invite")},
     }
     assert {"NewTable", "TableSeen", "Decide"} <= set(schema["components"]["schemas"])
     page = (await client.get("/api")).text
@@ -358,14 +358,68 @@ async def test_games_come_with_their_options(client: Client) -> None:
 # ---- sitting down, and looking back ----------------------------------------------------------------
 
 
-async def test_whoever_joins_by_name_is_seen_and_stays_one_guest(client: Client) -> None:
-    path, codes = await opened(client, options=TEAM)
-    for _ in range(2):
-        seen = (await client.post("/api/join", json={"name": " Ben "}, headers=bearer(codes[1]))).json()
-        assert (seen["seat"], seen["names"]) == (1, [None, "Ben"])
-        assert seen["id"] == path.rpartition("/")[2]
-    again = await client.post("/api/join", json={"name": "Cleo"}, headers=bearer(codes[1]))
-    assert again.json()["names"] == [None, "Ben, Cleo"]
+async def test_whoever_joins_by_name_has_the_seat_and_nobody_else(client: Client) -> None:
+    path, codes = await opened(client, options=TEAM, watchable=False)
+    seen = (await client.post("/api/join", json={"name": " Ben "}, headers=bearer(codes[1]))).json()
+    assert (seen["seat"], seen["names"]) == (1, [None, "Ben"])
+    assert seen["id"] == path.rpartition("/")[2]
+    key = bearer(seen["key"])
+    again = (await client.get(path, headers=key)).json()
+    assert {**seen, "key": None} == {**again, "key": None}
+    for old in (codes[1], codes[1]):
+        for refused in (
+            await client.get(path, headers=bearer(old)),
+            await client.post("/api/join", json={"name": "Cleo"}, headers=bearer(old)),
+            await client.post("/api/join", json={"key": "x" * 32}, headers=bearer(old)),
+        ):
+            assert refused.status_code == 403
+            assert "used or withdrawn" in error_of(refused)
+    assert (await client.get(path, headers=key)).json()["names"] == [None, "Ben"]
+
+
+async def test_whoever_joins_with_a_key_of_their_own_may_come_back(client: Client) -> None:
+    _, codes = await opened(client, options=TEAM)
+    secret, keys = "a secret that nobody else can know", set[str]()
+    for name in ("Ben", "", "Benjamin"):
+        body = {"key": secret, "name": name}
+        seen = (await client.post("/api/join", json=body, headers=bearer(codes[1]))).json()
+        assert seen["names"] == [None, name or "Ben"]
+        keys.add(seen["key"])
+    assert len(keys) == 1
+    assert secret in keys.pop()
+    short = await client.post("/api/join", json={"key": "too short"}, headers=bearer(codes[0]))
+    assert short.status_code == 400
+    error_of(short)
+
+
+async def test_whoever_opened_the_table_invites_anew(client: Client) -> None:
+    body = (await client.post("/api/tables", json={"game": "onirim", "options": TEAM, "mine": [0]})).json()
+    path, host = f"/api/tables/{body['id']}", bearer(body["key"])
+    assert (await client.get(path, headers=host)).json()["seat"] == 0
+    ben = (await client.post("/api/join", json={}, headers=bearer(body["seats"][1]["code"]))).json()
+    guest = bearer(ben["key"])
+    for somebody in ({}, guest):
+        refused = await client.post(f"{path}/invite", json={"seat": 0}, headers=somebody)
+        assert refused.status_code == 403
+    shared = (await client.post(f"{path}/invite", json={"seat": 1}, headers=guest)).json()
+    assert shared["link"].endswith(f"/join#{shared['code']}")
+    assert (await client.get(path, headers=bearer(shared["code"]))).json()["seat"] == 1
+    fresh = (await client.post(f"{path}/invite", json={"seat": 1}, headers=host)).json()
+    assert (await client.get(path, headers=guest)).json()["seat"] is None  # had to get up
+    assert (await client.get(path, headers=bearer(shared["code"]))).status_code == 403
+    assert (await client.get(path, headers=bearer(fresh["code"]))).json()["seat"] == 1
+    for seat in (-1, 2, 10**30):
+        refused = await client.post(f"{path}/invite", json={"seat": seat}, headers=host)
+        assert refused.status_code in (400, 403)
+        error_of(refused)
+
+
+async def test_a_key_is_given_only_to_who_came_without_any(here: Place) -> None:
+    async with here.visitor() as ann:
+        answer = await ann.client.post(
+            "/api/tables", json={"game": "onirim"}, headers={"x-csrftoken": await ann.token()}
+        )
+        assert answer.json()["key"] is None
 
 
 async def test_nobody_joins_without_an_invitation(client: Client) -> None:

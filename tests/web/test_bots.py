@@ -155,7 +155,7 @@ def test_a_program_plays_by_invitation_as_the_documentation_says(tmp_path: Path)
     with Server(tmp_path / "house.db", free_port(), tmp_path / "log") as server:
         wanted = {"game": "onirim", "options": TEAM, "bots": {"1": "sleepwalker"}}
         opened = httpx.post(f"{server.address}/api/tables", json=wanted).json()
-        outcome = program["play_seat"](server.address, opened["id"], opened["seats"][0]["code"])
+        outcome = program["play_seat"](server.address, opened["seats"][0]["code"])
         assert outcome["reason"]
         minds = children_of(server.process.pid)
         assert minds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
@@ -126,6 +127,18 @@ async def test_with_tls_browsers_come_only_with_tls(
         for path, headers in (("/", {}), ("/nowhere", {}), ("/", {"host": "evil.example"})):
             answer = await Browser(home.app).get(path, headers)
             assert answer.header("strict-transport-security") == expected
+
+
+# ---- the image -----------------------------------------------------------------------------------
+
+
+async def test_the_image_is_built_from_an_exact_version() -> None:
+    """A digest would say even more; it can only be had where images are."""
+    lines = (Path(__file__).parents[2] / "Dockerfile").read_text().splitlines()
+    [image] = [line.removeprefix("ARG PYTHON=") for line in lines if line.startswith("ARG PYTHON=")]
+    assert re.fullmatch(r"python:3\.\d+\.\d+-slim-[a-z]+(@sha256:[0-9a-f]{64})?", image)
+    used = [line.split()[1] for line in lines if line.startswith("FROM ")]
+    assert used == ["${PYTHON}", "${PYTHON}"]
 
 
 # ---- the log -------------------------------------------------------------------------------------

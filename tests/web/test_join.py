@@ -60,21 +60,72 @@ async def test_whoever_sits_down_has_the_seat(home: Household, pasted: str) -> N
     assert again.headers["location"] == f"/t/{table}?seat=1"
 
 
-async def test_codes_are_for_the_host_only_and_in_no_address(home: Household) -> None:
+async def test_codes_are_for_whose_seat_they_open_and_in_no_address(home: Household) -> None:
     host, table, code = await invited(home)
+    live = await home.house.table(table)
     guest, stranger = await home.caller(), await home.caller()
     offered = await guest.post("/join", {"code": code})
     sat = await guest.post("/join", {"code": code, "sit": "yes"})
     assert code not in f"{offered.headers}{offered.url}"
     assert code not in everything(sat)
-    for caller in (guest, stranger):
+    codes = [home.house.invitation(live, seat) for seat in (0, 1)]
+    for caller, own in ((host, codes[:1]), (guest, codes[1:]), (stranger, [])):
         for path in ("/", "/join", f"/t/{table}", f"/t/{table}/seats", "/shelf/continue"):
             answer = await caller.get(path)
             assert answer.status_code == 200
-            assert "join#" not in everything(answer)
-            assert code not in everything(answer)
-    for tag, attrs in (await host.page(f"/t/{table}/seats")).tags:
-        assert not (tag in ("a", "form") and code in str(attrs))
+            shown = [code for code in codes if code in everything(answer)]
+            assert shown == (own if path.endswith("/seats") else [])
+            assert ("join#" in everything(answer)) == bool(shown)
+        for tag, attrs in (await caller.page(f"/t/{table}/seats")).tags:
+            assert not (tag in ("a", "form") and any(code in str(attrs) for code in codes))
+
+
+async def test_whoever_sent_an_invitation_cannot_look_into_the_hand(home: Household) -> None:
+    """Neither as a guest nor as a program, once somebody sits there."""
+    host, table, code = await invited(home)
+    guest = await home.caller()
+    await guest.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
+    for somebody in (host, await home.caller()):
+        refused = await somebody.post("/join", {"code": code, "sit": "yes"})
+        assert refused.status_code == 403
+        assert "used or withdrawn" in refused.text
+        program = await somebody.get(f"/api/tables/{table}", authorization=f"Bearer {code}")
+        assert program.status_code == 403
+    live = await home.house.table(table)
+    assert live.seats_of((await host.guest()).id) == [0]
+    assert live.name_of(1) == "Ben"
+    assert code not in everything(await host.get(f"/t/{table}/seats"))
+
+
+async def test_the_host_frees_a_seat_on_purpose_and_gets_a_new_link(home: Household) -> None:
+    host, table, code = await invited(home)
+    guest = await home.caller()
+    await guest.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
+    seats = await host.page(f"/t/{table}/seats")
+    assert "Give this seat to somebody else" in seats.text
+    form = dict(seats.forms[f"/t/{table}/seats/revoke"])
+    await host.post(f"/t/{table}/seats/revoke", {**form, "seat": "1"})
+    live = await home.house.table(table)
+    assert live.name_of(1) is None
+    seats = await host.page(f"/t/{table}/seats")
+    assert "Withdraw this invitation" in seats.text
+    assert any(home.house.invitation(live, 1) in str(attrs.get("data-copies")) for _, attrs in seats.tags)
+
+
+async def test_a_guest_plays_on_at_another_device(home: Household) -> None:
+    _, table, code = await invited(home)
+    laptop, phone = await home.caller(), await home.caller()
+    await laptop.post("/join", {"code": code, "name": "Ben", "sit": "yes"})
+    live = await home.house.table(table)
+    [link] = {
+        str(attrs["data-copies"])
+        for _, attrs in (await laptop.page(f"/t/{table}/seats")).tags
+        if "/join#" in str(attrs.get("data-copies"))
+    }
+    answer = await phone.post("/join", {"code": link, "name": "Ben", "sit": "yes"})
+    assert answer.headers["location"] == f"/t/{table}?seat=1"
+    assert live.seats_of((await phone.guest()).id) == live.seats_of((await laptop.guest()).id) == [1]
+    assert "Withdraw" not in (await laptop.page(f"/t/{table}/seats")).text
 
 
 async def test_others_see_who_sits_where_and_cannot_withdraw(home: Household) -> None:
@@ -99,7 +150,7 @@ async def test_a_withdrawn_invitation_opens_nothing(home: Household) -> None:
     assert (await home.house.table(table)).name_of(1) is None
     refused = await guest.post("/join", {"code": code, "sit": "yes"})
     assert refused.status_code == 403
-    assert "This invitation has been withdrawn" in refused.text
+    assert "This invitation has been used or withdrawn" in refused.text
     fresh = home.house.invitation(await home.house.table(table), 1)
     assert (await guest.post("/join", {"code": fresh, "sit": "yes"})).status_code == 303
 

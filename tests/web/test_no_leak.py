@@ -103,7 +103,7 @@ def whatever_is_sent(
 
 
 def secrets(home: Household, live: LiveTable, viewer: Person, others: list[Person]) -> dict[str, str]:
-    """What must be in no answer. The host gives out invitations, so the host may see them."""
+    """What must be in no answer. Invitations to other people's seats are nobody's, the host's neither."""
     house = home.house
     found = {
         "the seed": str(live.header.seed),
@@ -114,9 +114,8 @@ def secrets(home: Household, live: LiveTable, viewer: Person, others: list[Perso
     for person in others:
         found |= {f"{person.guest.name}'s key": person.key, f"{person.guest.name}'s cookie": person.cookie}
         found[f"{person.guest.name}'s id"] = person.guest.id
-    if viewer.guest.id != live.header.host:
-        found |= {f"invitation to {seat}": house.invitation(live, seat) for seat in live.generations}
-    return found
+    theirs = set(live.generations) - set(live.seats_of(viewer.guest.id))
+    return found | {f"invitation to {seat}": house.invitation(live, seat) for seat in theirs}
 
 
 async def check_everything(

@@ -13,6 +13,7 @@ from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import database_flag, folder_flag
 from traumtisch.cli.fullscreen import can_be_opened, open_application
 from traumtisch.engine.phrase import N_
+from traumtisch.terminal.saves import data_folder
 from traumtisch.words import tongue
 
 if TYPE_CHECKING:
@@ -30,21 +31,23 @@ def join_command(language: str) -> click.Command:
     ) -> None:
         # Only here: the other commands shall start without loading a client for the net.
         from traumtisch.cli.machine import end_unless_over
+        from traumtisch.host.at_home import key_at_home
         from traumtisch.terminal.interruptible import run
         from traumtisch.terminal.server import read_link
 
         with errors_as_sentences(say):
             where = read_link(link)
+            secret = "" if where.code is None else key_at_home(data_folder(data))
             if jsonl:
-                end_unless_over(_by_machine(where, name, language))
+                end_unless_over(_by_machine(where, name, language, secret))
             elif plain or not can_be_opened():
                 try:
-                    run(_in_plain_text(where, name, language))
+                    run(_in_plain_text(where, name, language, secret))
                 except KeyboardInterrupt:
                     click.echo()
                     click.echo(say(N_("The table stays as it is; the same link brings you back.")))
             else:
-                open_application(language, database, data, _opening(where, name, language))
+                open_application(language, database, data, _opening(where, name, language, secret))
 
     return click.Command(
         "join",
@@ -91,33 +94,33 @@ def join_command(language: str) -> click.Command:
     )
 
 
-def _opening(link: Link, name: str, language: str) -> Opening:
+def _opening(link: Link, name: str, language: str, secret: str) -> Opening:
     """Whoever says no name sits there under that of the guest at this terminal."""
 
     async def opened(house: House, guest: Guest) -> RemoteTable:
         from traumtisch.terminal.remote import join
 
-        return await join(link, name or guest.name, language)
+        return await join(link, name or guest.name, language, secret)
 
     return opened
 
 
-async def _in_plain_text(link: Link, name: str, language: str) -> None:
+async def _in_plain_text(link: Link, name: str, language: str, secret: str) -> None:
     from traumtisch.terminal.remote import join
     from traumtisch.terminal.visiting import PlainVisit
 
-    table = await join(link, name, language)
+    table = await join(link, name, language, secret)
     try:
         await PlainVisit(table, talk_in(language, tongue(language, table.rules.game))).play()
     finally:
         await table.close()
 
 
-async def _by_machine(link: Link, name: str, language: str) -> tt.Outcome | None:
+async def _by_machine(link: Link, name: str, language: str, secret: str) -> tt.Outcome | None:
     from traumtisch.terminal.machine import MachineTable
     from traumtisch.terminal.remote import join
 
-    table = await join(link, name, language)
+    table = await join(link, name, language, secret)
     try:
         return await MachineTable(table, sys.stdin, sys.stdout, tongue(language, table.rules.game)).play()
     finally:

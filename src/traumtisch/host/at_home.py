@@ -16,11 +16,11 @@ KEY_FILE = "guest.key"
 
 async def guest_at_home(house: House, folder: Path, name: str) -> Guest:
     """The guest of this machine, the same every time; `name` is for the first."""
-    key = _key_in(folder)
+    key = key_at_home(folder)
     return await house.guest(key) or (await house.welcome(name, key))[1]
 
 
-def _key_in(folder: Path) -> str:
+def key_at_home(folder: Path) -> str:
     """The key, made on the first visit. It opens all of the guest's seats: for its owner's eyes alone."""
     place = folder / KEY_FILE
     try:

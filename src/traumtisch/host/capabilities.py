@@ -1,8 +1,8 @@
 """Secrets that open something: the cookie of a guest, the invitation to a seat.
 
 Both are signed by the house. A guest's key is random, and the database holds only its hash: whoever reads
-the database cannot sit down in another's place. An invitation names table, seat and generation; raising the
-seat's generation revokes it.
+the database cannot sit down in another's place. An invitation names table, seat and generation; it ends when
+somebody sits down by it, or when it is withdrawn: either raises the seat's generation.
 """
 
 from __future__ import annotations

@@ -313,23 +313,26 @@ class House:
         check_seats([seat], live.table.seats)
         return self.capabilities.invite(Invitation(live.id, seat, live.generations[seat]))
 
-    async def seat_opened_by(self, code: str) -> tuple[LiveTable, int]:
-        """The seat an invitation is for, if it has not been revoked."""
+    async def seat_opened_by(self, code: str, guest: Guest | None = None) -> tuple[LiveTable, int]:
+        """The seat an invitation is for, if it is still valid, or the guest sits there already."""
         invitation = self.capabilities.open_invitation(code)
         live = await self.table(invitation.table)
-        _check_valid(invitation, live)
+        if guest is None or invitation.seat not in live.seats_of(guest.id):
+            _check_valid(invitation, live)
         return live, invitation.seat
 
     async def sit_down(self, guest: Guest, code: str) -> tuple[LiveTable, int]:
-        """Opening an invitation gives the guest the seat. (This one takes the table's lock by itself.)"""
+        """Opening an invitation gives the guest the seat, and nobody else: it ends thereby. Otherwise whoever
+        sent it could look into their hand. (This one takes the table's lock by itself.)"""
         invitation = self.capabilities.open_invitation(code)
         seat = invitation.seat
         async with self.at_table(invitation.table) as live:
-            _check_valid(invitation, live)
             if seat not in live.seats_of(guest.id):
+                _check_valid(invitation, live)
                 sitting = [*live.sittings, Sitting(seat, guest.id, guest.name)]
                 sits = statements.in_the_book(guest), statements.sits(live, seat, guest.id)
-                await see_through(self._reseat(live, sitting, live.generations, *sits))
+                ends = statements.next_generation(live, seat)
+                await see_through(self._reseat(live, sitting, _after(live.generations, seat), *sits, ends))
                 await self.seat_bot(live, seat, None)  # whoever was kept waiting by a bot's place plays now
             return live, seat
 
@@ -353,9 +356,9 @@ class House:
     async def revoke(self, live: LiveTable, seat: int) -> None:
         """All who sit there by invitation have to get up, and the old link is void. The host stays."""
         check_seats([seat], live.table.seats)
-        generations = live.generations | {seat: live.generations[seat] + 1}
         staying = [s for s in live.sittings if s.seat != seat or s.guest == live.header.host]
-        await see_through(self._reseat(live, staying, generations, *statements.new_generation(live, seat)))
+        written = statements.next_generation(live, seat), statements.guests_get_up(live, seat)
+        await see_through(self._reseat(live, staying, _after(live.generations, seat), *written))
 
     async def _reseat(
         self,
@@ -453,4 +456,11 @@ class House:
 
 def _check_valid(invitation: Invitation, live: LiveTable) -> None:
     if live.generations.get(invitation.seat) != invitation.generation:
-        raise InvitationRefused(N_("This invitation has been withdrawn; ask your host to send a new link."))
+        raise InvitationRefused(
+            N_("This invitation has been used or withdrawn; ask your host to send a new link.")
+        )
+
+
+def _after(generations: Mapping[int, int], seat: int) -> dict[int, int]:
+    """The next generation of a seat: invitations of those before are void."""
+    return {**generations, seat: generations[seat] + 1}

@@ -98,7 +98,7 @@ seats = Table(
     Column("had_bot", Boolean, nullable=False, server_default=false()),
     Column("hinted", Integer, nullable=False, server_default="0"),
 )
-"""An invitation is valid for one generation of a seat; raising it revokes all that were given out. `bot` is
+"""An invitation is valid for one generation of a seat; using or withdrawing one raises it. `bot` is
 the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how
 often a hint was asked for."""
 

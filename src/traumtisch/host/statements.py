@@ -117,14 +117,16 @@ def gets_up(live: LiveTable, guest: str) -> Executable:
     return delete(schema.sittings).where(there)
 
 
-def new_generation(live: LiveTable, seat: int) -> list[Executable]:
-    """Voids the invitations to a seat, and all but the host have to get up."""
+def next_generation(live: LiveTable, seat: int) -> Executable:
+    """Voids the invitations to a seat."""
+    return _at_seat(live, seat).values(generation=live.generations[seat] + 1)
+
+
+def guests_get_up(live: LiveTable, seat: int) -> Executable:
+    """All but the host."""
     sittings = schema.sittings
     there = (sittings.c.table_id == live.id) & (sittings.c.seat == seat)
-    return [
-        _at_seat(live, seat).values(generation=live.generations[seat] + 1),
-        delete(sittings).where(there & (sittings.c.guest != live.header.host)),
-    ]
+    return delete(sittings).where(there & (sittings.c.guest != live.header.host))
 
 
 def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:

@@ -14,6 +14,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
 from traumtisch.host.errors import NotYourSeat
 from traumtisch.host.house import Guest, House
+from traumtisch.host.invitations import invitation_for
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import NextChoice, check_looking_back, next_choice, table_after
 from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
@@ -109,14 +110,18 @@ class LocalTable:
         hint.found_out()
 
     async def invitations(self) -> dict[int, str]:
-        """By seat: what opens it at another device, or for somebody else. Only the host gives them out, and
-        nobody is invited to a daily dream."""
+        """By seat: what opens it at another device, or for somebody else. Only the host gives them out, to
+        seats where nobody else sits, and nobody is invited to a daily dream."""
         async with self.house.at_table(self.name) as live:
             if live.header.host != self.guest.id or live.header.daily is not None:
                 raise NotYourSeat(
                     N_("Only whoever opened the table can invite, and nobody to a daily dream.")
                 )
-            return {seat: self.house.invitation(live, seat) for seat in range(live.table.seats)}
+            codes = {
+                seat: invitation_for(self.house, self.guest.id, live, seat)
+                for seat in range(live.table.seats)
+            }
+            return {seat: code for seat, code in codes.items() if code is not None}
 
     async def again(self) -> LocalTable:
         async with self.house.at_table(self.name) as live:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
@@ -66,6 +67,11 @@ class TableSeen(msgspec.Struct):
     seed: Seed | None
 
 
+class JoinedTable(TableSeen):
+    key: str
+    """Opens the seat from now on; the invitation no longer does."""
+
+
 class PastSeen(msgspec.Struct):
     choices: int
     of: int
@@ -100,15 +106,20 @@ class News(msgspec.Struct):
     version: int
 
 
-async def join(link: Link, name: str, language: str) -> RemoteTable:
-    """Sits down by invitation, under this name; a table's own address lets one watch."""
+async def join(link: Link, name: str, language: str, secret: str) -> RemoteTable:
+    """Sits down by invitation, under this name; a table's own address lets one watch.
+
+    An invitation is good for one person only: the secret of this machine tells the server that it is the same
+    one who comes back with it.
+    """
     server = Server(link, language)
     try:
         if link.code is None:
-            seen = await server.get(f"/api/tables/{link.table}", TableSeen)
-        else:
-            seen = await server.post("/api/join", TableSeen, name=name)
-        return RemoteTable(server, seen)
+            return RemoteTable(server, await server.get(f"/api/tables/{link.table}", TableSeen))
+        key = sha256(f"{secret} {link.address} {link.code}".encode(errors="replace")).hexdigest()
+        joined = await server.post("/api/join", JoinedTable, name=name, key=key)
+        server.use(joined.key)
+        return RemoteTable(server, joined)
     except BaseException:
         await server.close()
         raise

@@ -72,13 +72,17 @@ class Server:
         self.address = link.address
         headers = {"accept-language": language}
         if link.code is not None:
-            headers["authorization"] = f"Bearer {link.code}"
+            headers |= _bearing(link.code)
         try:
             self._client = httpx.AsyncClient(
                 base_url=link.address, headers=headers, timeout=PATIENCE, follow_redirects=False
             )
         except (httpx.InvalidURL, UnicodeError) as error:
             raise self._unreachable(error) from error
+
+    def use(self, key: str) -> None:
+        """What the server has given in exchange for the invitation."""
+        self._client.headers.update(_bearing(key))
 
     async def get(self, path: str, kind: type[T]) -> T:
         return await self._ask("GET", path, kind)
@@ -139,3 +143,7 @@ class Server:
             address=self.address,
             detail=str(error) or type(error).__name__,
         )
+
+
+def _bearing(secret: str) -> dict[str, str]:
+    return {"authorization": f"Bearer {secret}"}

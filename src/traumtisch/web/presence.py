@@ -14,6 +14,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.advice import Hint
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.house import House
+from traumtisch.host.invitations import invitation_for, new_invitation
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import check_looking_back, seats_to_look_back_from
 from traumtisch.web.pages.play import Glimpse, glimpse
@@ -106,6 +107,11 @@ class Presence:
 
     async def refuse(self, seat: int) -> None:
         await self.house.refuse(self.live, self.own(seat))
+
+    async def invite(self, seat: int) -> str:
+        """Whoever sits there gets a link for another device, the host a new one to any seat."""
+        invitation = invitation_for(self.house, self._guest, self.live, seat) if seat in self.seats else None
+        return invitation or await new_invitation(self.house, self._guest, self.live, seat)
 
     async def seat_bot(self, seat: int | None, bot: str | None) -> None:
         """Anybody may let a bot play for them; the host gives bots any seat."""

@@ -48,16 +48,22 @@ def is_api(request: Request[Any, Any, Any]) -> bool:
     return request.url.path.startswith("/api/")
 
 
-def bearer_code(request: Request[Any, Any, Any]) -> str | None:
-    """The invitation that a program sends instead of a cookie."""
-    scheme, _, code = request.headers.get("authorization", "").partition(" ")
-    return code.strip() if scheme.lower() == "bearer" and code.strip() else None
+def bearer(request: Request[Any, Any, Any]) -> str | None:
+    """What a program sends instead of a cookie: the key it was given, or an invitation."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
+
+
+def guest_key(request: Request[Any, Any, Any]) -> str | None:
+    """The key of the guest who asks, if the house has signed it. Who says so in the header is nobody else."""
+    signed = bearer(request) or request.cookies.get(GUEST_COOKIE)
+    return request.app.state.house.capabilities.key_in(signed) if signed else None
 
 
 class FormToken(CSRFMiddleware):
     """Every form carries a token that other sites cannot know.
 
-    A program that names its seat in the header needs none: browsers never send that header by themselves. Nor
+    A program that names itself in the header needs none: browsers never send that header by themselves. Nor
     does a program that comes without a guest's cookie: it can do only what anybody can.
     """
 
@@ -69,7 +75,7 @@ class FormToken(CSRFMiddleware):
 
 
 def _is_a_program(request: Request[Any, Any, Any]) -> bool:
-    return bearer_code(request) is not None or (is_api(request) and GUEST_COOKIE not in request.cookies)
+    return bearer(request) is not None or (is_api(request) and GUEST_COOKIE not in request.cookies)
 
 
 def form_token_settings(secret: str, secure: bool) -> CSRFConfig:

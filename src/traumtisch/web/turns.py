@@ -7,17 +7,16 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator, Generator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
 
 from litestar import Request
 from litestar.exceptions import TooManyRequestsException
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError
 from traumtisch.web.limits import marks_of
 from traumtisch.web.origins import origin_of
-from traumtisch.web.security import GUEST_COOKIE
+from traumtisch.web.security import guest_key
 
 AT_ONCE = 8
 """Requests of one origin that are worked on."""
@@ -60,6 +59,7 @@ class Turns:
 
     @contextmanager
     def stream(self, origin: str, guest: str | None) -> Generator[None]:
+        """Strangers are counted by their origin alone."""
         counted = {f"origin {origin}": STREAMS_OF_AN_ORIGIN}
         if guest is not None:
             counted[f"guest {guest}"] = STREAMS_OF_A_GUEST
@@ -87,15 +87,8 @@ class TakingTurns:
         if scope["type"] != "http" or "unlimited" in marks or "thoughtful" in marks:
             await self._app(scope, receive, send)
         elif "stream" in marks:
-            with self._turns.stream(origin_of(scope), _guest_in(scope)):
+            with self._turns.stream(origin_of(scope), guest_key(Request(scope))):
                 await self._app(scope, receive, send)
         else:
             async with self._turns.turn(origin_of(scope)):
                 await self._app(scope, receive, send)
-
-
-def _guest_in(scope: HTTPScope) -> str | None:
-    """The guest's key, if the house has signed it; strangers are counted by their origin alone."""
-    request: Request[Any, Any, Any] = Request(scope)
-    cookie = request.cookies.get(GUEST_COOKIE)
-    return request.app.state.house.capabilities.key_in(cookie) if cookie else None

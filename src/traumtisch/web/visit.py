@@ -16,7 +16,7 @@ from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.house import Guest, House
 from traumtisch.host.live import LiveTable
 from traumtisch.web.rendering import html_of
-from traumtisch.web.security import A_YEAR, GUEST_COOKIE, bearer_code, form_token, guest_cookie
+from traumtisch.web.security import A_YEAR, bearer, form_token, guest_cookie, guest_key
 from traumtisch.web.settings import ServerSettings
 from traumtisch.words import LANGUAGES, tongue
 
@@ -35,8 +35,8 @@ class Visit:
         self.house: House = request.app.state.house
         self.settings: ServerSettings = request.app.state.settings
         self.guest = guest
-        self.code = bearer_code(request)
-        """The invitation that a program names its seat by."""
+        self.code = None if guest_key(request) else bearer(request)
+        """The invitation that a program names its seat by, as long as nobody sits there by it."""
         self.language = _language(request)
         self._cookies: list[Cookie] = []
 
@@ -158,6 +158,5 @@ def _language(request: Request[Any, Any, Any]) -> str:
 
 async def visit_of(request: Request[Any, Any, Any]) -> Visit:
     house: House = request.app.state.house
-    cookie = request.cookies.get(GUEST_COOKIE)
-    key = house.capabilities.key_in(cookie) if cookie else None
+    key = guest_key(request)
     return Visit(request, await house.guest(key) if key else None)

@@ -16,6 +16,7 @@ from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.lesson import has_lesson, lesson_of
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.arrangement import chosen_in_words
+from traumtisch.host.at_home import key_at_home
 from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
@@ -165,7 +166,7 @@ class ShelfScreen(HouseScreen):
         try:
             live, _ = await app.house.sit_down(app.guest, link.rpartition("#")[2])
         except InvitationRefused:
-            return await join(read_link(link), app.guest.name, app.language)
+            return await join(read_link(link), app.guest.name, app.language, key_at_home(app.folder))
         return LocalTable(app.house, app.guest, live.id)
 
     async def action_statistics(self) -> None:

@@ -20,6 +20,7 @@ from traumtisch.web.api.bodies import (
     EstimateSeen,
     EventSeen,
     GameSeen,
+    JoinedTable,
     OpenedTable,
     OptionOfGame,
     OptionSeen,
@@ -111,11 +112,18 @@ def _written(target: Target) -> str:
     return f"c{target}" if isinstance(target, int) else target
 
 
-def opened_table(visit: Visit, live: LiveTable) -> OpenedTable:
-    address = visit.settings.address
-    codes = [visit.house.invitation(live, seat) for seat in range(live.table.seats)]
-    seats = [SeatCode(seat, code, f"{address}/join#{code}") for seat, code in enumerate(codes)]
-    return OpenedTable(live.id, live.version, f"{address}/t/{live.id}", seats)
+def joined_table(seen: TableSeen, key: str) -> JoinedTable:
+    return JoinedTable(**{name: getattr(seen, name) for name in seen.__struct_fields__}, key=key)
+
+
+def opened_table(visit: Visit, live: LiveTable, key: str | None) -> OpenedTable:
+    seats = range(live.table.seats)
+    codes = [seat_code(visit, seat, visit.house.invitation(live, seat)) for seat in seats]
+    return OpenedTable(live.id, live.version, f"{visit.settings.address}/t/{live.id}", codes, key)
+
+
+def seat_code(visit: Visit, seat: int, code: str) -> SeatCode:
+    return SeatCode(seat, code, f"{visit.settings.address}/join#{code}")
 
 
 def game_seen(visit: Visit, game: Game[Any]) -> GameSeen:

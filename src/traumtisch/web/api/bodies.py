@@ -12,6 +12,7 @@ Seat = Annotated[
     int | None,
     Meta(description="Which of your seats, from 0; by default the one that has to choose."),
 ]
+Secret = Annotated[str, Meta(min_length=32, max_length=200)]  # too long to be guessed
 After = Annotated[int, Meta(description="The version of the table that you have looked at.")]
 
 
@@ -38,7 +39,7 @@ class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(description="What you are called at the table.")] = ""
     mine: Annotated[
         list[int],
-        Meta(description="The seats at which you sit by name. The codes of all seats are yours anyway."),
+        Meta(description="The seats at which you sit by name. The codes of all seats are yours to give."),
     ] = []
 
 
@@ -61,6 +62,19 @@ class SitDown(Struct, kw_only=True, forbid_unknown_fields=True):
     """Who sits down."""
 
     name: Annotated[str, Meta(description="What you are called at the table.")] = ""
+    key: Annotated[
+        Secret | None,
+        Meta(
+            description="A secret that you have made up: whoever sends it again with the same code is the"
+            " same guest, although the code is void. By default the server makes one up."
+        ),
+    ] = None
+
+
+class Invite(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Which seat somebody is to be invited to."""
+
+    seat: Annotated[int, Meta(description="Counted from 0.")]
 
 
 class SeatBot(Struct, kw_only=True, forbid_unknown_fields=True):
@@ -80,7 +94,8 @@ class Refused(Struct, frozen=True):
 
 
 class SeatCode(Struct, frozen=True):
-    """The key to one seat: whoever has it may play there."""
+    """The invitation to one seat. It ends when somebody sits down by it (`/api/join`, or the link); until
+    then whoever has it may play there."""
 
     seat: int
     code: Annotated[str, Meta(description="Send it as `Authorization: Bearer CODE`. Keep it secret.")]
@@ -88,12 +103,19 @@ class SeatCode(Struct, frozen=True):
 
 
 class OpenedTable(Struct, frozen=True):
-    """A new table, and the keys to all its seats."""
+    """A new table, and the invitations to all its seats."""
 
     id: str
     version: int
     page: Annotated[str, Meta(description="The table in a browser.")]
     seats: list[SeatCode]
+    key: Annotated[
+        str | None,
+        Meta(
+            description="Yours, who opened the table, if you came without any: send it as `Authorization:"
+            " Bearer KEY` to play the seats that are yours (`mine`), and to invite anew."
+        ),
+    ]
 
 
 class OptionSeen(Struct, frozen=True):
@@ -143,6 +165,15 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     seal: Annotated[str, Meta(description="SHA-256 of `salt:seed`, fixed before the first card.")]
     salt: Annotated[str | None, Meta(description="Only after the end.")]
     seed: Annotated[Seed | None, Meta(description="Only after the end.")]
+
+
+class JoinedTable(TableSeen, frozen=True, kw_only=True):
+    """A table at which you have just sat down."""
+
+    key: Annotated[
+        str,
+        Meta(description="Send it as `Authorization: Bearer KEY` from now on; the code is void. Keep it."),
+    ]
 
 
 class PastSeen(Struct, frozen=True, kw_only=True):

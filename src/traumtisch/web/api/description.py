@@ -21,8 +21,9 @@ from traumtisch.web.visit import Visit
 Schema = Mapping[str, Any]
 
 ABOUT = (
-    "Tables, views and choices as JSON. A seat is named by its invitation code in the header"
-    " `Authorization: Bearer CODE`; without one you watch. Whoever comes with the cookie of a browser instead"
+    "Tables, views and choices as JSON. In the header `Authorization: Bearer …` you send the key that you got"
+    " when you opened a table or joined one, or the code of an invitation that nobody has used yet; without"
+    " either you watch. Whoever comes with the cookie of a browser instead"
     " sends the token of a form as `X-CSRFToken` with every POST. Sentences come in the language of"
     ' `Accept-Language`. What is refused is answered with one sentence: `{"error": "…"}`.'
 )

@@ -9,14 +9,15 @@ from litestar import Controller, get, post
 from litestar.datastructures import CacheControlHeader
 
 from traumtisch.engine.phrase import N_
+from traumtisch.host.capabilities import new_key
 from traumtisch.host.errors import InvitationRefused
-from traumtisch.web.api.answers import past_seen, table_seen
-from traumtisch.web.api.bodies import PastSeen, SitDown, TableSeen
+from traumtisch.web.api.answers import joined_table, past_seen, seat_code, table_seen
+from traumtisch.web.api.bodies import Invite, JoinedTable, PastSeen, SeatCode, SitDown
 from traumtisch.web.api.routes import REFUSALS
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import WEIGHTY
-from traumtisch.web.presence import at_table
+from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.visit import Visit, clean_name
 
 
@@ -28,18 +29,30 @@ class JoiningRoutes(Controller):
     exception_handlers = {UnicodeDecodeError: unreadable}
 
     @post("/join", status_code=200, opt=WEIGHTY, responses=REFUSALS)
-    async def join(self, visit: Visit, data: SitDown) -> TableSeen:
-        """Sit down by name at the seat of your code, for the others to see. The code alone is enough to play;
-        whoever joins again under the same name is the same guest."""
+    async def join(self, visit: Visit, data: SitDown) -> JoinedTable:
+        """Sit down by name at the seat of your code, for the others to see. The code ends thereby, so that
+        nobody else looks into your hand, not even whoever sent it; you get a key in its place."""
         if visit.code is None:
             raise InvitationRefused(N_("This needs an invitation; open the link you were sent."))
-        live, seat = await visit.house.seat_opened_by(visit.code)
-        name = clean_name(data.name) or visit.say(N_("Dreamer"))
-        if not any(sitting.seat == seat and sitting.name == name for sitting in live.sittings):
-            _, guest = await visit.house.welcome(name)
-            await visit.house.sit_down(guest, visit.code)
-        async with at_table(visit, live.id) as here:
-            return table_seen(visit, here.seen(seat))
+        house, secret = visit.house, data.key or new_key()
+        guest = await house.guest(secret)
+        await house.seat_opened_by(visit.code, guest)  # who brings no valid one leaves no trace
+        name = clean_name(data.name) or (guest.name if guest else visit.say(N_("Dreamer")))
+        if guest is None:
+            _, guest = await house.welcome(name, secret)
+        elif guest.name != name:
+            guest = await house.rename(guest, name)
+        live, seat = await house.sit_down(guest, visit.code)
+        async with house.at_table(live.id):
+            seen = table_seen(visit, Presence(house, live, (seat,), guest.id).seen(seat))
+        return joined_table(seen, house.capabilities.cookie_for(secret))
+
+    @post("/tables/{table_id:str}/invite", status_code=200, responses=REFUSALS)
+    async def invite(self, visit: Visit, table_id: str, data: Invite) -> SeatCode:
+        """A new invitation to a seat. Whoever sits there gets one for another device; whoever opened the
+        table gets one to any other seat, and whoever sits there has to get up."""
+        async with at_table(visit, table_id) as here:
+            return seat_code(visit, data.seat, await here.invite(data.seat))
 
     @get("/tables/{table_id:str}/past/{number:int}", responses=REFUSALS)
     async def look_back(self, visit: Visit, table_id: str, number: int, seat: int | None = None) -> PastSeen:

@@ -70,11 +70,11 @@ class ApiRoutes(Controller):
     @post("/tables", opt=WEIGHTY, responses={400: REFUSALS[400], 404: REFUSALS[404]})
     async def open_table(self, visit: Visit, data: NewTable) -> OpenedTable:
         """Open a table. You get the codes of all its seats: give them to whoever is to play there."""
-        guest = visit.guest
+        guest, key = visit.guest, None
         if guest is None:
-            # A program keeps no cookie: the codes are all it needs.
             name = clean_name(data.name) or visit.say(N_("Dreamer"))
-            _, guest = await visit.house.welcome(name)
+            secret, guest = await visit.house.welcome(name)
+            key = visit.house.capabilities.cookie_for(secret)
         wish = Wish(
             game=data.game,
             options=data.options,
@@ -86,7 +86,7 @@ class ApiRoutes(Controller):
             position=data.position,
             mine=tuple(data.mine),
         )
-        return opened_table(visit, await visit.house.open_table(guest, wish))
+        return opened_table(visit, await visit.house.open_table(guest, wish), key)
 
     @get("/tables/{table_id:str}", responses=REFUSALS)
     async def look(self, visit: Visit, table_id: str, seat: int | None = None) -> TableSeen:

@@ -6,6 +6,7 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host.invitations import invitation_for
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
@@ -94,6 +95,10 @@ def offer_page(visit: Visit, offer: Offer) -> h.Element:
     )
 
 
+GETS_UP = N_("Whoever came by a link has to get up then, and you get a new link to this seat.")
+IS_VOID = N_("The link no longer works then, and you get a new one.")
+
+
 # ---- who sits where ------------------------------------------------------------------------------
 
 
@@ -105,7 +110,9 @@ class SeatLine(msgspec.Struct, frozen=True):
     bot: str | None
     mine: bool
     code: str | None
-    """The invitation, for the host only."""
+    """The invitation, if it is this guest's to give."""
+    others: bool
+    """Whether somebody else sits there."""
 
 
 class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +123,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     parts: list[str]
     seats: list[SeatLine]
     is_host: bool
+    may_invite: bool
     bots_allowed: bool
     watchable: bool
     seed_is_chosen: bool
@@ -126,7 +134,8 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
 def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
     """Hold the table's lock."""
     header, game = live.header, live.table.game
-    is_host = visit.guest is not None and visit.guest.id == header.host
+    me = visit.guest and visit.guest.id
+    is_host = me == header.host
     mine = visit.seats_at(live)
     return SeatPlan(
         table=live.id,
@@ -138,12 +147,13 @@ def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
                 names=live.name_of(seat) or "",
                 bot=live.bots.get(seat),
                 mine=seat in mine,
-                # Nobody is invited to a daily dream: they would see the day's cards before their own attempt.
-                code=visit.house.invitation(live, seat) if is_host and header.daily is None else None,
+                code=invitation_for(visit.house, me, live, seat),
+                others=any(sitting.seat == seat and sitting.guest != me for sitting in live.sittings),
             )
             for seat in range(live.table.seats)
         ],
         is_host=is_host,
+        may_invite=is_host and header.daily is None,
         bots_allowed=header.daily is None and live.table.outcome is None,
         watchable=header.watchable,
         seed_is_chosen=header.seed_is_chosen,
@@ -161,7 +171,7 @@ def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
             h.div[h.h1[say(N_("Who sits where"))], h.p(".soft")[" · ".join([plan.title, *plan.parts])]],
             plan.is_host
             and missing
-            and h.p[say(N_("Send each link to whoever shall sit there; whoever opens it has the seat."))],
+            and h.p[say(N_("Send each link to whoever shall sit there; the first to open it has the seat."))],
             [seat_card(visit, plan, line) for line in plan.seats],
             plan.watchable and spectators(visit, plan),
             marks(visit, plan),
@@ -175,9 +185,10 @@ def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
 
 def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
     say = visit.say
-    invitation = line.code and [
-        copied_link(visit, f"{visit.settings.address}/join#{line.code}", say(N_("Link to this seat"))),
-        withdrawal(visit, plan, line),
+    invitation = [
+        line.code
+        and copied_link(visit, f"{visit.settings.address}/join#{line.code}", say(N_("Link to this seat"))),
+        plan.may_invite and withdrawal(visit, plan, line),
     ]
     return h.section(".panel.seat-card")[
         h.h2[Phrase(N_("seat {number}"), number=line.number + 1).say(say).capitalize()],
@@ -192,7 +203,7 @@ def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
         h.details(".fold-in")[
             h.summary[say(N_("Play this seat at another device, or share it"))], h.div(".stack")[invitation]
         ]
-        if line.mine and invitation
+        if line.mine and line.code
         else invitation,
     ]
 
@@ -219,21 +230,20 @@ def copied_link(visit: Visit, link: str, label: str) -> h.Element:
 
 
 def withdrawal(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
+    """A new link for a seat; whoever has come by an old one has to get up."""
     say = visit.say
+    what, then, do_it = (
+        (N_("Give this seat to somebody else"), GETS_UP, N_("Free this seat"))
+        if line.others
+        else (N_("Withdraw this invitation"), IS_VOID, N_("Withdraw it"))
+    )
     return h.details(".fold-in")[
-        h.summary[say(N_("Withdraw this invitation"))],
+        h.summary[say(what)],
         h.form(".stack", method="post", action=f"/t/{plan.table}/seats/revoke")[
             token(visit),
             h.input(type="hidden", name="seat", value=str(line.number)),
-            h.p[
-                say(
-                    N_(
-                        "The link no longer works then, and whoever sits there by it has to get up. You get a"
-                        " new link."
-                    )
-                )
-            ],
-            h.div[h.button(".danger")[say(N_("Withdraw it"))]],
+            h.p[say(then)],
+            h.div[h.button(".danger")[say(do_it)]],
         ],
     ]
 

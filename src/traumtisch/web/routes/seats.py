@@ -46,7 +46,7 @@ class JoinRoutes(Controller):
         """First it is shown where the invitation leads; whoever agrees sits down."""
         code = data.code.strip().rpartition("#")[2]  # people paste the whole link
         try:
-            live, seat = await visit.house.seat_opened_by(code)
+            live, seat = await visit.house.seat_opened_by(code, visit.guest)
             if data.sit:
                 live, seat = await visit.house.sit_down(await visit.guest_or_new(data.name), code)
         except (InvitationRefused, NoSuchTable) as wrong:
