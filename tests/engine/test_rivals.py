@@ -10,9 +10,9 @@ import pytest
 import traumtisch as tt
 from tests.toys import survivors, workshop
 from traumtisch.engine.history import SeatChoice
+from traumtisch.engine.remembering import Earlier
 from traumtisch.engine.running import ANCHOR_EVERY
 from traumtisch.engine.state import ranking
-from traumtisch.engine.table import Earlier
 
 
 def state_of(table: tt.Table) -> survivors.SurvivorsState:

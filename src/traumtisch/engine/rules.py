@@ -116,7 +116,8 @@ class Rules:
 
     @property
     def version(self) -> str:
-        """All versions in a word, for a host: that of the base game, and those of modules that have changed."""
+        """All versions in a word, for a host: that of the base game, and those of modules that have
+        changed."""
         changed = [f"{name}:{version}" for name, version in self.module_versions.items() if version != "1"]
         return " ".join([self.game.rules_version, *changed])
 

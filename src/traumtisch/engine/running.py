@@ -20,6 +20,7 @@ from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.history import Anchor, Entry, Forced, Imagining, Resignation, SeatChoice
 from traumtisch.engine.knowledge import deal_again
 from traumtisch.engine.stage import Curtain, Stage
+from traumtisch.engine.state import State
 
 ANCHOR_EVERY = 64
 """After how many entries a State is kept, so that going back over a long game stays cheap."""
@@ -68,6 +69,12 @@ class Runner:
         self._next_anchor = length + ANCHOR_EVERY
 
     # ---- running -----------------------------------------------------------------------------
+
+    def _look(self) -> State:
+        """The State, after whatever has to happen before anybody has to choose."""
+        if self._script is None:
+            self._begin()
+        return self._stage.state
 
     def _begin(self) -> None:
         """Start the State's step and go on until somebody has to choose."""

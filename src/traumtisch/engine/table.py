@@ -6,27 +6,23 @@ Look at `decision`, pick one of its options, `choose` it. How scripts run and ho
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from traumtisch.engine.chance import Chance, Seed
+from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
-from traumtisch.engine.errors import GameOver, UndoRefused, WrongOption, WrongSeat
+from traumtisch.engine.errors import GameOver, WrongOption, WrongSeat
 from traumtisch.engine.event import Event
 from traumtisch.engine.history import (
-    Anchor,
     Entry,
     Imagining,
     Resignation,
     SeatChoice,
-    TakenBack,
-    entry_text,
-    is_forced,
 )
 from traumtisch.engine.parcel import Parcel
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.running import Runner, imagine_again
+from traumtisch.engine.remembering import Remembering, has_learned
+from traumtisch.engine.running import imagine_again
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import WATCHER, Outcome, State
 
@@ -36,45 +32,14 @@ if TYPE_CHECKING:
     from traumtisch.engine.rules import Rules
     from traumtisch.engine.settings import Settings
 
-class Earlier(NamedTuple):
-    """What came before a table was resumed."""
-
-    choices: int
-    """How many choices that were."""
-    repeat: Callable[[], Table]
-    """A table that has repeated them."""
-
-
 GUESSES = 4
 """In how many imagined tables an option is tried out before it is said to reveal nothing."""
 
 
-class Table(Runner):
+class Table(Remembering):
     """Look at `decision`, pick one of its options, `choose` it, until there is an `outcome`."""
 
-    __slots__ = ("_earlier", "_logged_from", "offered", "practice", "taken_back")
-
-    def __init__(self, stage: Stage[Any], *, practice: bool = False) -> None:
-        self._stage = stage
-        self.practice = practice
-        """In practice mode undo goes back beyond what has been revealed."""
-        self.taken_back: tuple[TakenBack, ...] = ()
-        self.offered: tuple[str, ...] = ()
-        """Fingerprints of what was offered, as far as a record has asked for them."""
-        self._earlier: Earlier | None = None
-        self._logged_from = 0
-        """How long the history was where the log of events begins."""
-        self._history = []
-        self._anchors = (Anchor(stage.state.copy(), stage.chance, 0),)
-        self._be_at_rest()
-
-    @classmethod
-    def resumed(cls, stage: Stage[Any], earlier: Earlier, *, practice: bool = False) -> Table:
-        """A table that goes on from a resting point, without having repeated what came before; that is done
-        only when somebody asks for it."""
-        table = cls(stage, practice=practice)
-        table._earlier = earlier
-        return table
+    __slots__ = ()
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -117,15 +82,12 @@ class Table(Runner):
     @property
     def state(self) -> State:
         """The whole truth, for tests and hosts. Pages, terminals and bots look at `view` only."""
-        if self._script is None:
-            self._begin()
-        return self._stage.state
+        return self._look()
 
     @property
     def stage(self) -> Stage[Any]:
         """The table as its rules see it, to show a policy an imagined table. Never show it a real one."""
-        if self._script is None:
-            self._begin()
+        self._look()
         return self._stage
 
     def view(self, seat: int = 0) -> Any:
@@ -134,92 +96,14 @@ class Table(Runner):
         Here and wherever a seat only looks on, `WATCHER` stands for those who sit at no seat.
         """
         self._check_viewer(seat)
-        if self._script is None:
-            self._begin()
+        self._look()
         return self.game.view(self._stage, seat)
-
-    @property
-    def events(self) -> list[Event]:
-        """Everything that happened, for the host; a seat gets `events_for`.
-
-        Nothing is logged before somebody asks; the first time costs a replay.
-        """
-        self._remember_everything()
-        if self._stage.log is None or self._logged_from > 0:
-            self._log_from(self._anchors[0])
-        assert self._stage.log is not None
-        return list(self._stage.log)
 
     def events_for(self, seat: int, last: int | None = None) -> list[Event]:
         """What happened, as far as this seat may know it: everything, or so many of the last events."""
         self._check_viewer(seat)
         told = self._told(last)
         return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
-
-    def _told(self, last: int | None) -> list[Event]:
-        """What somebody was told: at least so many events, if there are as many."""
-        if last is not None:
-            if self._stage.log is None:
-                _ = self.state
-                wanted = len(self._history) - last
-                anchors = [anchor for anchor in self._anchors if anchor.length <= wanted]
-                self._log_from((anchors or self._anchors)[-1 if anchors else 0])
-            assert self._stage.log is not None
-            told = [event for event in self._stage.log if event.seen_by != ()]
-            if len(told) >= last:
-                return told
-        return [event for event in self.events if event.seen_by != ()]
-
-    def _log_from(self, anchor: Anchor) -> None:
-        """Repeat what happened from there, and note it; from now on everything is noted."""
-        _ = self.state
-        self._stage.log = self._rebuilt(self._history, logging_from=anchor)._stage.log
-        self._logged_from = anchor.length
-
-    @property
-    def choices(self) -> tuple[Entry, ...]:
-        """What was chosen so far, without the forced choices."""
-        self._remember_everything()
-        return tuple(entry for entry in self._history if not is_forced(entry))
-
-    @property
-    def number_of_choices(self) -> int:
-        """How many choices were made so far: `len(table.choices)`, cheaper for a long game."""
-        earlier = 0 if self._earlier is None else self._earlier.choices
-        return earlier + sum(not is_forced(entry) for entry in self._history)
-
-    def _remember_everything(self) -> None:
-        """Repeat what came before this table was resumed, and let it be this table's own past."""
-        earlier, self._earlier = self._earlier, None
-        if earlier is None:
-            return
-        past = earlier.repeat()
-        _ = past.state
-        length = len(past._history)
-        self.taken_back = (*past.taken_back, *self.taken_back)
-        self._history[:0] = past._history  # in place: the running script looks at this very list
-        moved = [Anchor(a.state, a.chance, a.length + length) for a in self._anchors]
-        self._anchors = (*past._anchors, *(a for a in moved if a.length > past._anchors[-1].length))
-        self._next_anchor += length
-        self._logged_from += length
-        rest = self._stage.rest
-        self._stage.rest = ~(~rest + length) if rest < 0 else rest + length
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether the State alone says everything: no choice has been made since the step began."""
-        return len(self._history) == self._stage.rest or self._stage.state.outcome is not None
-
-    @property
-    def at_last_rest(self) -> Table:
-        """This table as it stood at its last resting point."""
-        return self if self.at_rest else self._rebuilt(self._history[: self._step_began])
-
-    @property
-    def _step_began(self) -> int:
-        """How long the history was when the running step began."""
-        rest = self._stage.rest
-        return ~rest if rest < 0 else rest
 
     @property
     def rules(self) -> Rules:
@@ -241,12 +125,6 @@ class Table(Runner):
     def seed(self) -> Seed:
         """The seed of this table. Never show it to a seat before the game has ended."""
         return self._stage.chance.seed
-
-    @property
-    def start(self) -> State:
-        """The State in which this table began (not to be changed)."""
-        self._remember_everything()
-        return self._anchors[0].state
 
     @property
     def record(self) -> Record:
@@ -311,47 +189,7 @@ class Table(Runner):
             )
         self._enter(Resignation(seat))
 
-    def undo(self, *, beyond_what_was_revealed: bool = False) -> None:
-        """Take the last choice back.
-
-        Freely, as long as nothing hidden has come to light since; beyond that in practice mode, or if
-        all seats have agreed and the caller says so.
-        """
-        if all(map(is_forced, self._history)):
-            self._remember_everything()
-        choices = self.number_of_choices
-        if not choices:
-            raise UndoRefused(N_("There is no choice to take back: the game has just begun."))
-        past = self.at(choices - 1)
-        if not (self.practice or beyond_what_was_revealed) and _has_learned(past.state, self.state):
-            raise UndoRefused(
-                N_("Something hidden has been revealed since; only practice mode takes that back.")
-            )
-        undone = self._history[len(past._history)]
-        past.taken_back = (*self.taken_back, TakenBack(choices - 1, entry_text(undone)))
-        past.offered = self.offered[: choices - 1]
-        for name in (*Runner.__slots__, *Table.__slots__):
-            setattr(self, name, getattr(past, name))
-
-    # ---- copying -----------------------------------------------------------------------------
-
-    def copy(self) -> Table:
-        """An independent table in the same position, with the same future."""
-        if not self.at_rest:
-            return self._rebuilt(self._history)
-        stage = self._stage
-        return self._twin(stage.state.copy(), stage.chance, self._anchors, self._history[:])
-
-    def at(self, choices: int) -> Table:
-        """This game as it stood after so many choices (0 is the start): for undo, replays, sliders."""
-        if self._earlier is not None and choices < self._earlier.choices:
-            self._remember_everything()
-        if self._earlier is not None:
-            choices -= self._earlier.choices
-        chosen = [at for at, entry in enumerate(self._history) if not is_forced(entry)]
-        if not 0 <= choices <= len(chosen):
-            raise IndexError(f"this table has {len(chosen)} choices, not {choices}")
-        return self.copy() if choices == len(chosen) else self._rebuilt(self._history[: chosen[choices]])
+    # ---- imagining ---------------------------------------------------------------------------
 
     def imagine(self, seat: int, chance: Seed) -> Table:
         """A table that could be this one, as far as this seat knows, with another future.
@@ -387,8 +225,7 @@ class Table(Runner):
     def _history_for(self, seat: int) -> list[Entry]:
         """What was entered, as far as this seat may know: what others have chosen at the same time is a
         secret. Imagined, they have yet to choose."""
-        if self._script is None:
-            self._begin()
+        self._look()
         if self._open is None or self._open.first_counts:
             return self._history
         together = len(self._history) - len(self._answered)
@@ -430,38 +267,7 @@ class Table(Runner):
         self.choose(option, seat)
         for other in others if all_choose else ():
             self.choose(self.decision_of(other).options[0], other)
-        return _has_learned(before, self.state)
-
-    # ---- rebuilding --------------------------------------------------------------------------
-
-    def _twin(self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Entry]) -> Table:
-        """A table at rest in this state, with this past."""
-        table = Table.__new__(Table)
-        stage = self._stage
-        table._stage = type(stage)(stage.rules, state, chance)
-        table.practice = self.practice
-        table.taken_back = self.taken_back
-        table.offered = self.offered
-        table._earlier = self._earlier
-        table._logged_from = 0
-        table._history = history
-        table._anchors = anchors
-        table._be_at_rest()
-        return table
-
-    def _rebuilt(self, history: list[Entry], *, logging_from: Anchor | None = None) -> Table:
-        """A table that has come this far, by replaying from the nearest anchor, or from the one where a log
-        is to begin."""
-        length = len(history) if logging_from is None else logging_from.length
-        anchors = self._anchors[: bisect_right(self._anchors, length, key=lambda anchor: anchor.length)]
-        anchor = anchors[-1]
-        table = self._twin(anchor.state.copy(), anchor.chance, anchors, history[: anchor.length])
-        if logging_from is not None:
-            table._stage.log = []
-        table._replay(history[anchor.length :], anchor_at=self._step_began)
-        if logging_from is None and len(history) >= len(self._history):
-            self._anchors = table._anchors
-        return table
+        return has_learned(before, self.state)
 
     # ---- seats -------------------------------------------------------------------------------
 
@@ -476,12 +282,6 @@ class Table(Runner):
     def _check_viewer(self, seat: int) -> None:
         if seat != WATCHER:
             self._check_seat(seat)
-
-
-def _has_learned(past: State, present: State) -> bool:
-    """Whether chance has decided something, or something hidden has come to light, in between."""
-    before = past.dealt, past.counters, past.revealed
-    return before != (present.dealt, present.counters, present.revealed)
 
 
 def _game_over() -> GameOver:

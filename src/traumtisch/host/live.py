@@ -17,10 +17,10 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import AuthorError, RecordMismatch, UndoRefused
 from traumtisch.engine.history import Resignation, SeatChoice
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.remembering import Earlier
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.saves import state_from_data
 from traumtisch.engine.state import State
-from traumtisch.engine.table import Earlier
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
 from traumtisch.host.errors import NotYourTurn, OutOfDate
