@@ -414,12 +414,12 @@ async def test_whoever_opened_the_table_invites_anew(client: Client) -> None:
         error_of(refused)
 
 
-async def test_a_key_is_given_only_to_who_came_without_any(here: Place) -> None:
-    async with here.visitor() as ann:
-        answer = await ann.client.post(
-            "/api/tables", json={"game": "onirim"}, headers={"x-csrftoken": await ann.token()}
-        )
-        assert answer.json()["key"] is None
+async def test_a_key_is_given_only_to_who_came_without_any(home: Household) -> None:
+    ann = await home.caller(name="Ann")
+    answer = await ann.client.post(
+        "/api/tables", json={"game": "onirim"}, headers={"x-csrftoken": await ann.token()}
+    )
+    assert answer.json()["key"] is None
 
 
 async def test_nobody_joins_without_an_invitation(client: Client) -> None:

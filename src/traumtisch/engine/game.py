@@ -34,6 +34,13 @@ from traumtisch.engine.vocabulary import Vocabulary
 G = TypeVar("G", bound=Stage[Any])
 
 
+class Sequel(msgspec.Struct, frozen=True):
+    """The next chapter of a campaign: its options, and what carries over, as plain data of the game's own."""
+
+    options: Mapping[str, Any]
+    carries_over: Any = None
+
+
 class Game(ABC, Generic[G]):
     """What the engine needs to know about a game. Subclass it once per game; it holds no state."""
 
@@ -107,6 +114,14 @@ class Game(ABC, Generic[G]):
         """How the game ends if a card must be drawn from an empty pile. Games in which that does not
         end the game look before they draw."""
         raise AuthorError(f"the step {t.state.step} of {self.name} draws from an empty pile")
+
+    def sequel(self, t: G) -> Sequel | None:
+        """How a campaign goes on after this table has ended; None if nothing follows."""
+        return None
+
+    def begin_sequel(self, rules: Rules, sequel: Sequel) -> State:
+        """The State in which the next chapter begins: a new one, with what carries over."""
+        raise NotImplementedError(f"{self.name} has no campaigns")
 
     def resigned(self, t: G, seat: int) -> Outcome | None:
         """How the game ends when a seat gives up; None if the others go on without it."""

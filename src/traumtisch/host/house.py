@@ -13,12 +13,14 @@ import asyncio
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from hashlib import sha256
+from secrets import randbits
 from typing import Any
 
 import msgspec
 from sqlalchemy import insert, select, update
 
 import traumtisch as tt
+from traumtisch.engine.campaign import Campaign, next_chapter, write_campaign
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.saves import state_to_data
@@ -398,7 +400,8 @@ class House:
         return live.header.daily is not None and live.header.daily >= statements.today()
 
     async def rematch(self, guest: Guest, live: LiveTable) -> LiveTable:
-        """The same again: game, options and who sits where. Whoever asks second finds the same new table."""
+        """The same again: game, options and who sits where; or the next chapter of a campaign. Whoever asks
+        second finds the same new table."""
         self._check_held(live)
         if not live.seats_of(guest.id):
             raise NotYourSeat(N_("Only whoever sits at this table can ask for another game."))
@@ -418,10 +421,27 @@ class House:
             mine=tuple(live.seats_of(guest.id)),
             rematch_of=live.id,
         )
-        table = tt.new_table(live.table.game, options=header.options, practice=header.practice)
-        opened = await self._settle(guest, wish, table, None, sittings=live.sittings)
+        if live.table.game.sequel(live.table.stage) is not None:
+            table = next_chapter(live.table, randbits(63))
+            position = state_to_data(table.rules, table.start)
+        else:
+            table = tt.new_table(live.table.game, options=header.options, practice=header.practice)
+            position = None
+        opened = await self._settle(guest, wish, table, position, sittings=live.sittings)
         self._tell(live, seats_changed=True)
         return opened
+
+    async def campaign_of(self, live: LiveTable) -> Campaign:
+        """All chapters of the campaign that led to this table, which has ended like those before it."""
+        chapters = [live]
+        while chapters[0].header.rematch_of is not None and chapters[0].header.position is not None:
+            try:
+                chapters.insert(0, await self.table(chapters[0].header.rematch_of))
+            except NoSuchTable:  # an early chapter was deleted; what is left can still be read
+                break
+        for chapter in chapters:
+            self.record_of(chapter)
+        return write_campaign([chapter.table for chapter in chapters])
 
     async def forget(self, guest: Guest, live: LiveTable) -> None:
         """The host deletes the table, for everybody; others get up and find it on their shelf no more."""

@@ -56,6 +56,8 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     """How often each seat has looked at a hint."""
     events: list[Event]
     outcome: Outcome | None
+    goes_on: bool = False
+    """Whether a campaign goes on after this table."""
     practice: bool
     asking: frozenset[int]
     """The seats that want to take the last choice back."""
@@ -100,7 +102,7 @@ def glimpse(
     `seed` is that of the table as soon as the house says that it may be known (`House.seed_of`).
     """
     table = live.table
-    awaited, choices, seats = live.awaited, len(table.choices), range(table.seats)
+    awaited, choices, seats = live.awaited, table.number_of_choices, range(table.seats)
     return Glimpse(
         table=live.id,
         rules=table.rules,
@@ -117,6 +119,7 @@ def glimpse(
         hinted=tuple(live.hinted.get(s, 0) for s in seats),
         events=table.events_for(seat, last=SHOWN_EVENTS),
         outcome=table.outcome,
+        goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,
         asking=live.asking,
         can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,

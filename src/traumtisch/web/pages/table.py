@@ -186,11 +186,15 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
             h.div(".answers")[
                 not seen.is_watching
                 and h.form(method="post", action=f"/t/{seen.table}/rematch")[
-                    token(visit), h.button(".gold")[say(N_("Once more"))]
+                    token(visit), h.button(".gold")[say(N_("Go on") if seen.goes_on else N_("Once more"))]
                 ],
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
                 h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
                 h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                seen.goes_on
+                and h.a(".button", href=f"/t/{seen.table}/campaign", download=True)[
+                    say(N_("Save the campaign"))
+                ],
                 h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
             ],
             hints_used(visit, seen),

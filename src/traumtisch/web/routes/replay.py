@@ -46,14 +46,14 @@ class ReplayRoutes(Controller):
         """Everything about the game, to keep or to study."""
         async with at_table(visit, table_id) as here:
             record, name = here.house.record_of(here.live), file_name(here.live.header)
-        return Response(
-            record.to_json(),
-            media_type="application/json",
-            headers={
-                "content-disposition": f'attachment; filename="{name}"',
-                "cache-control": "no-store",
-            },
-        )
+        return _file(record.to_json(), name)
+
+    @get("/campaign")
+    async def campaign(self, visit: Visit, table_id: str) -> Response[bytes]:
+        """The records of all chapters that led here, to keep or to study."""
+        async with at_table(visit, table_id) as here:
+            campaign, name = await here.house.campaign_of(here.live), file_name(here.live.header)
+        return _file(campaign.to_json(), f"campaign-{name}")
 
     @post("/rematch", opt=WEIGHTY)
     async def rematch(self, visit: Visit, table_id: str) -> Response[str]:
@@ -63,6 +63,14 @@ class ReplayRoutes(Controller):
                 raise NotYourSeat(N_("Only whoever sits at this table can ask for another game."))
             again = await here.house.rematch(visit.guest, here.live)
         return visit.go_to(f"/t/{again.id}")
+
+
+def _file(content: bytes, name: str) -> Response[bytes]:
+    return Response(
+        content,
+        media_type="application/json",
+        headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
+    )
 
 
 async def _look_back(visit: Visit, table_id: str, seat: int | None, choices: int) -> Response[str]:
