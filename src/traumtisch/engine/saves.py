@@ -25,13 +25,13 @@ OF_0_1_0 = 0
 
 def state_to_data(rules: Rules, state: State) -> dict[str, Any]:
     """A State to be saved."""
-    return {SHAPE: rules.game.shape} | msgspec.to_builtins(state)
+    return {SHAPE: rules.game.shape} | msgspec.to_builtins(state, str_keys=True)
 
 
 def state_from_data(rules: Rules, data: dict[str, Any]) -> State:
     """A State that was saved, if it is one that can be played on: a record may have been altered."""
     try:
-        state = rules.typed(msgspec.convert(_up_to_date(rules, data), rules.state_type))
+        state = rules.typed(msgspec.convert(_up_to_date(rules, data), rules.state_type, str_keys=True))
     except (msgspec.ValidationError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise _damaged(str(error)) from None
     if not 0 <= state.seat < rules.seats or any(name not in rules.statutes for name, _ in state.in_force):

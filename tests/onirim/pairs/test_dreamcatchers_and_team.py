@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import traumtisch as tt
 from tests.onirim.pairs.scenario import playing
-from tests.onirim.scenario import FREE, both_lying, given, holding
+from tests.onirim.scenario import FREE, Scenario, both_lying, given, holding
 
 TEAM_WITH_DREAMCATCHERS = playing("dreamcatchers", players=2)
 
@@ -44,3 +45,35 @@ def test_either_player_takes_a_door_from_the_common_dreamcatchers() -> None:
     ).choose("play RS", "play BK", "take BD")
     assert (game.both["B.doors"], game.catchers) == ("BD", ["-", "-", "-", "-"])
     assert "A.doors" not in game.both
+
+
+@pytest.mark.rule("ON-10.3", "ON-13.19")
+def test_taking_a_card_is_said_by_where_it_lies() -> None:
+    drafting = Scenario(tt.new_table("onirim", seed=5, options=TEAM_WITH_DREAMCATCHERS))
+    name = drafting.table.rules.material.names[drafting.table.decisions[0].options[0].target]
+    assert said(drafting, "take") == f"Take the {name}"
+    drafting.table.choose(drafting.table.decisions[0].options[0])
+    assert told_last(drafting, "drafted") == f"Taken: {name}."
+    searching = given(
+        TEAM_WITH_DREAMCATCHERS,
+        hand="RK BM GS",
+        row="RM RS",
+        team={"open": "NM BS", "hand": "NS GM BK"},
+        dreamcatchers=holding("RD / - / - / -"),
+    )
+    searching.choose("play RK")
+    assert said(searching, "take") == "Take the red door from its Dreamcatcher; the deck is not searched"
+    searching.choose("take RD")
+    assert told_last(searching, "taken") == "Taken from a Dreamcatcher: red door."
+
+
+def said(game: Scenario, verb: str) -> str:
+    """The first option with this verb in the words that its seat reads."""
+    seat = game.table.decisions[0].seat
+    option = next(option for option in game.table.decisions[0].options if option.verb == verb)
+    return str(game.table.rules.say_option(option, game.seen_by(seat)))
+
+
+def told_last(game: Scenario, kind: str) -> str:
+    event = [event for event in game.table.events if event.kind == kind][-1]
+    return str(game.table.game.say_event(game.table.rules, event))

@@ -107,3 +107,21 @@ def test_what_cyclobot_fetches_is_shared_if_the_card_given_away_was(
     # both saw it in the discard pile
     partner_hand = faces(game.seen_by(1).modules["team"]["partner_hand"])
     assert partner_hand == (["?", "?", "RK"] if "RK" in personal else ["?", "?", "?"])
+
+
+@pytest.mark.rule("ON-10.6", "ON-10.7", "ON-17.25")
+@pytest.mark.parametrize(("used", "shared"), [("NS", "NM BS"), ("NM", "BS GK")])
+def test_a_card_beyond_the_limit_takes_the_first_place_that_becomes_free(used: str, shared: str) -> None:
+    game = given(
+        TEAM_WITH_ONIVERSE,
+        hand="RS BM GS",
+        team={"open": "NM BS", "hand": "NS GM BK"},
+        oniverse={"taken": "Cyclobot", "keeping": "Keeper", "stored": "RM"},
+        discard="GK",
+        deck="NS RS BM",
+    )
+    game.choose("play RS", "go-on", "cyclobot RM", "go-on")
+    assert (game.state.seat, len(game.me.hand)) == (1, 6)
+    choosing(game, f"play {used}")
+    assert faces(game.seen_by(1).modules["team"]["shared"]) == sorted(shared.split())
+    assert len(game.seen_by(1).hand) == 5

@@ -135,8 +135,8 @@ class OnirimGame(Game[Onirim]):
             options=words.option_sentences(rules),
         )
 
-    def say_option(self, rules: Rules, option: Option, view: Any = None) -> Phrase:
-        return words.say_option(rules, option)
+    def say_option(self, rules: Rules, option: Option, view: OnirimView | None = None) -> Phrase:
+        return words.say_option(rules, option, view)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

@@ -52,8 +52,8 @@ def hand_was_renewed(t: Onirim) -> None:
 
 
 @onirim.step("ON-17.12")
-def card_was_exchanged(t: Onirim) -> None:
-    """The card discarded last has left its place in the hand to the last card there: for what follows."""
+def card_was_exchanged(t: Onirim, gone: Piece, new: Piece) -> None:
+    """A card has left its place in the hand to another one, openly: for what follows."""
 
 
 def tell_drawn(t: Onirim, kind: EventKind, cards: list[int]) -> None:
@@ -309,6 +309,12 @@ def all_is_done(t: Onirim) -> bool:
 def can_still_be_won(t: Onirim) -> bool:
     """A door on the discard pile never comes back. The game goes on; players are only told."""
     return not any(t.cards.type[card] == DOOR for card in (*t.state.discard, *t.state.box))
+
+
+@onirim.ruling("ON-5.7")
+def locations_to_come_back(t: Onirim) -> int:
+    """How many locations of the discard pile can still come back to a hand: none, in the base game."""
+    return 0
 
 
 def win_if_all_is_done(t: Onirim) -> None:

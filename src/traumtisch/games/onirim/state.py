@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
@@ -108,6 +108,10 @@ class OnirimModule(Module[Onirim, Part]):
             name: _seen(t, getattr(part, name)) if name in zones else _frozen(getattr(part, name))
             for name in self.part.__struct_fields__
         }
+
+    def sentences(self, view: OnirimView | None) -> Mapping[str, str]:
+        """What the module's options are called, perhaps depending on what their seat sees."""
+        return self.option_words
 
     def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
         """Which cards can lie in a hidden zone of the module, as far as this seat knows; None if any can."""

@@ -10,6 +10,7 @@ from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.state import OnirimModule
+from traumtisch.games.onirim.view import OnirimView
 
 onirim.option_words = {
     "play": N_("Play the {cards}"),
@@ -32,15 +33,16 @@ onirim.option_words = {
 }
 
 
-def option_sentences(rules: Rules) -> dict[str, str]:
+def option_sentences(rules: Rules, view: OnirimView | None = None) -> dict[str, str]:
     """What the options of all modules in play are called."""
-    return {k: s for m in rules.modules if isinstance(m, OnirimModule) for k, s in m.option_words.items()}
+    modules = [module for module in rules.modules if isinstance(module, OnirimModule)]
+    return {key: sentence for module in modules for key, sentence in module.sentences(view).items()}
 
 
-def say_option(rules: Rules, option: Option) -> Phrase:
+def say_option(rules: Rules, option: Option, view: OnirimView | None) -> Phrase:
     """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
     key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentences = option_sentences(rules)
+    sentences = option_sentences(rules, view)
     sentence = sentences.get(key) or sentences[option.verb]
     return Phrase(sentence, cards=_names(rules, option.targets), words=_words(rules, option.targets))
 

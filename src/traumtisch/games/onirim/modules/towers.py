@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from traumtisch.games.onirim.procedures import (
     all_is_done,
     can_still_be_won,
     discarded,
+    locations_to_come_back,
     look,
     move,
     to_limbo,
@@ -147,9 +149,17 @@ def needs_an_alignment(t: Onirim, done: bool) -> bool:
 @towers.alters(can_still_be_won)
 def every_colour_can_be_built(t: Onirim, possible: bool) -> bool:
     """ON-5.7: an alignment needs a tower of each colour that is not gone for good."""
-    gone = {*t.state.discard, *t.state.box}
-    left = {t.cards.colours[c] for c in t.cards.all if t.cards.kind[c] == "tower" and c not in gone}
-    return possible and len(left) == 4
+    if not possible:
+        return False
+    left = _tower_colours(t, set(t.cards.all) - {*t.state.discard, *t.state.box})
+    missing = 4 - len(left)
+    return not missing or missing <= min(
+        len(_tower_colours(t, t.state.discard) - left), locations_to_come_back(t)
+    )
+
+
+def _tower_colours(t: Onirim, cards: Iterable[int]) -> set[int]:
+    return {t.cards.colours[card] for card in cards if t.cards.kind[card] == "tower"}
 
 
 @towers.question("tower look", "ON-20.6", N_("Look at the top cards of the deck and order them?"))

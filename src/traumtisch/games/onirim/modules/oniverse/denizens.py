@@ -21,6 +21,7 @@ from traumtisch.games.onirim.procedures import (
     card_was_exchanged,
     discarded,
     doors_can_be_laid,
+    locations_to_come_back,
     look,
     may_be_laid,
     may_leave_the_hand,
@@ -31,6 +32,7 @@ from traumtisch.games.onirim.procedures import (
 )
 from traumtisch.games.onirim.prophecy import order, order_below
 from traumtisch.games.onirim.state import Onirim
+from traumtisch.games.onirim.turn import act
 
 used = oniverse.event("denizen used", "ON-17.10", N_("A denizen helps and is discarded: {cards}."))
 salvaged = oniverse.event("salvaged", "ON-17.12", N_("Taken from the discard pile: {cards}."))
@@ -129,6 +131,8 @@ def the_architect_builds(t: Onirim, option: Option) -> Option:
 
 
 USE_HAND_CARDS = {"Cyclobot", "Keeper"}
+KEEPERS_MOMENTS = act.id, questions.between_draws.step.id
+"""ON-17.23: FW1 to FW4 and FW6, but neither after a trio nor when something has been drawn, or as if."""
 
 
 @oniverse.offers_any_time
@@ -147,7 +151,7 @@ def denizens_may_help(t: Onirim, options: list[Option]) -> list[Option]:
         options.append(Option("harpoon"))
     if "Hammer" in taken and t.me.row:
         options += ends_of_the_row(t)
-    if "Keeper" in taken and not (state.pending or state.step == search.id):  # ON-17.23: not in FW5 and FW7
+    if "Keeper" in taken and state.step in KEEPERS_MOMENTS:
         options += [Option("store", card) for card in in_hand]
     return options
 
@@ -161,6 +165,13 @@ async def cyclobot_exchanges(t: Onirim, option: Option) -> None:
     t.then(cyclobot_fetches())
 
 
+@oniverse.alters(locations_to_come_back)
+def cyclobots_bring_some_back(t: Onirim, number: int) -> int:
+    """One each, of those that can still be met as far as anybody knows."""
+    gone = (*t.state.discard, *t.state.box)
+    return number + sum(1 for card in t.cards.by_code["Cyclobot"] if card not in gone)
+
+
 @oniverse.question("cyclobot", "ON-17.12", N_("Cyclobot: which location do you take?"))
 def what_cyclobot_finds(t: Onirim) -> list[Option]:
     return [Option("salvage", card) for card in t.state.discard if t.cards.is_location[card]]
@@ -169,12 +180,13 @@ def what_cyclobot_finds(t: Onirim) -> list[Option]:
 @oniverse.step("ON-17.12")
 async def cyclobot_fetches(t: Onirim) -> None:
     option = await t.ask(what_cyclobot_finds)
-    given = oniverse.part_of(t).given
-    move(option.target, t.state.discard, t.me.hand)
-    t.tell(salvaged, option.target)
-    tell_cards(t, discarded, given)
-    t.state.discard.append(given.pop())
-    t.then(card_was_exchanged())
+    new: int = option.target
+    gone = oniverse.part_of(t).given.pop()
+    move(new, t.state.discard, t.me.hand)
+    t.tell(salvaged, new)
+    t.state.discard.append(gone)
+    tell_cards(t, discarded, [gone])
+    t.then(card_was_exchanged(gone, new))
 
 
 @oniverse.answers_any_time("spies")

@@ -19,7 +19,7 @@ from traumtisch.games.onirim.procedures import move, revealed, to_limbo
 from traumtisch.games.onirim.state import Onirim
 from traumtisch.games.onirim.turn import everybody_draws, opening_hand
 
-taken = team.event("taken", "ON-10.3", N_("Taken: {cards}."))
+drafted = team.event("drafted", "ON-10.3", N_("Taken: {cards}."))
 left_open = team.event("left open", "ON-10.4", N_("Shared from now on: {cards}."))
 
 
@@ -58,7 +58,7 @@ async def draft(t: Onirim) -> None:
     part = team.part_of(t)
     move(option.target, part.open, t.me.hand)
     t.learn(option.target)
-    t.tell(taken, option.target)
+    t.tell(drafted, option.target)
     change_seats(t)
     t.then(draft() if len(part.open) > SHARED else share_the_rest())
 
@@ -84,11 +84,12 @@ def take_up_open_cards(t: Onirim) -> None:
 def read_both_sides(t: Onirim) -> None:
     """The stated hand is personal; the open cards are shared. Without any, all but three of the hand are."""
     their = partner(t)
-    take_up_open_cards(t)
-    if len(team.part_of(t).shared) > SHARED or len(their.hand) > PERSONAL:
+    number_of_shared = len(team.part_of(t).open) + max(0, len(t.me.hand) - PERSONAL)
+    if number_of_shared > SHARED or len(their.hand) > PERSONAL:
         raise PositionError(
             N_("Each player has at most three personal cards, and two are shared; take some away.")
         )
+    take_up_open_cards(t)
     check_zones(t, their)
     if not their.used:
         work_out_used(t, their)

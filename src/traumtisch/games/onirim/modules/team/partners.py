@@ -6,6 +6,7 @@ Everybody knows them, though they lie in a hand: that is noted in the State's `k
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -40,6 +41,12 @@ class Team(OnirimModule[TeamPart]):
     def seen(self, t: Onirim) -> dict[str, Any]:
         """What lies here belongs to one of the players: `altered_view` shows it."""
         return {}
+
+    def sentences(self, view: OnirimView | None) -> Mapping[str, str]:
+        """As soon as no card lies open any more, "take" is not said of the draft."""
+        if view is None or view.modules[self.name]["open"]:
+            return self.option_words
+        return {verb: sentence for verb, sentence in self.option_words.items() if verb != "take"}
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """Each player sees the own hand, row and doors, and of the partner what is not hidden. To watchers
@@ -102,15 +109,17 @@ def shared(t: Onirim) -> list[int]:
 def settle(t: Onirim) -> None:
     """Whatever was drawn has its place now, personal or shared, and keeps it. ON-21.8: both see shared cards;
     ON-10.16: or all cards, if they have agreed on that."""
-    team.part_of(t).shared = open_cards = shared(t)
-    for card in t.me.hand if team_options(t).team_communication == "open" else open_cards:
+    part, all_shared = team.part_of(t), shared(t)
+    for card in t.me.hand if team_options(t).team_communication == "open" else all_shared:
         t.learn(card)
+    # A card beyond the limit (ON-17.25) takes the first place that becomes free, personal or shared.
+    part.shared = sorted(all_shared, key=lambda card: card not in part.shared)[:SHARED]
 
 
 def change_seats(t: Onirim) -> None:
     """ON-10.6: the shared cards belong to the hand of the player whose turn it is."""
     settle(t)
-    given = team.part_of(t).shared
+    given = shared(t)
     t.me.hand = personal(t, t.me)
     t.give_the_turn_to(1 - t.state.seat)
     t.me.hand += given

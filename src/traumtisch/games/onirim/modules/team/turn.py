@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import COLOURLESS, DOOR, LOCATION
 from traumtisch.games.onirim.modules.team.partners import (
@@ -63,9 +64,9 @@ def new_cards_are_dealt(t: Onirim) -> None:
 
 @team.follows(card_was_exchanged)
 @team.step("ON-10.6")
-def its_place_stays_shared_or_personal(t: Onirim) -> None:
+def its_place_stays_shared_or_personal(t: Onirim, gone: Piece, new: Piece) -> None:
     """For a shared card there is a shared one again. Both have seen it in the discard pile."""
-    part, gone, new = team.part_of(t), t.state.discard[-1], t.me.hand[-1]
+    part = team.part_of(t)
     part.shared = [new if card == gone else card for card in part.shared if card != new]
     t.learn(new)
 
