@@ -159,6 +159,11 @@ class Cards:
         self.play = {side: [self._plays(card, side) for card in range(len(self.faces))] for side in SIDES}
         """By side, dream and city: the option to play it there, if that is allowed (UR-5.4, UR-5.5)."""
 
+        self.from_hand = [
+            (self.play[PLUS][card], self.play[MINUS][card], Option("discard", card))
+            for card in range(len(self.faces))
+        ]
+        """By dream: what can be done with it in phase I, to play it on either side or to discard it."""
         self.exchange, self.swap_for = self._at_cities("exchange"), self._at_cities("with")
         """By dream and city: the options of a swap, which name a dream and where it lies."""
 

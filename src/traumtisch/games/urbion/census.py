@@ -84,8 +84,11 @@ async def cancel(t: Urbion, number: int, chosen: tuple[Piece, ...]) -> None:
     option = await t.ask(questions.cancel(number, chosen))
     if option.verb == "cancel":
         chosen = (*chosen, option.target)
-        only = questions.only_set_with(t, number, chosen)  # perhaps there is only one way to go on
-        t.then(cancel(number, only or chosen))
+        only = questions.only_set_with(t, number, chosen)
+        if only:  # there is only one way to go on
+            t.then(discard_dreams(only), look_for_zero_sums(number + 1))
+        else:
+            t.then(cancel(number, chosen))
     elif option.verb == "done":
         t.then(look_for_zero_sums(number + 1))
         if chosen:

@@ -58,15 +58,15 @@ from traumtisch.games.urbion.state import (
     UrbionModule,
     UrbionState,
 )
-from traumtisch.games.urbion.turn import end_turn, pass_turn, play_or_discard, refill
+from traumtisch.games.urbion.turn import end_turn, play_or_discard, refill
 
 ZONES = ("discard", "success", "set_aside", "pending", "box")
 OF_OTHERS = "hand of others"
 PHASES = {
     "setup": (SETUP, (setup,)),
     "hand": (SETUP, (opening_hand, return_set_aside, setup_is_done, resolve_set_aside, game_begins)),
-    "1": (PHASE_1, (play_or_discard, refill, end_turn, pass_turn)),
-    "2": (PHASE_2, (refill, end_turn, pass_turn)),
+    "1": (PHASE_1, (play_or_discard, refill, end_turn)),
+    "2": (PHASE_2, (refill, end_turn)),
 }
 
 

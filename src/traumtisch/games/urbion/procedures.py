@@ -135,6 +135,12 @@ def dreams_have_moved(t: Urbion, dreams: tuple[Piece, ...]) -> None:
     """From city to city or from side to side: for what modules do then."""
 
 
+def then_tell_moved(t: Urbion, *dreams: int) -> None:
+    """These dreams have moved; that is a step only if anything follows it, for swaps are frequent."""
+    if dreams_have_moved.id in t.hooks.follows:
+        t.then(dreams_have_moved(dreams))
+
+
 def tell_drawn(t: Urbion, card: int) -> None:
     """Tell which card was drawn for the hand; if hands are hidden, only to its player."""
     if t.log is None:

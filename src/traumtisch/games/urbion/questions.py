@@ -101,20 +101,19 @@ def dream(t: Urbion) -> list[Option]:
             plus_cities.append(place.city)
         if len(place.minus) < FULL_SIDE:
             minus_cities.append(place.city)
-    play_plus, play_minus = t.cards.play["plus"], t.cards.play["minus"]
+    from_hand = t.cards.from_hand
     options: list[Option] = []
     for card in state.players[state.seat].hand:
-        plays = play_plus[card]
-        if plays:
+        plays_plus, plays_minus, discard = from_hand[card]
+        if plays_plus:
             for city in plus_cities:
-                if city in plays:
-                    options.append(plays[city])
-        plays = play_minus[card]
-        if plays:
+                if city in plays_plus:
+                    options.append(plays_plus[city])
+        if plays_minus:
             for city in minus_cities:
-                if city in plays:
-                    options.append(plays[city])
-        options.append(DISCARD[card])
+                if city in plays_minus:
+                    options.append(plays_minus[city])
+        options.append(discard)
     return options
 
 

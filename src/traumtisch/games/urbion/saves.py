@@ -36,6 +36,7 @@ def bring_up_to_date(rules: Rules, state: dict[str, Any]) -> dict[str, Any]:
     for module in rules.modules:
         if isinstance(module, UrbionModule) and module.old_states:
             module.old_states(rules.settings, state)
+    give_arguments(state, {"pass_turn": None})  # it did nothing by itself
     return state
 
 
@@ -50,16 +51,17 @@ def give_arguments(state: dict[str, Any], arguments: Mapping[str, Sequence[Any] 
     state["frame"] = [step, arguments.get(step, args), *others]
 
 
+def rename_step(state: dict[str, Any], old: str, new: str) -> None:
+    state["agenda"] = [[new if step == old else step, *others] for step, *others in state["agenda"]]
+
+
 def _give_actions(state: dict[str, Any]) -> None:
     """Under every action there waited the step that asks for the next, if the discard gave more than one."""
     paid, done, left = state.pop("price")[:1], len(state.pop("actions_done")), state.pop("actions_left")
     asks = state["frame"][0] == act.id
-    state["agenda"] = [
-        [act.id, *others] if step == "act_again" else [step, *others]
-        for step, *others in state["agenda"]
-        if step != "act_again" or (left and not asks)
-    ]
-    give_arguments(state, {act.id: [*paid, done]})
+    if left and not asks:
+        rename_step(state, "act_again", act.id)
+    give_arguments(state, {act.id: [*paid, done], "act_again": None})
 
 
 def _give_reveals(state: dict[str, Any]) -> None:

@@ -18,10 +18,10 @@ from traumtisch.games.urbion.census import census
 from traumtisch.games.urbion.procedures import (
     FULL_HAND,
     discard_from_hand,
-    dreams_have_moved,
     lay,
     place_of,
     tell_drawn,
+    then_tell_moved,
     where,
 )
 from traumtisch.games.urbion.state import PHASE_1, PHASE_2, Urbion
@@ -95,7 +95,7 @@ async def swap(t: Urbion, one: Piece) -> None:
     place, other_place = dreams.index(one), others.index(other)
     dreams[place], others[other_place] = other, one
     t.tell(swapped, one, other)
-    t.then(dreams_have_moved((one, other)))
+    then_tell_moved(t, one, other)
 
 
 # ---- phase II: refill the hand -------------------------------------------------------------------------
@@ -130,9 +130,4 @@ def end_turn(t: Urbion) -> None:
     """The hand is full again: for what happens at the end of every turn."""
 
 
-@urbion.step("UR-8.4")
-def pass_turn(t: Urbion) -> None:
-    """After all else: for what hands the turn on."""
-
-
-urbion.round = (begin_turn, play_or_discard, refill, end_turn, pass_turn)
+urbion.round = (begin_turn, play_or_discard, refill, end_turn)

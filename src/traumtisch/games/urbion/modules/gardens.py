@@ -24,9 +24,9 @@ from traumtisch.games.urbion.procedures import (
     FULL_SIDE,
     city_may_be_moved,
     discard_from_hand,
-    dreams_have_moved,
     has_room,
     place_of,
+    then_tell_moved,
     where,
 )
 from traumtisch.games.urbion.state import Urbion, UrbionModule
@@ -192,7 +192,7 @@ async def side_switch(t: Urbion) -> None:
     place.side(side).remove(dream)
     place.side(other).append(dream)
     t.tell(to_plus if other == PLUS else to_minus, place.city, dream)
-    t.then(dreams_have_moved((dream,)))
+    then_tell_moved(t, dream)
 
 
 SPECIAL = {"rebuild": can_rebuild, "side-switch": can_switch}

@@ -17,11 +17,11 @@ from traumtisch.games.urbion.modules.books.prophecies import can_look, look_ahea
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import (
     discard_dreams,
-    dreams_have_moved,
     empty_city_may_be_claimed,
     has_room,
     pacify,
     place_of,
+    then_tell_moved,
     where,
 )
 from traumtisch.games.urbion.saves import give_arguments
@@ -95,7 +95,7 @@ def fly(t: Urbion, option: Option) -> None:
     place.side(side).remove(dream)
     place_of(t, city).side(side).append(dream)
     t.tell(flew, city, dream)
-    t.then(dreams_have_moved((dream,)))
+    then_tell_moved(t, dream)
 
 
 # ---- B3 and B4: dreams that vanish -----------------------------------------------------------

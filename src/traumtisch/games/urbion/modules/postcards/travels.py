@@ -14,7 +14,7 @@ from traumtisch.games.urbion.modules.postcards.residents import (
     postcards,
 )
 from traumtisch.games.urbion.options import UrbionOptions
-from traumtisch.games.urbion.procedures import dreams_have_moved, has_room, where
+from traumtisch.games.urbion.procedures import dreams_have_moved, has_room, then_tell_moved, where
 from traumtisch.games.urbion.saves import give_arguments
 from traumtisch.games.urbion.state import Urbion
 from traumtisch.games.urbion.turn import begin_turn, end_turn
@@ -59,7 +59,7 @@ async def sail(t: Urbion, sailing: tuple[Piece, ...]) -> None:
     here.side(side).remove(dream)
     there.side(side).append(dream)
     t.tell(sailed, there.city, dream)
-    t.then(dreams_have_moved((dream,)))
+    then_tell_moved(t, dream)
 
 
 def sailing_by_argument(options: UrbionOptions, state: dict[str, Any]) -> None:

@@ -14,8 +14,9 @@ from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.dealing import opening_hand, return_set_aside, take_seats
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import FULL_HAND
+from traumtisch.games.urbion.saves import rename_step
 from traumtisch.games.urbion.state import SETUP, Urbion, UrbionModule
-from traumtisch.games.urbion.turn import pass_turn
+from traumtisch.games.urbion.turn import end_turn
 from traumtisch.games.urbion.view import UrbionView, hand_of
 
 SEATS = {"seat1": 0, "seat2": 1}
@@ -90,13 +91,6 @@ def hand_is_complete(t: Urbion) -> None:
         t.then(opening_hand(), return_set_aside())
 
 
-@team.follows(pass_turn)
-@team.step("UR-10.3")
-def turns_alternate(t: Urbion) -> None:
-    t.state.seat = 1 - t.state.seat
-    t.tell(turn_passes)
-
-
 # ---- positions -------------------------------------------------------------------------------
 
 
@@ -108,7 +102,10 @@ def show_open_hands(t: Urbion) -> None:
 
 
 def with_players(options: UrbionOptions, state: dict[str, Any]) -> None:
-    """Once the State had the hand of the player whose turn it is, and the partner's waited with the team."""
+    """Once the State had the hand of the player whose turn it is, and the partner's waited with the team. The
+    turn passed after a step of its own; now that follows the end of the turn."""
+    if all(step != end_turn.id for step, *_ in state["agenda"]):
+        rename_step(state, "pass_turn", "turns_alternate")
     players = state["players"]
     players.append({"hand": state[team.name].pop("hand")})
     if state.get("seat", 0):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.urbion import questions
-from traumtisch.games.urbion.modules.team.partners import side_of, team
+from traumtisch.games.urbion.modules.team.partners import side_of, team, turn_passes
 from traumtisch.games.urbion.procedures import tell_cards
 from traumtisch.games.urbion.state import Urbion
 from traumtisch.games.urbion.turn import end_turn, then_act
@@ -92,6 +92,14 @@ async def switch_or_keep(t: Urbion) -> None:
     if option.verb == "polarity":
         pay_and_switch(t)
         t.then(second_window())
+
+
+@team.follows(end_turn)
+@team.step("UR-10.3")
+def turns_alternate(t: Urbion) -> None:
+    """After all else that happens at the end of a turn."""
+    t.state.seat = 1 - t.state.seat
+    t.tell(turn_passes)
 
 
 # ---- the switch as an action -----------------------------------------------------------------
