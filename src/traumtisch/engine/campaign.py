@@ -64,9 +64,7 @@ def load_campaign(data: Campaign | bytes | str, game: Game[Any] | None = None) -
         table = load_record(record, game)
         if tables and not _follows(tables[-1], table):
             raise RecordMismatch(
-                N_(
-                    "Chapter {number} of the campaign does not begin where the one before ends; it was altered."
-                ),
+                N_("Chapter {number} does not begin where the one before it ends; the campaign was altered."),
                 number=number,
             )
         tables.append(table)

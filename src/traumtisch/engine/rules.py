@@ -15,6 +15,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.event import EventKind
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.hooks import Hooks, all_hooks
 from traumtisch.engine.phrase import N_, Phrase
@@ -49,6 +50,7 @@ class Rules:
         self.steps: dict[str, Step[Any, ...]] = {}
         self.questions: dict[str, Question[Any, ...]] = {self._which_next.kind: self._which_next}
         self.statutes: dict[str, Statute[Any]] = {}
+        self.events: dict[str, EventKind] = {}
         for step in (_begin, _nothing_is_left, self._in_any_order):
             self.steps[step.id] = step
         for module in modules:
@@ -100,6 +102,10 @@ class Rules:
             if question.kind in self.questions:
                 raise AuthorError(f"{module.name} declares the question {question.kind} a second time")
             self.questions[question.kind] = question
+        for event in module.events:
+            if event.name in self.events:
+                raise AuthorError(f"{module.name} declares the event {event.name} a second time")
+            self.events[event.name] = event
         for statute in module.statutes:
             if statute.name in self.statutes:
                 raise AuthorError(f"{module.name} declares the statute {statute.name} a second time")
