@@ -252,3 +252,14 @@ def test_who_has_looked_at_a_dream_knows_it_in_the_partners_hand():
         imagined = game.table.imagine(0, chance)
         assert imagined.view(0) == game.seen_by(0)
         assert "I3a" in faces(imagined.view(1).hand)
+
+
+@pytest.mark.rule("UR-20.11", "UR-20.12")
+def test_who_knew_a_dream_that_the_partner_takes_up_does_not_see_where_it_goes():
+    deck = {"known_top": ["S4f", "I3a"], "contents": ["S2a", "I2a", "S2w"]}
+    game = playing(CLOSED, "books", deck=deck, books={"shelf": ["B7"]}).choose("discard S1f", "book B7")
+    assert faces(game.seen_by(1).modules["books"]["looked_at"]) == ["?", "?"]
+    game.choose("next I3a")
+    assert faces(game.seen_by(0).deck.top) == ["S4f"]
+    assert faces(game.seen_by(1).deck.top) == []
+    assert {"S4f", "I3a"} <= set(game.seen_by(1).unseen)

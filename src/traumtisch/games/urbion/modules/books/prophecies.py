@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import Pile
 from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.modules.books.library import books, who_looks
 from traumtisch.games.urbion.state import Urbion
@@ -30,9 +31,11 @@ def look_ahead(t: Urbion) -> None:
     """UR-15.20: both copies act together. UR-15.22: if there are fewer dreams, no game is lost by it."""
     part, kind = books.part_of(t), t.cards.kind
     copies = sum(kind[book] == "B7" for book in part.shelf)
-    part.looked_at = t.draw_up_to(t.state.deck, SHOWN * copies)
+    taken_up = Pile()  # whoever else knew some of these loses sight of them, as if they were shuffled
+    taken_up.shuffle_in(t.draw_up_to(t.state.deck, SHOWN * copies))
+    part.looked_at = taken_up.bag
     for card in part.looked_at:
-        t.state.known[card] = seats_that_look(t)  # and nobody else any more, lest they see the order
+        t.state.known[card] = seats_that_look(t)
     t.tell_only(who_looks(t), looked, *part.looked_at)
     t.then(put_in_order())
 
