@@ -99,12 +99,7 @@ def look_below(t: Onirim, n: int) -> None:
 
 
 def _take_up(t: Onirim, cards: list[int]) -> None:
-    """Whoever else knew one of them cannot tell any more where it will lie."""
     t.me.looked_at += cards
-    known = t.state.known
-    if known:
-        for card in cards:
-            _forget(t, card, known.pop(card, NOBODY))
     if cards:
         t.tell_only((t.state.seat,), looked_at, *cards)
 
@@ -114,6 +109,7 @@ def put_one_on_top(t: Onirim, card: int) -> None:
     t.me.looked_at.remove(card)
     _tell_order(t, put_back, [card])
     t.state.deck.put_on_top(card, known_to=_who_has_seen(t))
+    _nobody_else_knows_where(t, [card])
 
 
 @onirim.ruling("ON-5.4")
@@ -129,6 +125,7 @@ def put_back_on_top(t: Onirim) -> None:
     known_to = _who_has_seen(t)
     for card in reversed(cards):
         t.state.deck.put_on_top(card, known_to)
+    _nobody_else_knows_where(t, cards)
     _nothing_in_hand(t)
 
 
@@ -138,7 +135,16 @@ def put_at_bottom(t: Onirim) -> None:
     _tell_order(t, put_below, cards)
     for card in cards:
         t.state.deck.put_at_bottom(card, known_to=_who_has_seen(t))
+    _nobody_else_knows_where(t, cards)
     _nothing_in_hand(t)
+
+
+def _nobody_else_knows_where(t: Onirim, cards: list[int]) -> None:
+    """Whoever knew one of these cards before the player took it up cannot tell any more where it lies."""
+    known = t.state.known
+    if known:
+        for card in cards:
+            _forget(t, card, known.pop(card, NOBODY))
 
 
 def _who_has_seen(t: Onirim) -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.pile import Pile
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Hidden, Plain, State, Zone, zone_fields
@@ -112,6 +113,10 @@ class OnirimModule(Module[Onirim, Part]):
     def sentences(self, view: OnirimView | None) -> Mapping[str, str]:
         """What the module's options are called, perhaps depending on what their seat sees."""
         return self.option_words
+
+    def places(self, view: OnirimView) -> Iterator[tuple[Component, Phrase]]:
+        """Cards that can be chosen, with what tells them from equal ones that lie elsewhere."""
+        yield from ()
 
     def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
         """Which cards can lie in a hidden zone of the module, as far as this seat knows; None if any can."""

@@ -42,6 +42,8 @@ class OnirimView(msgspec.Struct, frozen=True):
     can_still_be_won: bool
     modules: dict[str, dict[str, Any]]
     """What lies in the zones of the modules in play, by module and zone."""
+    hand_known_to: tuple[tuple[int, ...], ...] = ()
+    """For each card of the own hand: who else knows it, by seat, watchers last."""
 
 
 def view(t: Onirim, seat: int) -> OnirimView:
@@ -67,7 +69,13 @@ def view(t: Onirim, seat: int) -> OnirimView:
         unseen=tuple(sorted(components[card].face for card in unknown_to(state, seat))),
         can_still_be_won=can_still_be_won(t),
         modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, OnirimModule) and m.has_part},
+        hand_known_to=() if seat == WATCHER else known_to_others(t, player.hand, seat),
     )
+
+
+def known_to_others(t: Onirim, hand: list[int], seat: int) -> tuple[tuple[int, ...], ...]:
+    others = [other for other in (*range(t.rules.seats), WATCHER) if other != seat]
+    return tuple([tuple([other for other in others if t.knows(other, card)]) for card in hand])
 
 
 def only_known(t: Onirim, cards: list[int], seat: int) -> tuple[Component | None, ...]:
@@ -77,4 +85,4 @@ def only_known(t: Onirim, cards: list[int], seat: int) -> tuple[Component | None
 
 def _looked_at(t: Onirim, cards: list[int], seat: int) -> tuple[Component | None, ...]:
     """ON-21.13: only the player whose turn it is LOOKs at cards; those that were revealed, everybody sees."""
-    return t.cards.seen(cards) if seat == t.state.seat else only_known(t, cards, seat)
+    return t.cards.seen(cards) if seat == t.state.seat or t.state.face_up else (None,) * len(cards)

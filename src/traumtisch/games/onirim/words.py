@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import WATCHER
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.state import OnirimModule
 from traumtisch.games.onirim.view import OnirimView
 
@@ -44,7 +46,42 @@ def say_option(rules: Rules, option: Option, view: OnirimView | None) -> Phrase:
     key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
     sentences = option_sentences(rules, view)
     sentence = sentences.get(key) or sentences[option.verb]
-    return Phrase(sentence, cards=_names(rules, option.targets), words=_words(rules, option.targets))
+    remarks = _remarks(rules, view) if view is not None else {}
+    names = [_name(rules, card, remarks) for card in option.targets if isinstance(card, int)]
+    return Phrase(sentence, cards=Listing(names), words=_words(rules, option.targets))
+
+
+def _name(rules: Rules, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
+    """A card with what tells it from equal ones among which one could choose, if anything does."""
+    cards: Cards = rules.material
+    component = cards.components[card]
+    alike = remarks.get(component.face, {})
+    if component.id not in alike or len({str(Listing(each)) for each in alike.values()}) == 1:
+        return cards.names[card]
+    return Phrase(N_("{card} ({remarks})"), card=cards.names[card], remarks=Listing(alike[component.id]))
+
+
+def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]]]:
+    """By face and card, of those that one could choose: where it lies, and who else knows it."""
+    remarks: dict[str, dict[str, list[Phrase]]] = {}
+    for module in rules.modules:
+        if isinstance(module, OnirimModule):
+            for card, remark in module.places(view):
+                remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
+    for card, known_to in zip(view.hand, view.hand_known_to, strict=False):
+        if card is not None:
+            remark = Phrase(WHO_KNOWS[any(seat >= 0 for seat in known_to), WATCHER in known_to])
+            remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
+    return remarks
+
+
+WHO_KNOWS = {
+    (False, False): N_("known to you alone"),
+    (True, False): N_("known to your partner"),
+    (False, True): N_("known to those who watch"),
+    (True, True): N_("known to all"),
+}
+"""By whether the partner and those who watch know a card."""
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import Component
 from traumtisch.engine.state import Outcome, Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import DREAM, Face
@@ -27,6 +30,7 @@ from traumtisch.games.onirim.procedures import (
 )
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out, limbo_returns, return_limbo, shuffle_limbo_in
+from traumtisch.games.onirim.view import OnirimView
 
 DREAMCATCHERS, MANUALS = 4, 2
 
@@ -37,7 +41,14 @@ class DreamcatchersPart(Plain):
     manuals: int = MANUALS
 
 
-dreamcatchers = OnirimModule("dreamcatchers", DreamcatchersPart)
+class Dreamcatchers(OnirimModule[DreamcatchersPart]):
+    def places(self, view: OnirimView) -> Iterator[tuple[Component, Phrase]]:
+        for number, cards in enumerate(view.modules[self.name]["catchers"], 1):
+            for card in cards:
+                yield card, Phrase(N_("Dreamcatcher {number}"), number=number)
+
+
+dreamcatchers = Dreamcatchers("dreamcatchers", DreamcatchersPart)
 
 captured = dreamcatchers.event("captured", "ON-13.8", N_("Captured by a Dreamcatcher: {cards}."))
 overloaded = dreamcatchers.event(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import bit_of
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import Component, bit_of
 from traumtisch.engine.state import Hidden, Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import DOOR, DREAM, Face
@@ -54,6 +54,10 @@ class OniverseModule(OnirimModule[OniversePart]):
         """ON-21.11: any denizen that this seat has not met can be one of those left out."""
         met, kind, bit = self.part_of(t).met, t.cards.kind, bit_of(seat)
         return lambda card: kind[card] == "denizen" and not met.get(card, 0) & bit
+
+    def places(self, view: OnirimView) -> Iterator[tuple[Component, Phrase]]:
+        for card in view.modules[self.name]["stored"]:
+            yield card, Phrase(N_("under the Treasure Keeper"))
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """ON-21.2: who has searched the deck knows the denizens that are not in it."""

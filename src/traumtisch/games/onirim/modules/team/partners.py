@@ -6,15 +6,17 @@ Everybody knows them, though they lie in a hand: that is noted in the State's `k
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
 
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.pile import Component
 from traumtisch.engine.state import WATCHER, Plain, Zone
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
-from traumtisch.games.onirim.view import OnirimView, only_known
+from traumtisch.games.onirim.view import OnirimView, known_to_others, only_known
 
 PERSONAL, SHARED = 3, 2
 """ON-10.6: the cards of a hand."""
@@ -48,17 +50,27 @@ class Team(OnirimModule[TeamPart]):
             return self.option_words
         return {verb: sentence for verb, sentence in self.option_words.items() if verb != "take"}
 
+    def places(self, view: OnirimView) -> Iterator[tuple[Component, Phrase]]:
+        seen = view.modules[self.name]
+        for card in view.hand:
+            if card is not None:
+                yield card, Phrase(N_("shared") if card in seen["shared"] else N_("personal"))
+        for door in view.doors:
+            yield door, Phrase(N_("your own"))
+        for door in seen["partner_doors"]:
+            yield door, Phrase(N_("your partner's"))
+
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """Each player sees the own hand, row and doors, and of the partner what is not hidden. To watchers
         seat 0 is shown as the player, and seat 1 as the partner; of both they see what is not hidden."""
         part, seen = self.part_of(t), t.cards.seen
         own = 0 if seat == WATCHER else seat
         mine, theirs = t.player(own), t.player(1 - own)
-        in_hand = personal(t, mine)
+        in_hand, open_cards = personal(t, mine), shared(t)
         others = {
             "turn_of": t.state.seat,
             "open": seen(part.open),
-            "shared": seen(shared(t)),
+            "shared": seen(open_cards),
             "partner_hand": only_known(t, personal(t, theirs), seat),
             "partner_row": seen(theirs.row),
             "partner_row_used": tuple(theirs.used),
@@ -66,8 +78,9 @@ class Team(OnirimModule[TeamPart]):
         }
         return msgspec.structs.replace(
             view,
-            hand=(only_known(t, in_hand, seat) if seat == WATCHER else seen(in_hand)) + seen(shared(t)),
+            hand=(only_known(t, in_hand, seat) if seat == WATCHER else seen(in_hand)) + seen(open_cards),
             modules=view.modules | {self.name: others},
+            hand_known_to=() if seat == WATCHER else known_to_others(t, in_hand + open_cards, seat),
         )
 
     def place(self, state: OnirimState, stated: Plain) -> None:
