@@ -7,6 +7,7 @@ between; printed are the median over the rounds and the spread (lowest to highes
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import platform
 import statistics
@@ -15,12 +16,15 @@ import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 import traumtisch as tt
+from traumtisch.host.house import House, Wish
+from traumtisch.host.store import Store
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from tests.toys import marathon
+from tests.toys import marathon, survivors
 from tools.peers import compare_with_peers
 
 ROUNDS = 15
@@ -141,6 +145,44 @@ def bench_memory() -> None:
     sys.stdout.write(f"Onirim, memory of a table after 40 choices: {size:.1f} kB (budget 20: {verdict})\n")
 
 
+async def a_long_game(folder: str) -> tuple[list[float], list[float]]:
+    """A game of five seats with 1,500 decisions in a house: seconds to open it, and to take a choice back."""
+    games = {"survivors": survivors.GAME}
+    store = Store.open(f"sqlite:///{folder}/house.db")
+    house = await House.open(store, games=games)
+    _, guest = await house.welcome("Bench")
+    seats = tuple(range(survivors.SEATS))
+    wish = Wish(game="survivors", seed=1, options={"rounds": 300}, mine=seats, practice=True)
+    table = (await house.open_table(guest, wish)).id
+    async with house.at_table(table) as live:
+        for _ in range(1500):
+            decision = live.table.decisions[-1]
+            await house.choose(live, decision.seat, str(decision.options[0]), live.version)
+    opening: list[float] = []
+    undoing: list[float] = []
+    for _ in range(ROUNDS):
+        again = House(store, "another secret", games)
+        start = perf_counter()
+        async with again.at_table(table) as live:
+            assert live.table.decisions
+            opening.append(perf_counter() - start)
+            start = perf_counter()
+            await again.take_back(live, list(seats), live.version)
+            undoing.append(perf_counter() - start)
+    store.close()
+    return opening, undoing
+
+
+def bench_long_game() -> None:
+    with TemporaryDirectory() as folder:
+        opening, undoing = asyncio.run(a_long_game(folder))
+    for what, seconds in (("opened from the database", opening), ("a choice taken back", undoing)):
+        median = 1000 * statistics.median(seconds)
+        spread = f"{1000 * min(seconds):.1f} to {1000 * max(seconds):.1f}"
+        verdict = "ok" if median <= 30 else "MISSED"
+        sys.stdout.write(f"1,500 decisions, {what}: {median:.1f} ms, {spread} (budget 30: {verdict})\n")
+
+
 def choices_of(game: str, key: str) -> list[str]:
     return list(next(s for s in tt.find_game(game).settings_type.schema() if s.key == key).choices)
 
@@ -160,6 +202,7 @@ def main() -> None:
     bench_copy()
     bench_late_copy()
     bench_memory()
+    bench_long_game()
     sys.stdout.write("\n")
     compare_with_peers()
 

@@ -14,5 +14,13 @@ def test_my_game_can_be_seen():
 from traumtisch.testing.checks import check_game, check_table
 from traumtisch.testing.faces import check_face, check_screen
 from traumtisch.testing.failure import CheckFailed
+from traumtisch.testing.repeating import check_repeatable
 
-__all__ = ["CheckFailed", "check_face", "check_game", "check_screen", "check_table"]
+__all__ = [
+    "CheckFailed",
+    "check_face",
+    "check_game",
+    "check_repeatable",
+    "check_screen",
+    "check_table",
+]
