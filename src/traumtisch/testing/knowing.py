@@ -115,7 +115,12 @@ def _check_frames(table: Table, seat: int) -> None:
     unknown = set(unknown_to(table.state, seat))
     for frame in (table.state.frame, *table.state.agenda):
         types = table.rules.steps[frame.step].types_of_args()
-        held = [arg for arg, kind in zip(frame.args, types, strict=False) if kind == Piece and arg in unknown]
+        held = [
+            piece
+            for arg, kind in zip(frame.args, types, strict=False)
+            for piece in (arg if kind == tuple[Piece, ...] else [arg] if kind == Piece else ())
+            if piece in unknown
+        ]
         expect(
             not held,
             table,
