@@ -43,7 +43,7 @@ def liking(table: tt.Table, option: Option, random: Random) -> float:
     if option.verb == "census":
         return value + 6 * balanced
     if option.verb == "with":
-        return value + after_swap(cards, state, state.swapping, option.target)
+        return value + after_swap(cards, state, state.frame.args[0], option.target)
     if option.verb == "exchange":
         others = [other for place in state.row for other in place.dreams if other != option.target]
         return value + max(after_swap(cards, state, option.target, other) for other in others)

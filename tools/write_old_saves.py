@@ -109,7 +109,7 @@ def _tell_what_is_shown(sets: list[Choice], rests: list[tuple[str, State]]) -> N
         }
         states = [state for of, state in rests if of == name]
         waiting = Counter(state.step for state in states if state.outcome is None)
-        coming = Counter(step for state in states for step in state.agenda)
+        coming = Counter(frame.step for state in states for frame in state.agenda)
         registers = Counter(r for state in states for r in registers_of(name, state))
         asking = {step for step, play in plays.items() if inspect.iscoroutinefunction(play)}
         say(f"\n{name}: {len(states)} records")

@@ -3,6 +3,7 @@ and statutes, rules that are in force for a while."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -245,7 +246,7 @@ def resumed(at: int, choices: int = 300) -> tuple[tt.Table, tt.Table]:
 
 
 def test_a_resumed_table_is_the_same_as_one_that_was_played():
-    for look in (
+    looks: list[Callable[[tt.Table], object]] = [
         lambda t: t.state,
         lambda t: t.number_of_choices,
         lambda t: [d.digest for d in t.decisions],
@@ -255,7 +256,8 @@ def test_a_resumed_table_is_the_same_as_one_that_was_played():
         lambda t: t.choices,
         lambda t: t.events,
         lambda t: t.record,
-    ):
+    ]
+    for look in looks:
         table, again = resumed(250)
         assert look(again) == look(table)
         assert again.copy().state == table.state

@@ -14,6 +14,7 @@ from traumtisch.engine.policy import Sprint
 from traumtisch.engine.rules import Rules
 from traumtisch.host.house import Wish
 from traumtisch.host.minds import ThinkingSettings
+from traumtisch.host.waiting import THE_HOUSE
 from traumtisch.terminal.app.application import IN_PROCESSES
 from traumtisch.terminal.app.hints import Hints
 from traumtisch.terminal.app.table import TableScreen
@@ -57,9 +58,9 @@ async def test_nothing_is_compiled_in_the_process_of_the_screen(
 
 async def test_a_mind_that_dies_is_no_endless_wait(data: Path) -> None:
     async with sitting_at(data, ONIRIM, thinking=ThinkingSettings(1, 0.0)) as player:
-        mind = await player.app.house.minds._mind()
-        player.app.house.minds._leave(mind)
-        mind.kill()
+        async with player.app.house.minds.place(THE_HOUSE) as place:
+            assert place.mind is not None
+        place.mind.kill()
         await player.press("h")
         await player.sees("No hint could be worked out")
         assert isinstance(player.app.screen, TableScreen)

@@ -91,7 +91,7 @@ def test_links_that_lead_nowhere(text: str) -> None:
 
 @pytest.mark.parametrize("option", [Option("play", 17), Option("order", 3, "top"), Option("decline")])
 def test_options_are_known_by_their_ids(option: Option) -> None:
-    assert option_from(option.id) is option
+    assert option_from(option.id) == option
 
 
 # ---- playing -------------------------------------------------------------------------------------

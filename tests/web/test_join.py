@@ -89,7 +89,7 @@ async def test_whoever_sent_an_invitation_cannot_look_into_the_hand(home: Househ
         refused = await somebody.post("/join", {"code": code, "sit": "yes"})
         assert refused.status_code == 403
         assert "used or withdrawn" in refused.text
-        program = await somebody.get(f"/api/tables/{table}", authorization=f"Bearer {code}")
+        program = await somebody.get(f"/api/tables/{table}", headers={"authorization": f"Bearer {code}"})
         assert program.status_code == 403
     live = await home.house.table(table)
     assert live.seats_of((await host.guest()).id) == [0]

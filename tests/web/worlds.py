@@ -25,7 +25,7 @@ class OtherWorld(tt.Table):
         world._viewer, world._another_chance = viewer, chance
         real = table.copy()
         _ = real.events  # they are told before anything is dealt again: the past stays
-        for name in tt.Table.__slots__:
+        for name in [name for kind in tt.Table.__mro__ for name in getattr(kind, "__slots__", ())]:
             setattr(world, name, getattr(real, name))
         _deal_the_rest_again(world, viewer, chance)
         return world
@@ -42,7 +42,7 @@ def _deal_the_rest_again(table: tt.Table, viewer: int, chance: Seed) -> None:
     table._stage.chance = Chance(chance)
     imagine_again(table._stage, viewer)
     for decision in decisions:
-        decision.options = LazyOptions(table._stage, decision.question, decision.seat)
+        decision.options = LazyOptions(decision)
 
 
 def other_world(live: LiveTable, viewer: int, chance: Seed) -> LiveTable:
