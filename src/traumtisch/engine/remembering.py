@@ -163,7 +163,6 @@ class Remembering(Runner):
             )
         undone = self._history[len(past._history)]
         past.taken_back = (*self.taken_back, TakenBack(choices - 1, entry_text(undone)))
-        past.offered = self.offered[: choices - 1]
         for name in (*Runner.__slots__, *Remembering.__slots__):
             setattr(self, name, getattr(past, name))
 
@@ -183,7 +182,11 @@ class Remembering(Runner):
         chosen = [at for at, entry in enumerate(self._history) if not is_forced(entry)]
         if not 0 <= choices <= len(chosen):
             raise IndexError(f"this table has {len(chosen)} choices, not {choices}")
-        return self.copy() if choices == len(chosen) else self._rebuilt(self._history[: chosen[choices]])
+        if choices == len(chosen):
+            return self.copy()
+        past = self._rebuilt(self._history[: chosen[choices]])
+        past.offered = self.offered[: past.number_of_choices]
+        return past
 
     def _twin(self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Entry]) -> Self:
         """A table at rest in this state, with this past."""
