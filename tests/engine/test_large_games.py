@@ -207,6 +207,7 @@ def test_every_window_before_a_step_opens_in_the_order_of_the_modules():
     modules = [with_a_window(name) for name in ("first", "second", "third")]
     table = tt.new_table(workshop.game_with(*modules), seed=1)
     table.choose("buy nothing")
+    table.choose("put nowhere")
     kinds: list[str] = []
     while table.decision is not None and table.decision.kind != "vote":
         kinds.append(table.decision.kind)
@@ -231,6 +232,7 @@ def test_options_that_a_module_adds_are_carried_out_also_where_all_choose_at_onc
 
     table = tt.new_table(workshop.game_with(module), seed=1)
     table.choose("buy nothing")
+    table.choose("put nowhere")
     table.choose("shout 1", seat=1)
     assert story(table) == []
     table.choose("spark", seat=0)  # at any time: then seat 0 is asked again, alone
@@ -469,3 +471,7 @@ def test_a_choice_in_stages_has_a_way_back():
     table.choose("buy crane")
     assert str(table.decision.prompt) == "Where does the crane stand?"
     assert str(table.rules.say_option(BACK)) == "Back"
+    table.choose(BACK)
+    table.choose("buy nothing")
+    assert table.decision.kind == "nowhere"  # its options are the same at every table, and yet one may go back
+    assert BACK in table.decision.options

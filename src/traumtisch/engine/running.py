@@ -100,7 +100,7 @@ class Runner:
                 if replaying:
                     return asked
                 question = asked.question
-                if question in stage.hooks.simple:
+                if question in stage.hooks.simple and not asked.may_go_back:
                     asked.options = options = question.list_options(stage)
                 elif question is SEVERAL:
                     answers = self._answers_of_the_table(asked)
