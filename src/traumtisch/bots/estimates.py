@@ -54,7 +54,7 @@ class Analysis(msgspec.Struct, frozen=True):
         return self.estimates[0]
 
     def of(self, option: Option) -> Estimate:
-        return next(estimate for estimate in self.estimates if estimate.option is option)
+        return next(estimate for estimate in self.estimates if estimate.option == option)
 
 
 def sharpening(
