@@ -135,7 +135,28 @@ async def check_refused(place: Path, sentence: str) -> None:
 async def test_another_version(backup: Path) -> None:
     for change in ({"format": 2}, {"shape": "9999"}):
         _change_contents(backup, **change)
-        await check_refused(backup, "another version")
+        await check_refused(backup, "newer version")
+
+
+async def test_a_backup_of_an_older_version(backup: Path, tmp_path: Path) -> None:
+    """What it does not know yet is as usual."""
+    with zipfile.ZipFile(backup) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    of_tables, of_seats = {"edition", "review_wanted", "hints"}, {"hinted_at", "had_bot"}
+    for name, columns in (("tables.jsonl", of_tables), ("seats.jsonl", of_seats)):
+        rows = [json.loads(line) for line in files[name].splitlines()]
+        old = [{key: value for key, value in row.items() if key not in columns} for row in rows]
+        files[name] = b"".join(json.dumps(row).encode() + b"\n" for row in old)
+    _write(backup, files)
+    await check_refused(backup, "cannot be read")
+    _change_contents(backup, shape="0001")
+    house = await open_house(tmp_path / "another.db")
+    restore(house.store.engine, backup)
+    [table] = await house.store.read(lambda c: c.exec_driver_sql("SELECT id FROM tables").scalars().all())
+    live = await house.table(table)
+    assert (live.version, live.edition, live.header.hints) == (1, 0, True)
+    await choose(house, table)
+    house.close()
 
 
 async def test_cut_off_or_damaged(backup: Path) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 from traumtisch.engine.phrase import N_
 from traumtisch.host.database import engine_for, first_line, writing
 from traumtisch.host.errors import StorageError
-from traumtisch.host.migrate import newest_shape
+from traumtisch.host.migrate import known_shapes, newest_shape
 from traumtisch.host.schema import metadata
 from traumtisch.host.statements import now
 
@@ -109,7 +109,7 @@ def restore(engine: Engine, place: Path, *, force: bool = False) -> Contents:
                 N_("The database is not empty; --force replaces everything in it by the backup.")
             )
         try:
-            _replace_everything(connection, archive)
+            _replace_everything(connection, archive, contents)
         except (IntegrityError, DataError) as error:  # rows that contradict each other, or are too long
             raise _damaged(place, first_line(error)) from error
     return contents
@@ -134,11 +134,11 @@ def _names_beside(place: Path) -> Iterator[Path]:
     return (place.with_name(f"{place.name}.damaged{number}") for number in ("", *range(2, 1000)))
 
 
-def _replace_everything(connection: Connection, archive: ZipFile) -> None:
+def _replace_everything(connection: Connection, archive: ZipFile, contents: Contents) -> None:
     for table in reversed(metadata.sorted_tables):
         connection.execute(table.delete())
     for table in metadata.sorted_tables:
-        rows = _rows(archive, table)
+        rows = _rows(archive, table, contents)
         while some := list(islice(rows, AT_ONCE)):
             connection.execute(insert(table), some)
 
@@ -148,13 +148,13 @@ def check(place: Path) -> Contents:
     try:
         with ZipFile(place) as archive:
             contents = msgspec.json.decode(archive.read(CONTENTS), type=Contents)
-            if contents.format != FORMAT or contents.shape != newest_shape():
+            if contents.format != FORMAT or contents.shape not in known_shapes():
                 raise StorageError(
-                    N_("The backup {place} is of another version of Traumtisch; restore it with that one."),
+                    N_("The backup {place} is of a newer version of Traumtisch; restore it with that one."),
                     place=str(place),
                 )
             for table in metadata.sorted_tables:
-                if _count(_rows(archive, table)) != contents.rows.get(table.name):
+                if _count(_rows(archive, table, contents)) != contents.rows.get(table.name):
                     raise _damaged(place, table.name)
     except OSError as error:
         raise _damaged(place, error.strerror or str(error)) from error
@@ -163,19 +163,23 @@ def check(place: Path) -> Contents:
     return contents
 
 
-def _rows(archive: ZipFile, table: Table) -> Iterator[Row]:
-    row_type = _row_type(table)
+def _rows(archive: ZipFile, table: Table, contents: Contents) -> Iterator[Row]:
+    row_type = _row_type(table, is_older=contents.shape != newest_shape())
     with archive.open(_file_of(table)) as file:
         for line in file:
-            yield msgspec.structs.asdict(msgspec.json.decode(line, type=row_type))
+            row = msgspec.structs.asdict(msgspec.json.decode(line, type=row_type))
+            yield {name: value for name, value in row.items() if value is not msgspec.UNSET}
 
 
-def _row_type(table: Table) -> type[msgspec.Struct]:
-    """What a row of this table has to look like."""
-    columns: list[tuple[str, Any]] = [
-        (str(c.name), c.type.python_type | None if c.nullable else c.type.python_type) for c in table.columns
-    ]
-    return msgspec.defstruct(table.name, columns, forbid_unknown_fields=True)
+def _row_type(table: Table, *, is_older: bool) -> type[msgspec.Struct]:
+    """What a row of this table has to look like. In an older one that may be missing which came later: then
+    what is usual is put in by the database."""
+    columns: list[tuple[str, Any] | tuple[str, Any, Any]] = []
+    for c in table.columns:
+        name, kind = str(c.name), c.type.python_type | None if c.nullable else c.type.python_type
+        came_later = is_older and (c.nullable or c.server_default is not None)
+        columns.append((name, kind | msgspec.UnsetType, msgspec.UNSET) if came_later else (name, kind))
+    return msgspec.defstruct(table.name, columns, forbid_unknown_fields=True, kw_only=True)
 
 
 def _has_something(connection: Connection) -> bool:

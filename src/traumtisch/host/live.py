@@ -94,6 +94,10 @@ class LiveTable:
         """What to tell the guests if the table could not be replayed to its end."""
         self.checkpoint_at = 0
         """The version of which the whole State is written down."""
+        self.edition = 0
+        """Counts everything that was written about the table, by whichever process."""
+        self.review_wanted: int | None = None
+        """When somebody asked for a review."""
         self._chosen_by: list[int] = []
         self._asking: set[int] = set()
         self._common = len(entries)
@@ -271,7 +275,7 @@ def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Gam
     try:
         live = _opened(header, entries, game)
         for entry in takewhile(lambda entry: entry != LOST, entries[header.base :]):
-            _go_on(live, entry)
+            go_on(live, entry)
             if live.table.at_rest:
                 reached = live.version, live.table.state.copy()
     except (tt.TraumtischError, AuthorError):
@@ -282,7 +286,7 @@ def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Gam
 def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
     live = _opened(header, entries, game)
     for entry in entries[header.base :]:
-        _go_on(live, entry)
+        go_on(live, entry)
     return live
 
 
@@ -292,7 +296,8 @@ def _opened(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTab
     return LiveTable(header, opened_table(header, game), entries[: header.base])
 
 
-def _go_on(live: LiveTable, entry: Entry) -> None:
+def go_on(live: LiveTable, entry: Entry) -> None:
+    """Does what was done before, by the same rules."""
     if entry.kind == "choose":
         decision = live.decision_of(entry.seat)
         if decision is None or decision.digest != entry.offered:

@@ -19,7 +19,7 @@ def bring_up_to_date(engine: Engine) -> None:
     """All or nothing: a program that is killed meanwhile leaves the database as it was."""
     settings = alembic_settings()
     with writing(engine).begin() as connection:
-        _check_we_know_it(connection, settings)
+        _check_we_know_it(connection)
         settings.attributes["connection"] = connection
         command.upgrade(settings, "head")
 
@@ -30,10 +30,14 @@ def newest_shape() -> str:
     return head
 
 
-def _check_we_know_it(connection: Connection, settings: Config) -> None:
-    known = {script.revision for script in ScriptDirectory.from_config(settings).walk_revisions()}
+def known_shapes() -> set[str]:
+    """The newest, and all that can be brought up to it."""
+    return {script.revision for script in ScriptDirectory.from_config(alembic_settings()).walk_revisions()}
+
+
+def _check_we_know_it(connection: Connection) -> None:
     has = MigrationContext.configure(connection).get_current_revision()
-    if has is not None and has not in known:
+    if has is not None and has not in known_shapes():
         raise StorageError(
             N_("The database was made by a newer Traumtisch (its shape is {shape}); update this program."),
             shape=has,

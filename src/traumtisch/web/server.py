@@ -15,7 +15,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import House
 from traumtisch.host.minds import ThinkingSettings
-from traumtisch.host.neighbours import keep_looking_around
+from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.store import Store
 from traumtisch.web.app import create_app
 from traumtisch.web.logs import logging_settings
@@ -54,8 +54,7 @@ async def _serve(settings: ServerSettings) -> None:
     if settings.open_browser:
         asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
     beside = [
-        asyncio.create_task(each)
-        for each in (keep_looking_around(house), house.minds.prepare(), house.crew.wake())
+        asyncio.create_task(each) for each in (keep_in_touch(house), house.minds.prepare(), house.crew.wake())
     ]
     try:
         await server.serve([listening])

@@ -15,7 +15,7 @@ from traumtisch.engine.lesson import Lesson
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.host.at_home import guest_at_home
 from traumtisch.host.house import Guest, House
-from traumtisch.host.neighbours import keep_looking_around
+from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.store import Store
 from traumtisch.terminal.app.lesson import LessonScreen
 from traumtisch.terminal.app.palette import THEME
@@ -71,7 +71,7 @@ class TraumtischApp(App[None]):
     async def _first_screen(self) -> Screen[None]:
         self.house = await House.open(await asyncio.to_thread(Store.open, self._database))
         self.guest = await guest_at_home(self.house, self.folder, self.say(N_("Dreamer")))
-        self._looking_around = asyncio.create_task(keep_looking_around(self.house))
+        self._looking_around = asyncio.create_task(keep_in_touch(self.house))
         if self._opening is None:
             return ShelfScreen()
         opened = await self._opening(self.house, self.guest)
