@@ -135,7 +135,50 @@ async def check_refused(place: Path, sentence: str) -> None:
 async def test_another_version(backup: Path) -> None:
     for change in ({"format": 2}, {"shape": "9999"}):
         _change_contents(backup, **change)
-        await check_refused(backup, "another version")
+        await check_refused(backup, "newer version")
+
+
+LATER = {"tables": {"edition", "review_wanted"}, "seats": {"hinted_at", "had_bot"}}
+"""Columns that came after shape 0002."""
+
+
+def _as_of_shape_0002(place: Path) -> None:
+    """A backup as it was written then, with a bot at every seat."""
+    with zipfile.ZipFile(place) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    for table, later in LATER.items():
+        rows = [json.loads(line) for line in files[f"{table}.jsonl"].splitlines()]
+        old = [{name: value for name, value in row.items() if name not in later} for row in rows]
+        bots = {"bot": "sleepwalker"} if table == "seats" else {}
+        files[f"{table}.jsonl"] = b"".join(json.dumps(row | bots).encode() + b"\n" for row in old)
+    _write(place, files)
+
+
+async def test_a_backup_of_an_older_version(backup: Path, target: str) -> None:
+    """It is brought up to date like a database of that version: what can be told from the rest is told."""
+    _as_of_shape_0002(backup)
+    await check_refused(backup, "cannot be read")  # it says that it is of today
+    _change_contents(backup, shape="0002")
+    house = await open_house(target)
+    restore(house.store.engine, backup)
+    [table] = await house.store.read(lambda c: c.exec_driver_sql("SELECT id FROM tables").scalars().all())
+    had_bot = await house.store.read(lambda c: c.exec_driver_sql("SELECT had_bot FROM seats").scalars().all())
+    assert list(map(bool, had_bot)) == [True]
+    live = await house.table(table)
+    assert (live.version, live.edition, live.bots, live.hinted_at) == (1, 0, {0: "sleepwalker"}, {})
+    house.close()
+
+
+async def test_a_damaged_backup_of_an_older_version(backup: Path) -> None:
+    """Neither what its version did not know nor rows that contradict each other."""
+    _change_contents(backup, shape="0002")
+    await check_refused(backup, "cannot be read")
+    _as_of_shape_0002(backup)
+    with zipfile.ZipFile(backup) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    _write(backup, files | {"guests.jsonl": files["guests.jsonl"] * 2})
+    _change_contents(backup, rows=json.loads(files[CONTENTS])["rows"] | {"guests": 2})
+    await check_refused(backup, "cannot be read")
 
 
 async def test_cut_off_or_damaged(backup: Path) -> None:

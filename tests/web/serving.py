@@ -14,14 +14,7 @@ from urllib.request import urlopen
 
 PATIENCE = 30.0
 
-PROGRAM = """
-import sys
-from traumtisch.web.server import run
-from traumtisch.web.settings import ServerSettings
-run(ServerSettings(
-    port=int(sys.argv[1]), database=sys.argv[2], rate_limit=0, weighty_rate_limit=0, thinkers=1, bot_pause=0
-))
-"""
+COMMAND = ["-m", "traumtisch", "serve", "--rate-limit", "0", "--thinkers", "1", "--bot-pause", "0"]
 
 
 def free_port() -> int:
@@ -33,16 +26,16 @@ def free_port() -> int:
 class Server:
     """Runs until it is told to stop, or is killed."""
 
-    def __init__(self, database: str | Path, port: int, log: Path) -> None:
+    def __init__(self, database: str | Path, port: int, log: Path, processes: int = 1) -> None:
         self.port = port
-        self._database = str(database)
+        self._flags = [f"--port={port}", f"--database={database}", f"--processes={processes}"]
         self._log = log
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
         with self._log.open("ab") as log:
             return subprocess.Popen(
-                [sys.executable, "-c", PROGRAM, str(self.port), self._database],
+                [sys.executable, *COMMAND, *self._flags],
                 stderr=log,
                 stdout=log,
                 start_new_session=True,

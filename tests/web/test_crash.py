@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from random import Random
 from urllib.parse import urlencode
+
+import pytest
 
 import traumtisch as tt
 from tests.host.conftest import database, postgres
@@ -30,22 +32,24 @@ KILLED_EVERY = 50
 """So many acknowledged moves from one crash to the next."""
 OPTIONS = {"modules": ["towers", "glyphs"]}
 
+on_both_databases = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
-def script(seed: int) -> list[str]:
+
+def script(seed: int, moves: int) -> list[str]:
     """So many choices of a random game, known beforehand."""
     random = Random(seed)
     table = tt.new_table("onirim", seed=seed, options=OPTIONS)
     choices: list[str] = []
-    while (decision := table.decision) is not None and len(choices) < MOVES:
+    while (decision := table.decision) is not None and len(choices) < moves:
         choices.append(random.choice(decision.options).id)
         table.choose(choices[-1])
     return choices
 
 
-def scripts() -> Generator[tuple[int, list[str]]]:
+def scripts(moves: int) -> Generator[tuple[int, list[str]]]:
     """Seeds of games that last long enough."""
-    for seed in range(1000):
-        if len(choices := script(seed)) == MOVES:
+    for seed in range(100_000):
+        if len(choices := script(seed, moves)) == moves:
             yield seed, choices
 
 
@@ -115,10 +119,10 @@ class Player(threading.Thread):
             connection.close()
 
 
-async def set_the_tables(database: str, port: int) -> list[Player]:
+async def set_the_tables(database: str, port: int, moves: int = MOVES) -> list[Player]:
     house = await House.open(Store.open(database))
     players: list[Player] = []
-    for _, (seed, choices) in zip(range(TABLES), scripts(), strict=False):
+    for _, (seed, choices) in zip(range(TABLES), scripts(moves), strict=False):
         key, guest = await house.welcome(f"Guest {seed}")
         live = await house.open_table(guest, Wish(game="onirim", options=OPTIONS, seed=seed))
         players.append(Player(port, live.id, house.capabilities.cookie_for(key), choices))
@@ -137,29 +141,44 @@ async def what_is_written(database: str, players: list[Player]) -> dict[str, lis
         house.close()
 
 
-def test_killing_the_server_loses_and_doubles_nothing(database: str, tmp_path: Path):
-    random, port = Random(7), free_port()
-    players = asyncio.run(set_the_tables(database, port))
-    crashes = 0
-    with Server(database, port, tmp_path / "log") as server:
-        for player in players:
-            player.start()
-        while any(player.is_alive() for player in players):
-            answered = sum(len(player.acknowledged) for player in players)
-            if answered < (crashes + 1) * KILLED_EVERY:
-                time.sleep(0.001)
-                continue
-            time.sleep(random.random() * 0.03)  # somewhere in the requests that are under way
-            server.kill()
-            # Before it starts again: all that was acknowledged is written, whatever else may be.
-            acknowledged = {player: len(player.acknowledged) for player in players}
-            written = asyncio.run(what_is_written(database, players))
-            for player, moves in acknowledged.items():
-                assert written[player.table][:moves] == player.choices[:moves]
-            crashes += 1
-            server.start_again()
-        assert server.stop() == 0
+def play_through_crashes(database: str, players: list[Player], crash: Callable[[], None]) -> int:
+    """All play to the end, while the server crashes again and again; gives back how often."""
+    random, crashes = Random(7), 0
+    for player in players:
+        player.start()
+    while any(player.is_alive() for player in players):
+        answered = sum(len(player.acknowledged) for player in players)
+        if answered < (crashes + 1) * KILLED_EVERY:
+            time.sleep(0.001)
+            continue
+        time.sleep(random.random() * 0.03)  # somewhere in the requests that are under way
+        acknowledged = {player: len(player.acknowledged) for player in players}
+        crash()
+        # Whatever happens next: all that was acknowledged is written, whatever else may be.
+        written = asyncio.run(what_is_written(database, players))
+        for player, moves in acknowledged.items():
+            assert written[player.table][:moves] == player.choices[:moves]
+        crashes += 1
     assert [player.trouble for player in players if player.trouble] == []
-    assert asyncio.run(what_is_written(database, players)) == {p.table: p.choices for p in players}
-    assert crashes >= 3
     assert sum(player.repeated for player in players) > 0
+    return crashes
+
+
+MOVES_FOR_KILLS = {3: MOVES, 20: 145}
+"""How often the server is killed at least, and how many moves each player makes for that."""
+
+
+@pytest.mark.parametrize("kills", [3, pytest.param(20, marks=pytest.mark.long)])
+@on_both_databases
+def test_killing_the_server_loses_and_doubles_nothing(database: str, kills: int, tmp_path: Path):
+    port = free_port()
+    players = asyncio.run(set_the_tables(database, port, MOVES_FOR_KILLS[kills]))
+    with Server(database, port, tmp_path / "log") as server:
+
+        def crash() -> None:
+            server.kill()
+            server.start_again()
+
+        assert play_through_crashes(database, players, crash) >= kills
+        assert server.stop() == 0
+    assert asyncio.run(what_is_written(database, players)) == {p.table: p.choices for p in players}

@@ -31,6 +31,9 @@ log = logging.getLogger(__name__)
 MOST_AT_ONCE = 32
 """Hints that are being thought about or wait for a mind."""
 
+UNTIL_LOOKED_AT = 5.0
+"""Seconds after which somebody should look: otherwise they do so in another process, or have gone away."""
+
 
 class HintRefused(HostError):
     """No hints at this table, or not now."""
@@ -102,7 +105,12 @@ class Advisor:
         thinking = asyncio.ensure_future(self._think(hint, Asker(who)))
         thinking.add_done_callback(lambda _: self._forget(who, hint))
         hint.begin(thinking)
+        asyncio.get_running_loop().call_later(UNTIL_LOOKED_AT, hint.stop_if_unwatched)
         return hint
+
+    def is_wanted(self, live: LiveTable, seat: int) -> bool:
+        """Whether somebody has asked for this hint, perhaps in another process."""
+        return self._house.store.is_shared and live.hinted_at.get(seat) == live.version
 
     def hint_of(self, who: str, table: str, seat: int) -> Hint | None:
         """The one that somebody has asked for."""
@@ -132,7 +140,8 @@ class Advisor:
         if live.hinted_at.get(seat) == live.version:
             return
         times = live.hinted.get(seat, 0) + 1
-        await see_through(self._house.store.write(statements.hinted(live, seat, times)))
+        written = statements.hinted(live, seat, times), statements.new_edition(live)
+        await see_through(self._house.write_about(live, *written))
         live.hinted[seat], live.hinted_at[seat] = times, live.version
 
     async def _think(self, hint: Hint, asker: Asker) -> None:

@@ -2,15 +2,19 @@
 
 A backup is read in one transaction, so it is consistent while the server runs. It holds the house's secret
 and the seeds of games that still go on: keep it as safe as the database itself.
+
+One of an older shape goes the way of an older database: it is put into one of its own shape, which is then
+brought up to date.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 from zlib import error as DamagedInside  # noqa: N812
@@ -22,7 +26,7 @@ from sqlalchemy.exc import DataError, IntegrityError
 from traumtisch.engine.phrase import N_
 from traumtisch.host.database import engine_for, first_line, writing
 from traumtisch.host.errors import StorageError
-from traumtisch.host.migrate import newest_shape
+from traumtisch.host.migrate import bring_up_to_date, known_shapes, newest_shape, tables_of
 from traumtisch.host.schema import metadata
 from traumtisch.host.statements import now
 
@@ -103,16 +107,32 @@ def _dump(connection: Connection, archive: ZipFile) -> Contents:
 def restore(engine: Engine, place: Path, *, force: bool = False) -> Contents:
     """Puts a backup into a database. Everything is checked before anything is changed."""
     contents = check(place)
-    with ZipFile(place) as archive, writing(engine).begin() as connection:
-        if not force and _has_something(connection):
-            raise StorageError(
-                N_("The database is not empty; --force replaces everything in it by the backup.")
-            )
-        try:
-            _replace_everything(connection, archive)
-        except (IntegrityError, DataError) as error:  # rows that contradict each other, or are too long
-            raise _damaged(place, first_line(error)) from error
+    try:
+        with _in_the_newest_shape(place, contents) as up_to_date:
+            _replace_everything(engine, up_to_date, force=force)
+    except (IntegrityError, DataError) as error:  # rows that contradict each other, or are too long
+        raise _damaged(place, first_line(error)) from error
     return contents
+
+
+@contextmanager
+def _in_the_newest_shape(place: Path, contents: Contents) -> Generator[Path]:
+    """The backup itself, or what becomes of it on its way through a database that is gone afterwards."""
+    if contents.shape == newest_shape():
+        yield place
+        return
+    with TemporaryDirectory(prefix="traumtisch-") as folder:  # for its owner alone
+        engine = engine_for(Path(folder) / "older.db")
+        try:
+            bring_up_to_date(engine, contents.shape)
+            with ZipFile(place) as archive, writing(engine).begin() as connection:
+                _fill(connection, archive, tables_of(contents.shape))
+            bring_up_to_date(engine)
+            up_to_date = Path(folder) / "newest.zip"
+            back_up(engine, up_to_date)
+        finally:
+            engine.dispose()
+        yield up_to_date
 
 
 def set_aside(database: str) -> Path | None:
@@ -134,10 +154,19 @@ def _names_beside(place: Path) -> Iterator[Path]:
     return (place.with_name(f"{place.name}.damaged{number}") for number in ("", *range(2, 1000)))
 
 
-def _replace_everything(connection: Connection, archive: ZipFile) -> None:
-    for table in reversed(metadata.sorted_tables):
-        connection.execute(table.delete())
-    for table in metadata.sorted_tables:
+def _replace_everything(engine: Engine, place: Path, *, force: bool) -> None:
+    with ZipFile(place) as archive, writing(engine).begin() as connection:
+        if not force and _has_something(connection):
+            raise StorageError(
+                N_("The database is not empty; --force replaces everything in it by the backup.")
+            )
+        for table in reversed(metadata.sorted_tables):
+            connection.execute(table.delete())
+        _fill(connection, archive, metadata.sorted_tables)
+
+
+def _fill(connection: Connection, archive: ZipFile, tables: Sequence[Table]) -> None:
+    for table in tables:
         rows = _rows(archive, table)
         while some := list(islice(rows, AT_ONCE)):
             connection.execute(insert(table), some)
@@ -148,12 +177,12 @@ def check(place: Path) -> Contents:
     try:
         with ZipFile(place) as archive:
             contents = msgspec.json.decode(archive.read(CONTENTS), type=Contents)
-            if contents.format != FORMAT or contents.shape != newest_shape():
+            if contents.format != FORMAT or contents.shape not in known_shapes():
                 raise StorageError(
-                    N_("The backup {place} is of another version of Traumtisch; restore it with that one."),
+                    N_("The backup {place} is of a newer version of Traumtisch; restore it with that one."),
                     place=str(place),
                 )
-            for table in metadata.sorted_tables:
+            for table in tables_of(contents.shape):
                 if _count(_rows(archive, table)) != contents.rows.get(table.name):
                     raise _damaged(place, table.name)
     except OSError as error:

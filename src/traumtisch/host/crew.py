@@ -15,10 +15,11 @@ import msgspec
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES, Difficulty
 from traumtisch.engine.phrase import N_
+from traumtisch.host.claims import Claims
 from traumtisch.host.errors import HostError, NoSuchTable, OutOfDate, StorageError
 from traumtisch.host.live import LiveTable
-from traumtisch.host.minds import ThinkingFailed
-from traumtisch.host.rows import tables_with_bots
+from traumtisch.host.minds import Place, ThinkingFailed
+from traumtisch.host.rows import tables_of_bots
 from traumtisch.host.thinking import Choosing
 from traumtisch.host.waiting import Asker
 
@@ -70,14 +71,16 @@ class Crew:
     def __init__(self, house: House, pause: float) -> None:
         self._house = house
         self._pause = pause
+        self._claims = Claims(house.store)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._called_again: set[str] = set()
         self._closed = False
 
     async def wake(self) -> None:
-        """After the house has opened: the bots go on where they were. One table after the other is brought,
-        and as long as that takes is left to everybody else: nobody looks at most of them."""
-        for table in await self._house.store.read(tables_with_bots):
+        """After the house has opened: the bots go on where they were; where people have to choose too, when
+        somebody comes to look. One table after the other is brought, and as long as that takes is left to
+        everybody else: nobody looks at most of them."""
+        for table in await self._house.store.read(tables_of_bots):
             began = monotonic()
             with suppress(HostError):  # deleted meanwhile, or it cannot be read: whoever looks is told
                 async with self._house.at_table(table) as live:
@@ -85,7 +88,7 @@ class Crew:
             await asyncio.sleep(monotonic() - began)
 
     def call(self, live: LiveTable) -> None:
-        """Something has changed at a table: perhaps it is a bot's turn. Hold the table's lock."""
+        """Something has changed at a table, or somebody comes to look: perhaps it is a bot's turn."""
         if not live.bots:
             return
         if live.id in self._busy:
@@ -93,10 +96,16 @@ class Crew:
         elif _seat_of_a_bot(live) is not None:
             self._begin(live.id)
 
+    def look_again(self, table: str) -> None:
+        """Something may have changed at a table: whoever thinks there looks once more when they are done."""
+        if table in self._busy:
+            self._called_again.add(table)
+
     def close(self) -> None:
         self._closed = True
         for task in self._busy.values():
             task.cancel()
+        self._claims.close()
 
     def _begin(self, table: str) -> None:
         if self._closed:
@@ -125,18 +134,26 @@ class Crew:
                 return
 
     async def _play_once(self, table: str) -> bool:
-        """One choice; says whether there may be another one."""
+        """One choice; says whether there may be another one for us."""
         asker = await self._asker(table)
         if asker is None:
             return False
         pausing = asyncio.ensure_future(asyncio.sleep(self._pause))
+        claimed = False
         try:
-            thought = await self._thought_of(table, asker)
+            async with self._house.minds.place(asker) as place:
+                claimed = await self._claims.claim(table)
+                if not claimed:  # another process thinks there: it goes on itself, and tells what it does
+                    return False
+                turn = await self._turn(table)  # after waiting, which may have been long
+                chosen = None if turn is None else await self._thought_of(turn, place)
             await pausing
+            if turn is not None:
+                await self._choose(table, turn, chosen)
         finally:
             pausing.cancel()
-        if thought is not None:
-            await self._choose(table, *thought)
+            if claimed:
+                await self._claims.release(table)
         return True
 
     async def _asker(self, table: str) -> Asker | None:
@@ -147,26 +164,21 @@ class Crew:
                 return None
             return Asker(live.header.host, table, is_watched=self._house.wire.is_looked_at(table))
 
-    async def _thought_of(self, table: str, asker: Asker) -> tuple[Turn, str | None] | None:
-        """Whose turn it is when a mind is free, and the option; None instead if the bot fails again and
-        again."""
-        turn = None
-        for _ in range(ATTEMPTS):
-            async with self._house.minds.place(asker) as place:
-                turn = await self._turn(table)
-                if turn is None:
-                    return None
-                try:  # only now: waiting is not thinking
-                    async with asyncio.timeout(LONGEST_THOUGHT):
-                        [thought] = [thought async for thought in place.think(turn.task)]
-                except (ThinkingFailed, TimeoutError) as failure:
-                    log.warning("the bot %s could not think: %s", turn.bot, failure)
-                else:
-                    assert isinstance(thought, tt.Option)
-                    return turn, thought.id
-        assert turn is not None
+    async def _thought_of(self, turn: Turn, place: Place) -> str | None:
+        """The option, or None if the bot fails again and again."""
+        for attempt in range(ATTEMPTS):
+            try:  # only now: waiting is not thinking
+                async with asyncio.timeout(LONGEST_THOUGHT):
+                    if attempt:
+                        await self._house.minds.replace(place)
+                    [thought] = [thought async for thought in place.think(turn.task)]
+            except (ThinkingFailed, TimeoutError) as failure:
+                log.warning("the bot %s could not think: %s", turn.bot, failure)
+            else:
+                assert isinstance(thought, tt.Option)
+                return thought.id
         log.error("the bot %s chooses blindly: thinking has failed", turn.bot)
-        return turn, None
+        return None
 
     async def _turn(self, table: str) -> Turn | None:
         async with self._house.at_table(table) as live:

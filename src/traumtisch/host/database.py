@@ -22,7 +22,7 @@ FOR_WRITING = "for_writing"
 
 def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
     """Nothing is opened yet; only the address is looked at, and a new file is made in its folder."""
-    url = _file(database) if isinstance(database, Path) or "://" not in database else _address(database)
+    url = _address(str(database)) if "://" in str(database) else _file(database)
     is_sqlite = url.get_backend_name() == "sqlite"
     try:
         engine = create_engine(
@@ -44,6 +44,12 @@ def engine_for(database: str | Path, patience: int = PATIENCE) -> Engine:
     else:
         _prepare_postgres(engine, patience)
     return engine
+
+
+def is_a_file(database: str | Path) -> bool:
+    """Whether this means SQLite."""
+    text = str(database)
+    return "://" not in text or text.startswith("sqlite")
 
 
 def _file(database: str | Path) -> URL:

@@ -16,8 +16,7 @@ from hashlib import sha256
 from secrets import randbits
 from typing import Any
 
-import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import Executable, insert, select, update
 
 import traumtisch as tt
 from traumtisch.engine.campaign import Campaign, next_chapter, write_campaign
@@ -30,7 +29,6 @@ from traumtisch.host.capabilities import Capabilities, Invitation
 from traumtisch.host.crew import Crew, check_bots
 from traumtisch.host.errors import (
     AlreadyWritten,
-    DatabaseDamaged,
     HostError,
     InvitationRefused,
     NoSuchTable,
@@ -38,15 +36,21 @@ from traumtisch.host.errors import (
     NotYourTurn,
 )
 from traumtisch.host.hall import MOST_IN_MEMORY, Hall, see_through
-from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, moved_on, replay
+from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of, moved_on
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
 from traumtisch.host.reviewer import Reviewer
-from traumtisch.host.rows import TableCard, header_from_row, read_live_rows, tables_with_guest
+from traumtisch.host.rows import TableCard, tables_with_guest
 from traumtisch.host.store import Store
 from traumtisch.host.wire import Change, Wire
 from traumtisch.host.wish import Guest, Wish, check_seats, check_seed, checked_name
+from traumtisch.host.writer import Filled
 
 __all__ = ["Guest", "House", "Wish"]
+
+GUEST = "guest:"
+"""Before the id of a guest, where other processes are told what was written about."""
+UNKNOWN = -1
+"""The edition of a table that has to be looked at anew."""
 
 
 class House:
@@ -62,10 +66,10 @@ class House:
         self.form_secret = sha256(f"{secret} form".encode()).hexdigest()
         """Signs the tokens of forms."""
         self._games = games
-        self._hall = Hall(self._load)
+        self._hall = Hall(store, self.game, self._changed_elsewhere)
         self._guests: dict[str, Guest] = {}
         self.minds = Minds(thinking.processes, quiet=thinking.quiet)
-        self.wire = Wire(self.minds.room.somebody_looks_at)
+        self.wire = Wire(self._somebody_looks_at)
         self.crew = Crew(self, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self, max(1, thinking.processes - 2))
@@ -126,7 +130,7 @@ class House:
 
     async def _rename(self, guest: Guest) -> None:
         called = update(schema.guests).where(schema.guests.c.id == guest.id).values(name=guest.name)
-        await self.store.write(called)
+        await self.store.write(called, about=f"{GUEST}{guest.id}")
         for live in self._hall:
             live.sittings = [
                 Sitting(s.seat, s.guest, guest.name) if s.guest == guest.id else s for s in live.sittings
@@ -204,40 +208,45 @@ class House:
         """A table that nobody changes meanwhile."""
         return self._hall.at_table(table_id)
 
-    async def _load(self, table_id: str) -> LiveTable:
-        known = capabilities.is_table_id(table_id)
+    async def hear_of(self, what: str) -> None:
+        """Another program has written about a table or a guest. Whoever listens here is told; everybody else
+        finds it out when they look."""
+        if what.startswith(GUEST):
+            guest = what.removeprefix(GUEST)
+            self._guests.pop(guest, None)
+            for live in self._hall:
+                if any(sitting.guest == guest for sitting in live.sittings):
+                    live.edition = UNKNOWN
+            return
+        self.crew.look_again(what)
+        if what not in self.wire.tables:
+            return
+        is_known = self._hall.get(what) is not None
         try:
-            rows = await self.store.read(lambda c: read_live_rows(c, table_id)) if known else None
-            header = None if rows is None else header_from_row(rows.header)
-        except msgspec.DecodeError as error:
-            raise DatabaseDamaged(
-                N_("This table is damaged in the database; ask your host to put a backup in its place.")
-            ) from error
-        if rows is None or header is None:
-            raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
-        # Replaying is work for the processor; meanwhile the other tables go on.
-        live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoints, self.game(header.game))
-        live.generations = rows.generations
-        live.bots = rows.bots
-        live.hinted = rows.hinted
-        live.sittings = rows.sittings
-        if live.rescued is not None:
-            await self.store.write(*statements.rescued(live, rows.missing))
-            live.checkpoints = statements.checkpoints_of(live)
-        return live
-
-    async def reread(self, table_id: str) -> None:
-        """Another program has written at this table: what is in memory is out of date, and so is what the
-        guests see."""
-        async with self.at_table(table_id) as live:
-            self._hall.drop(live)
-        try:
-            self._tell(await self.table(table_id), seats_changed=True)
+            async with self._hall.at_table(what, must_look=True) as live:  # and tells, if it is out of date
+                if not is_known:
+                    self._tell(live, seats_changed=True)
         except NoSuchTable:  # it was deleted there; whoever looks again is told so
-            self.wire.tell(Change(table_id, live.version, (), seats_changed=True))
+            self.wire.tell(Change(what, 0, (), seats_changed=True))
+
+    async def hear_of_everything(self) -> None:
+        """Nobody knows what others have written meanwhile."""
+        self._guests.clear()
+        for live in self._hall:
+            live.edition = UNKNOWN
+        for table in self.wire.tables:
+            await self.hear_of(table)
+
+    def _somebody_looks_at(self, table: str) -> None:
+        self.minds.room.somebody_looks_at(table)
+        for live in self.in_memory([table]):
+            self.crew.call(live)
+
+    def _changed_elsewhere(self, live: LiveTable) -> None:
+        self._tell(live, seats_changed=True)
 
     def in_memory(self, tables: Collection[str]) -> list[LiveTable]:
-        return [live for live in self._hall if live.id in tables]
+        return [live for table in tables if (live := self._hall.get(table)) is not None]
 
     async def tables_of(self, guest: Guest) -> list[TableCard]:
         """The guest's tables, the latest first: for the shelf."""
@@ -289,7 +298,7 @@ class House:
     async def _write_down(self, live: LiveTable, entry: Entry) -> None:
         checkpoints = statements.checkpoints_of(live) if statements.checkpoint_is_due(live, entry) else None
         try:
-            await self.store.write(*statements.entered(live, entry, checkpoints))
+            await self.write_about(live, *statements.entered(live, entry, checkpoints))
         except AlreadyWritten as error:
             self._hall.drop(live)
             raise moved_on() from error
@@ -298,6 +307,11 @@ class House:
             raise
         live.checkpoints = checkpoints or live.checkpoints
         self._tell(live)
+
+    async def write_about(self, live: LiveTable, *written: Executable | Filled) -> None:
+        """Writes something that makes a new edition of a table. Other processes are told."""
+        await self.store.write(*written, about=live.id)
+        live.edition += 1
 
     def _check_held(self, live: LiveTable) -> None:
         assert live.lock.locked(), "hold the lock of a table while changing it"
@@ -351,9 +365,8 @@ class House:
         bots = {other: key for other, key in live.bots.items() if other != seat}
         if bot is not None:
             bots[seat] = bot
-        awaited = [other for other in live.to_move if other not in bots]
-        written = statements.plays(live, seat, bot), statements.awaits(live, awaited)
-        await self._reseat(live, live.sittings, live.generations, *written, bots=bots)
+        written = statements.plays(live, seat, bot)
+        await self._reseat(live, live.sittings, live.generations, written, bots=bots)
 
     async def revoke(self, live: LiveTable, seat: int) -> None:
         """All who sit there by invitation have to get up, and the old link is void. The host stays."""
@@ -371,13 +384,14 @@ class House:
         bots: dict[int, str] | None = None,
     ) -> None:
         self._check_held(live)
+        bots = live.bots if bots is None else bots
+        awaited = [seat for seat in live.to_move if seat not in bots]
         try:
-            await self.store.write(*written)
+            await self.write_about(live, *written, statements.reseated(live, awaited))
         except BaseException:
             self._hall.drop(live)
             raise
-        live.sittings, live.generations = sittings, generations
-        live.bots = live.bots if bots is None else bots
+        live.sittings, live.generations, live.bots = sittings, generations, bots
         self._tell(live, seats_changed=True)
 
     # ---- afterwards ------------------------------------------------------------------------------

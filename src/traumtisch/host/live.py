@@ -97,6 +97,10 @@ class LiveTable:
         """What to tell the guests if the table could not be replayed to its end."""
         self.checkpoints: Checkpoints | None = None
         """The States of this table that are written down."""
+        self.edition = 0
+        """Counts everything that was written about the table, by whichever process."""
+        self.review_wanted: int | None = None
+        """When somebody asked for a review."""
         self.chosen_by: list[int] = []
         """Who made each choice that has not been taken back."""
         self._asking: set[int] = set()
@@ -275,7 +279,7 @@ def _resumed(
             game.stage_on(rules, state, header.seed), earlier, practice=header.practice
         )
         for entry in entries[before.at :]:
-            _go_on(live, entry)
+            go_on(live, entry)
     except (tt.TraumtischError, AuthorError):
         return None
     return live
@@ -316,7 +320,7 @@ def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Gam
     live = _opened(header, entries, game)
     try:
         for entry in takewhile(lambda entry: entry != LOST, entries[header.base :]):
-            _go_on(live, entry)
+            go_on(live, entry)
             if live.table.at_rest:
                 reached = live.version, live.table.state.copy()
     except (tt.TraumtischError, AuthorError):
@@ -327,7 +331,7 @@ def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Gam
 def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
     live = _opened(header, entries, game)
     for entry in entries[header.base :]:
-        _go_on(live, entry)
+        go_on(live, entry)
     return live
 
 
@@ -336,7 +340,8 @@ def _opened(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTab
     return LiveTable(header, opened_table(header, game), entries[: header.base])
 
 
-def _go_on(live: LiveTable, entry: Entry) -> None:
+def go_on(live: LiveTable, entry: Entry) -> None:
+    """Does what was done before, by the same rules."""
     if entry.kind == "choose":
         decision = live.decision_of(entry.seat)
         if decision is None or decision.digest != entry.offered:

@@ -147,6 +147,12 @@ class Minds:
             else:
                 self._leave(place.mind, asker, since)
 
+    async def replace(self, place: Place) -> None:
+        """Another mind for a place whose own has died, or thinks on and on."""
+        if place.mind is not None and place.is_busy:
+            self._bury(place.mind)
+            place.mind, place.is_busy = await self._mind(), False
+
     async def prepare(self) -> None:
         """One of them gets ready, so that the first guest with a question need not wait for it. A thread of
         this process would only hold it up."""

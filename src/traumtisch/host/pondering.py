@@ -29,6 +29,10 @@ class Pondering(Generic[T]):
         if self._thinking is not None:
             self._thinking.cancel()
 
+    def stop_if_unwatched(self) -> None:
+        if self._watched_by == 0:
+            self.stop()
+
     async def ended(self) -> None:
         """When nothing more will come, by itself or because it was stopped."""
         if self._thinking is not None:
@@ -55,8 +59,8 @@ class Pondering(Generic[T]):
                     await self._news.wait()
         finally:
             self._watched_by -= 1
-            if self._ends_unwatched and self._watched_by == 0:
-                self.stop()
+            if self._ends_unwatched:
+                self.stop_if_unwatched()
 
     def _end(self) -> None:
         self.is_over = True

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import TYPE_CHECKING
 
 from traumtisch.bots.analysis import Moment
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError, TooBusy
+from traumtisch.host.hall import see_through
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import ThinkingFailed
 from traumtisch.host.pondering import Pondering
+from traumtisch.host.statements import now, wants_review
 from traumtisch.host.thinking import Reviewing
 from traumtisch.host.waiting import Asker
 
@@ -28,6 +30,8 @@ MOST_WAITING = 8
 SECONDS = 15.0
 """For a first look at a whole game; so many choices share it, within these bounds:"""
 SHORTEST, LONGEST = 0.05, 0.4
+STILL_WANTED = 600
+"""Seconds for which whoever has asked for a review is believed to want it."""
 
 
 class Review(Pondering[tuple[Moment, ...]]):
@@ -56,16 +60,35 @@ class Reviewer:
             raise HostError(N_("Others still dream this dream today; it can be reviewed tomorrow."))
 
     def review_of(self, live: LiveTable) -> Review | None:
-        """The one that has been begun. If the last choice was taken back and made again, there is none."""
+        """The one that has been begun. What somebody has asked for in another process is begun here, too."""
+        known = self._known(live)
+        is_wanted = live.review_wanted is not None and now() - live.review_wanted < STILL_WANTED
+        if known is None and is_wanted:
+            with suppress(TooBusy):
+                return self._begin(live)
+        return known
+
+    def _known(self, live: LiveTable) -> Review | None:
+        """If the last choice was taken back and made again, there is none."""
         review = self._reviews.get(live.id)
         if review is None or review.choices != len(live.table.choices):
             return None
         return review if review.is_complete or not review.is_over else None
 
-    def begin(self, live: LiveTable) -> Review:
+    async def begin(self, live: LiveTable) -> Review:
         """A new review, or the one there is. Hold the table's lock."""
         self.check(live)
-        known = self.review_of(live)
+        review = self._begin(live)
+        await self._want(live, now())
+        return review
+
+    async def _want(self, live: LiveTable, since: int | None) -> None:
+        if live.review_wanted != since:
+            await see_through(self._house.write_about(live, wants_review(live, since)))
+            live.review_wanted = since
+
+    def _begin(self, live: LiveTable) -> Review:
+        known = self._known(live)
         if known is not None:
             self._reviews.move_to_end(live.id)
             return known
@@ -85,8 +108,9 @@ class Reviewer:
             self._reviews.popitem(last=False)[1].stop()
         return review
 
-    def stop(self, live: LiveTable) -> None:
+    async def stop(self, live: LiveTable) -> None:
         """Nobody wants it any more; what is finished is kept."""
+        await self._want(live, None)
         review = self._reviews.get(live.id)
         if review is not None and not review.is_over:
             review.stop()

@@ -14,7 +14,7 @@ from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting
 
 MOST_ON_A_SHELF = 200
-NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt")
+NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted")
 """Too long, or nobody's business, on a shelf."""
 
 
@@ -26,10 +26,35 @@ class LiveRows(msgspec.Struct):
     missing: list[int]
     """The numbers of entries that should be there and are not; LOST stands in their places."""
     checkpoints: Checkpoints | None
+    seating: Seating
+
+
+class Seating(msgspec.Struct):
+    """Who sits where, and what else is written about the seats of a table."""
+
     generations: dict[int, int]
     bots: dict[int, str]
     hinted: dict[int, int]
+    hinted_at: dict[int, int]
     sittings: list[Sitting]
+
+    def take_effect(self, live: LiveTable) -> None:
+        live.generations, live.bots, live.sittings = self.generations, self.bots, self.sittings
+        live.hinted, live.hinted_at = self.hinted, self.hinted_at
+
+
+class News(msgspec.Struct):
+    """What another process has written about a table since it was read here."""
+
+    edition: int
+    base: int
+    """If another one than before, the table has been rescued."""
+    checkpoints: Checkpoints | None
+    review_wanted: int | None
+    entries: list[Entry]
+    missing: bool
+    """Whether the entries do not go on where they were."""
+    seating: Seating
 
 
 class TableCard(msgspec.Struct, frozen=True):
@@ -84,19 +109,50 @@ def standing(live: LiveTable, now: int) -> dict[str, Any]:
 
 
 def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
-    tables, entries, seats, sittings, guests = (
-        schema.tables,
-        schema.entries,
-        schema.seats,
-        schema.sittings,
-        schema.guests,
-    )
-    header = connection.execute(select(tables).where(tables.c.id == table_id)).one_or_none()
+    header = connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).one_or_none()
     if header is None:
         return None
-    past = connection.execute(
-        select(entries).where(entries.c.table_id == table_id).order_by(entries.c.number)
+    found = _read_entries(connection, table_id)
+    numbers = range(1, max(header.version, *found, 0) + 1)
+    return LiveRows(
+        header=header,
+        entries=[found.get(number, LOST) for number in numbers],
+        missing=[number for number in numbers if number not in found],
+        checkpoints=_checkpoints(header),
+        seating=_read_seating(connection, table_id),
     )
+
+
+def read_news(connection: Connection, table_id: str, version: int) -> News | None:
+    """Everything but the entries up to this version."""
+    tables = schema.tables
+    few = ("edition", "base", "checkpoint", "checkpoint_at", "review_wanted", "version")
+    asked = select(*(tables.c[name] for name in few))
+    row = connection.execute(asked.where(tables.c.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    found = _read_entries(connection, table_id, version)
+    return News(
+        edition=row.edition,
+        base=row.base,
+        checkpoints=_checkpoints(row),
+        review_wanted=row.review_wanted,
+        entries=list(found.values()),
+        missing=list(found) != list(range(version + 1, row.version + 1)),
+        seating=_read_seating(connection, table_id),
+    )
+
+
+def _read_entries(connection: Connection, table_id: str, after: int = 0) -> dict[int, Entry]:
+    """By number, in their order."""
+    entries = schema.entries
+    there = (entries.c.table_id == table_id) & (entries.c.number > after)
+    rows = connection.execute(select(entries).where(there).order_by(entries.c.number))
+    return {row.number: Entry(row.kind, row.seat, row.choice, row.offered) for row in rows}
+
+
+def _read_seating(connection: Connection, table_id: str) -> Seating:
+    seats, sittings, guests = schema.seats, schema.sittings, schema.guests
     places = connection.execute(select(seats).where(seats.c.table_id == table_id)).all()
     sitting = connection.execute(
         select(sittings.c.seat, sittings.c.guest, guests.c.name)
@@ -104,16 +160,11 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
         .where(sittings.c.table_id == table_id)
         .order_by(sittings.c.since)
     )
-    found = {e.number: Entry(e.kind, e.seat, e.choice, e.offered) for e in past}
-    numbers = range(1, max(header.version, *found, 0) + 1)
-    return LiveRows(
-        header=header,
-        entries=[found.get(number, LOST) for number in numbers],
-        missing=[number for number in numbers if number not in found],
-        checkpoints=_checkpoints(header),
+    return Seating(
         generations={row.seat: row.generation for row in places},
         bots={row.seat: row.bot for row in places if row.bot is not None},
         hinted={row.seat: row.hinted for row in places if row.hinted},
+        hinted_at={row.seat: row.hinted_at for row in places if row.hinted_at is not None},
         sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
     )
 
@@ -160,9 +211,9 @@ def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
     )
 
 
-def tables_with_bots(connection: Connection) -> list[str]:
-    """Where a bot may have to choose: for when the house opens."""
+def tables_of_bots(connection: Connection) -> list[str]:
+    """Where nobody but bots has to choose: for when the house opens."""
     tables, seats = schema.tables, schema.seats
-    ask = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
-    going_on = tables.c.outcome.is_(None) & seats.c.bot.is_not(None)
-    return list(connection.execute(ask.where(going_on).distinct()).scalars())
+    asked = select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    going_on = tables.c.outcome.is_(None) & (tables.c.to_move == "")
+    return list(connection.execute(asked.where(going_on & seats.c.bot.is_not(None)).distinct()).scalars())

@@ -66,14 +66,17 @@ tables = Table(
     Column("checkpoint", Text),
     Column("checkpoint_at", Integer, nullable=False, default=0),
     Column("version", Integer, nullable=False, default=0),
+    Column("edition", Integer, nullable=False, server_default="0"),
     Column("to_move", String(64), nullable=False, default=""),
     Column("outcome", Text),
+    Column("review_wanted", BigInteger),
     Column("opened", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False, index=True),
 )
 """`position` is the State in which the table began, if that was not a new game; entries up to `base` are its
-past and are not replayed. `to_move` names the seats whose people have to choose, for the shelf. `hints` says
-whether they are allowed."""
+past and are not replayed. `edition` counts whatever was written about the table: so others notice. `to_move`
+names the seats whose people have to choose, for the shelf. `hints` says whether they are allowed,
+`review_wanted` when somebody asked for a review."""
 
 entries = Table(
     "entries",
@@ -97,10 +100,11 @@ seats = Table(
     Column("bot", String(32)),
     Column("had_bot", Boolean, nullable=False, server_default=false()),
     Column("hinted", Integer, nullable=False, server_default="0"),
+    Column("hinted_at", Integer),
 )
 """An invitation is valid for one generation of a seat; using or withdrawing one raises it. `bot` is
 the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how
-often a hint was asked for."""
+often a hint was asked for, `hinted_at` at which version of the table the last time."""
 
 sittings = Table(
     "sittings",

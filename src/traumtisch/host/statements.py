@@ -31,7 +31,12 @@ CHECKPOINT_EVERY = 8
 
 
 ENTER = insert(schema.entries)
-CHANGE = update(schema.tables).where(schema.tables.c.id == bindparam("changed_table"))
+CHANGE = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("changed_table"))
+    .values(edition=schema.tables.c.edition + 1)
+)
+"""Whatever is written about a table makes a new edition of it: once with every write."""
 
 
 def now() -> int:
@@ -129,18 +134,27 @@ def guests_get_up(live: LiveTable, seat: int) -> Executable:
     return delete(sittings).where(there & (sittings.c.guest != live.header.host))
 
 
+def new_edition(live: LiveTable) -> Filled:
+    """Something about the table has changed, though nothing else in its row."""
+    return _changes(live, {})
+
+
+def reseated(live: LiveTable, awaited: list[int]) -> Filled:
+    """Others may have to choose, although nothing was done at the table."""
+    return _changes(live, {"to_move": " ".join(map(str, awaited))})
+
+
+def wants_review(live: LiveTable, since: int | None) -> Filled:
+    return _changes(live, {"review_wanted": since})
+
+
 def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:
     """A bot plays this seat, or none any more."""
     return _at_seat(live, seat).values(bot=bot, **({} if bot is None else {"had_bot": True}))
 
 
-def awaits(live: LiveTable, seats: list[int]) -> Filled:
-    """Other people have to choose, although nothing was done at the table."""
-    return _changes(live, {"to_move": " ".join(map(str, seats))})
-
-
 def hinted(live: LiveTable, seat: int, times: int) -> Executable:
-    return _at_seat(live, seat).values(hinted=times)
+    return _at_seat(live, seat).values(hinted=times, hinted_at=live.version)
 
 
 def _at_seat(live: LiveTable, seat: int) -> Update:

@@ -8,12 +8,13 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, update
+from sqlalchemy import Connection, Engine, Executable, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from traumtisch.host import schema
 from traumtisch.host.database import PATIENCE, engine_for
 from traumtisch.host.errors import StorageError
+from traumtisch.host.looker import Looker
 from traumtisch.host.migrate import bring_up_to_date
 from traumtisch.host.troubles import note, said_to_guests, shown, trouble_with
 from traumtisch.host.writer import Filled, Write, Writer
@@ -29,7 +30,10 @@ class Store:
 
     def __init__(self, engine: Engine, patience: float = PATIENCE) -> None:
         self.engine = engine
+        self.is_shared = engine.dialect.name != "sqlite"
+        """Whether other processes may live in the same house, with tables in their memory."""
         self.writer = Writer(engine, patience)
+        self._looker = Looker(engine) if self.is_shared else None
 
     @classmethod
     def open(cls, database: str | Path, patience: int = PATIENCE) -> Store:
@@ -59,15 +63,23 @@ class Store:
             note("reading", error, shown(self.engine))
             raise said_to_guests(error) from error
 
+    async def edition(self, table: str) -> int | None:
+        """Which edition of a table is written now; None if there is none."""
+        if self._looker is not None:
+            return await self._looker.edition(table)
+        asked = select(schema.tables.c.edition).where(schema.tables.c.id == table)
+        return await self.read(lambda c: c.execute(asked).scalar())
+
     # ---- writing -----------------------------------------------------------------------------
 
-    async def write(self, *statements: Executable | Filled) -> None:
-        """Carries out the statements together; when this returns they are safe.
+    async def write(self, *statements: Executable | Filled, about: str | None = None) -> None:
+        """Carries out the statements together; when this returns they are safe. Other processes are told what
+        they are `about`.
 
         If it raises AlreadyWritten, the database holds other rows under the same keys. After any other
         StorageError nobody knows (the database may have gone away while it committed): look again.
         """
-        write = Write(statements)
+        write = Write(statements, about)
         self.writer.put(write)
         await write
 
@@ -80,4 +92,6 @@ class Store:
     def close(self) -> None:
         """Finishes what waits, then lets go of the database."""
         self.writer.close()
+        if self._looker is not None:
+            self._looker.close()
         self.engine.dispose()

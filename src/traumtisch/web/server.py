@@ -1,4 +1,4 @@
-"""Runs the server: one process, until it is told to stop."""
+"""Runs the server until it is told to stop: one process, or several (`processes.py`)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import logging
 import signal
 import socket
 import webbrowser
+from collections.abc import Callable, Coroutine
 from types import FrameType
+from typing import Any
 
 import uvicorn
 
@@ -15,7 +17,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import House
 from traumtisch.host.minds import ThinkingSettings
-from traumtisch.host.neighbours import keep_looking_around
+from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.store import Store
 from traumtisch.web.app import create_app
 from traumtisch.web.connections import (
@@ -25,6 +27,7 @@ from traumtisch.web.connections import (
     room_for_connections,
 )
 from traumtisch.web.logs import logging_settings
+from traumtisch.web.processes import run_several
 from traumtisch.web.settings import ServerSettings
 
 PATIENCE_AT_THE_END = 5
@@ -41,11 +44,25 @@ class PortTaken(HostError):
 
 def run(settings: ServerSettings) -> None:
     """Serves until SIGINT or SIGTERM; then finishes what has begun and closes the database."""
-    asyncio.run(_serve(settings))
-
-
-async def _serve(settings: ServerSettings) -> None:
     listening = _listen(settings)
+    one_or_more = serve if settings.processes == 1 else run_several
+    asyncio.run(_announced(settings, one_or_more(settings, listening)))
+
+
+async def _announced(settings: ServerSettings, serving: Coroutine[Any, Any, None]) -> None:
+    if settings.open_browser:
+        asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
+    await serving
+
+
+async def serve(
+    settings: ServerSettings,
+    listening: socket.socket,
+    *,
+    until_end_of: int | None = None,
+    when_ready: Callable[[], object] = lambda: None,
+) -> None:
+    """One process. It also stops when nothing more can come from the given file."""
     thinking = ThinkingSettings(settings.thinkers, settings.bot_pause)
     house = await House.open(Store.open(settings.database), thinking=thinking)
     server = _Server(
@@ -64,11 +81,16 @@ async def _serve(settings: ServerSettings) -> None:
         ),
     )
     logger.info("Traumtisch is at %s", settings.address)
-    if settings.open_browser:
-        asyncio.get_running_loop().call_later(0.5, webbrowser.open, settings.address)
+    if until_end_of is not None:
+        _when_it_ends(until_end_of, lambda: server.handle_exit(signal.SIGTERM, None))
     beside = [
         asyncio.create_task(each)
-        for each in (keep_looking_around(house), house.minds.prepare(), house.crew.wake())
+        for each in (
+            keep_in_touch(house),
+            house.minds.prepare(),
+            house.crew.wake(),
+            _say_when_ready(server, when_ready),
+        )
     ]
     try:
         await server.serve([listening])
@@ -83,6 +105,23 @@ def _connections(settings: ServerSettings) -> Connections:
     """Whoever wants no limits for one address wants none for its connections either."""
     most_of_an_origin = CONNECTIONS_OF_AN_ORIGIN if settings.rate_limit else None
     return Connections(room_for_connections(), most_of_an_origin, settings.trusted_proxies)
+
+
+async def _say_when_ready(server: uvicorn.Server, say: Callable[[], object]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.02)
+    say()
+
+
+def _when_it_ends(file: int, do: Callable[[], None]) -> None:
+    """Nothing comes from this file but its end."""
+    loop = asyncio.get_running_loop()
+
+    def ended() -> None:
+        loop.remove_reader(file)
+        do()
+
+    loop.add_reader(file, ended)
 
 
 class _Server(uvicorn.Server):

@@ -16,7 +16,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.host.at_home import guest_at_home
 from traumtisch.host.house import Guest, House
 from traumtisch.host.minds import ThinkingSettings
-from traumtisch.host.neighbours import keep_looking_around
+from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.store import Store
 from traumtisch.terminal.app.lesson import LessonScreen
 from traumtisch.terminal.app.palette import THEME
@@ -81,7 +81,7 @@ class TraumtischApp(App[None]):
         )
         self.guest = await guest_at_home(self.house, self.folder, self.say(N_("Dreamer")))
         self._beside = [
-            asyncio.create_task(keep_looking_around(self.house)),
+            asyncio.create_task(keep_in_touch(self.house)),
             asyncio.create_task(self.house.minds.prepare()),
         ]
         if self._opening is None:

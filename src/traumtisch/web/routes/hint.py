@@ -46,7 +46,10 @@ class HintRoutes(Controller):
     async def sharpen(self, visit: Visit, table_id: str, seat: int) -> ServerSentEvent:
         """The hint that was asked for, again and again. Whoever hangs up stops it."""
         async with at_table(visit, table_id) as here:
-            hint = here.house.advisor.hint_of(here.who(here.own(seat)), table_id, seat)
+            advisor = here.house.advisor
+            hint = advisor.hint_of(here.who(here.own(seat)), table_id, seat)
+            if hint is None and advisor.is_wanted(here.live, seat):  # it was asked for in another process
+                hint = await here.hint(seat, seconds=WHILE_LOOKING)
             rules = here.live.table.rules
         if hint is None:
             raise HintRefused(N_("Nobody thinks about a hint for you; ask for one first."))

@@ -38,7 +38,7 @@ class ReviewRoutes(Controller):
     @post("/", status_code=200, opt=THOUGHTFUL)
     async def begin(self, visit: Visit, table_id: str) -> Response[str]:
         async with at_table(visit, table_id) as here:
-            here.house.reviewer.begin(here.live)
+            await here.house.reviewer.begin(here.live)
         return visit.go_to(f"/t/{table_id}/review")
 
     @post("/stop", status_code=200)
@@ -47,7 +47,7 @@ class ReviewRoutes(Controller):
         async with at_table(visit, table_id) as here:
             if not here.seats:
                 raise NotYourSeat(N_("Only whoever sits at this table can stop its review."))
-            here.house.reviewer.stop(here.live)
+            await here.house.reviewer.stop(here.live)
         return visit.go_to(f"/t/{table_id}/review")
 
     @get("/events", opt=STREAM)
