@@ -9,6 +9,7 @@ import msgspec
 
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import About, Settings
@@ -171,6 +172,26 @@ class SurvivorsView(msgspec.Struct, frozen=True):
     storm: bool
 
 
+class Boldly:
+    """A policy: one risks something as long as it cannot be the last thing one does."""
+
+    def choose(self, t: Survivors, decision: Decision) -> Option:
+        scores = self.scores(t, decision)
+        return decision.options[scores.index(max(scores))]
+
+    def scores(self, t: Survivors, decision: Decision) -> list[float]:
+        bold = t.state.players[decision.seat].lives > 1
+        likes = {RISK: 2.0 if bold else 0.0, CALM: 1.0, WAIT: 1.0}
+        return [likes.get(option, 3.0 if option.verb == "ride" else 0.5) for option in decision.options]
+
+    def reason(self, t: Survivors, decision: Decision, option: Option) -> Phrase | None:
+        return Phrase("There are lives left.") if option == RISK else None
+
+    def value(self, t: Survivors, seat: int) -> float:
+        points = [player.points + 0.1 for player in t.state.players]
+        return points[seat] / sum(points)
+
+
 class SurvivorsGame(Game[Survivors]):
     name = "survivors"
     title = "Survivors"
@@ -179,9 +200,13 @@ class SurvivorsGame(Game[Survivors]):
     state_type = SurvivorsState
     stage_type = Survivors
     base = survivors
+    policy = Boldly()
 
     def seats(self, settings: Settings) -> int:
         return SEATS
+
+    def has_rivals(self, settings: Settings) -> bool:
+        return True
 
     def new_state(self, rules: Rules) -> SurvivorsState:
         return SurvivorsState(players=[Survivor() for _ in range(SEATS)])

@@ -41,7 +41,8 @@ class Game(ABC, Generic[G]):
     rules_version: ClassVar[str]
     """Raise it whenever a change makes old choices mean something else; records carry it."""
     shape: ClassVar[int] = 1
-    """The shape of its saved States: raise it with every change of the State that `migrate` has to know of."""
+    """The shape of its saved States: raise it with every change of the State that `migrate` has to know
+    of."""
     settings_type: ClassVar[type[Settings]] = Settings
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
@@ -75,6 +76,11 @@ class Game(ABC, Generic[G]):
 
     def seats(self, settings: Settings) -> int:
         return 1
+
+    def has_rivals(self, settings: Settings) -> bool:
+        """Whether the seats play against each other: then every outcome has places (`state.ranking`), each
+        seat's bot wants to win for itself, and laboratory and statistics speak of places and points."""
+        return False
 
     @abstractmethod
     def new_state(self, rules: Rules) -> State:
