@@ -3,7 +3,8 @@ be in force for one round. With 300 rounds it is long enough to measure going ba
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -27,6 +28,8 @@ class SurvivorsSettings(Settings, frozen=True):
 class Survivor(Plain):
     lives: int = 3
     points: int = 0
+    calm: int = 0
+    """How many of the points came without any risk."""
 
 
 class SurvivorsState(State):
@@ -127,6 +130,7 @@ def carry_out(t: Survivors, seat: int, verb: str) -> None:
     if verb in ("calm", "risk"):
         t.state.acted.append(seat)
         player.points += 1
+        player.calm += 1
     if verb == "risk":
         if t.below(6) >= danger(t, seat):
             player.points += worth(t, seat)
@@ -158,7 +162,7 @@ def final(t: Survivors) -> Outcome:
         "most points",
         "SU-6",
         ties=[player.lives for player in players],
-        sources=[{"points": player.points} for player in players],
+        sources=[{"calm": player.calm, "bold": player.points - player.calm} for player in players],
     )
 
 
@@ -201,6 +205,7 @@ class SurvivorsGame(Game[Survivors]):
     stage_type = Survivors
     base = survivors
     policy = Boldly()
+    source_names: ClassVar[Mapping[str, str]] = {"calm": "Calm", "bold": "Bold"}
 
     def seats(self, settings: Settings) -> int:
         return SEATS

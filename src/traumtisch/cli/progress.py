@@ -1,4 +1,5 @@
-"""A line that says how far a long experiment is, how often it was won so far, and when it will end."""
+"""A line that says how far a long experiment is, how often it was won so far (where nobody has rivals), and
+when it will end."""
 
 from __future__ import annotations
 
@@ -23,6 +24,7 @@ class Progress:
         self._rows_per_game = rows_per_game
         self._rows = 0
         self._won = 0
+        self._has_rivals = False
         self._before: int | None = None
         """How many rows an earlier run has left: they say nothing about the speed of this one."""
         self._began = monotonic()
@@ -32,7 +34,8 @@ class Progress:
     def __call__(self, rows: Iterable[Mapping[str, object]]) -> None:
         for row in rows:
             self._rows += 1
-            self._won += row["won"] is True
+            self._won += row.get("won") is True
+            self._has_rivals = "won" not in row
         if self._before is None:
             self._before = self._rows
         now = monotonic()
@@ -52,7 +55,9 @@ class Progress:
         rate = here / max(now - self._began, 1e-9)
         filled = round(share * BAR)
         told = Phrase(
-            N_("{games} of {all} games · {won} % won · {rate} games/s · {left} left"),
+            N_("{games} of {all} games · {rate} games/s · {left} left")
+            if self._has_rivals
+            else N_("{games} of {all} games · {won} % won · {rate} games/s · {left} left"),
             games=f"{games:,}",
             all=f"{self._games:,}",
             won=f"{100 * self._won / max(1, self._rows):.1f}",

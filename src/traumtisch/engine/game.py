@@ -124,6 +124,9 @@ class Game(ABC, Generic[G]):
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
         raise NotImplementedError(f"{self.name} has no notation for positions")
 
+    source_names: ClassVar[Mapping[str, str]] = {}
+    """Where points can come from (the names in `Outcome.sources`), with what people read for it."""
+
     column_names: ClassVar[Mapping[str, str]] = {}
     """What people read above the numbers of `columns`."""
 

@@ -173,3 +173,5 @@ def _check_outcome(table: Table) -> None:
     for what in ("places", "scores", "sources") if outcome.has_rivals else ():
         number = len(getattr(outcome, what))
         expect(number in (0, table.seats), table, f"{number} {what} for {table.seats} seats")
+    unnamed = {name for sources in outcome.sources for name in sources} - set(game.source_names)
+    expect(not unnamed, table, f"points come from {sorted(unnamed)}, which source_names does not tell")

@@ -13,8 +13,10 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_bar, shares_bar
+from traumtisch.lab.reporting.rivals import standings
 from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
 from traumtisch.lab.reporting.words import Words
+from traumtisch.lab.statistics import RivalPairs
 
 Tallies = dict[Key, Tally]
 
@@ -60,21 +62,23 @@ class Page:
 
     def _game(self, game: str) -> h.Node:
         tallies = {key: tally for key, tally in self.findings.tallies.items() if key.game == game}
+        apart = {key: tally for key, tally in tallies.items() if not tally.has_rivals}
+        rivals = {key: tally for key, tally in self.findings.rivals.items() if key.game == game}
         return h.section[
-            self._rates(game, tallies),
-            self._losses(game, tallies),
+            [self._rates(game, apart), self._losses(game, apart)] if apart else None,
+            standings(self, game, rivals) if rivals else None,
             self._lengths(game, tallies),
-            self._decks(game, tallies),
+            self._decks(game, apart),
             self._means(game, tallies),
         ]
 
-    def _heading(self, what: str, game: str) -> h.Node:
+    def heading(self, what: str, game: str) -> h.Node:
         return h.h2[f"{self.words.title(game)}: {self.say(what)}"]
 
     def _rates(self, game: str, tallies: Tallies) -> h.Node:
         say, numbers = self.say, self.numbers
         return [
-            self._heading(N_("Win rate"), game),
+            self.heading(N_("Win rate"), game),
             h.div(".panel")[
                 h.table(".rates")[
                     h.thead[
@@ -110,7 +114,7 @@ class Page:
         shade = {cause: min(place, SHADES - 1) for place, cause in enumerate(causes)}
         name = {cause: self.words.reason(game, *cause) for cause in causes}
         return [
-            self._heading(N_("Causes of loss"), game),
+            self.heading(N_("Causes of loss"), game),
             h.div(".panel")[
                 h.ul(".legend")[(h.li[h.i(f".shade-{shade[cause]}"), name[cause]] for cause in causes)],
                 (
@@ -142,8 +146,9 @@ class Page:
     def _lengths(self, game: str, tallies: Tallies) -> h.Node:
         say = self.say
         return [
-            self._heading(N_("Length"), game),
-            h.ul(".legend")[
+            self.heading(N_("Length"), game),
+            any(not tally.has_rivals for tally in tallies.values())
+            and h.ul(".legend")[
                 h.li[h.i(".won"), say(N_("won games"))], h.li[h.i(".lost"), say(N_("lost games"))]
             ],
             h.div(".grid")[
@@ -169,7 +174,7 @@ class Page:
             return None
         nothing: Counter[int] = Counter()
         return [
-            self._heading(N_("Deck left"), game),
+            self.heading(N_("Deck left"), game),
             h.div(".grid")[
                 (
                     h.div(".panel")[
@@ -198,7 +203,7 @@ class Page:
     def _means(self, game: str, tallies: Tallies) -> h.Node:
         columns = list(dict.fromkeys(name for tally in tallies.values() for name in tally.spread))
         return [
-            self._heading(N_("Averages"), game),
+            self.heading(N_("Averages"), game),
             h.div(".panel")[
                 h.table[
                     h.thead[
@@ -237,11 +242,18 @@ class Page:
     def _comparison(self, source: Source) -> str:
         assert source.pairs is not None
         low, high = source.pairs.interval
-        return Phrase(
-            N_(
-                "{file}: {games} pairs of games with the same cards; a won {a}, b won {b}, "
+        sentence = N_(
+            "{file}: {games} pairs of games with the same cards; a won {a}, b won {b}, "
+            "difference {difference} ({low} to {high}, valid at any time)."
+        )
+        if isinstance(source.pairs, RivalPairs):
+            sentence = N_(
+                "{file}: {games} pairs of tables with the same cards and changed seats; "
+                "of the wins a had {a}, b had {b}, "
                 "difference {difference} ({low} to {high}, valid at any time)."
-            ),
+            )
+        return Phrase(
+            sentence,
             file=source.path.name,
             games=self.numbers.count(source.pairs.games),
             a=self.numbers.rate(source.pairs.a),
