@@ -113,8 +113,16 @@ class Game(ABC, Generic[G]):
         raise AuthorError(f"the step {t.state.step} of {self.name} draws from an empty pile")
 
     def resigned(self, t: G, seat: int) -> Outcome | None:
-        """How the game ends when a seat gives up; None if the others go on without it."""
-        return Outcome(won=False, reason=N_("Resigned."), rule="")
+        """How the game ends when a seat gives up; None if the others go on without it, as rivals do until
+        only one is left, who has won."""
+        reason = N_("Resigned.")
+        if not self.has_rivals(t.rules.settings):
+            return Outcome(won=False, reason=reason, rule="")
+        others = [other for other in t.playing if other != seat]
+        if len(others) > 1:
+            return None
+        places = tuple(1 if other in others else 2 for other in range(t.rules.seats))
+        return Outcome(bool(others), reason, "", tuple(others), places=places)
 
     def stands_in(self, t: G, decision: Decision) -> Option:
         """What is chosen for a seat that has left and for which nobody goes on: nothing clever."""
