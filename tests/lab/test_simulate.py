@@ -15,11 +15,11 @@ import pytest
 import traumtisch as tt
 from tests.lab.helpers import StopAfter, lasting
 from traumtisch import lab
-from traumtisch.bots import find_bot
+from traumtisch.bots import Window, find_bot
 from traumtisch.bots.names import UnknownBot
 from traumtisch.bots.play import play_game
 from traumtisch.lab.crews import GameFailed, Local, Worker
-from traumtisch.lab.experiment import Experiment, experiment, side
+from traumtisch.lab.experiment import Cast, Experiment, experiment, side
 from traumtisch.lab.files import Memory
 from traumtisch.lab.playing import Chunk, Player
 
@@ -28,7 +28,7 @@ ENDINGS = ("csv", "parquet")
 
 
 def plan(game: str = "onirim", bot: str = "random", seed: int = 1) -> Experiment:
-    return experiment(game, seed, side(tt.find_game(game), bot, None))
+    return experiment(game, seed, side(tt.find_game(game), bot, None, Cast()))
 
 
 @pytest.fixture(scope="module")
@@ -262,3 +262,26 @@ def test_a_worker_tells_what_went_wrong() -> None:
         worker.dismiss()
         worker.see_off()
     assert worker.process.returncode == 0
+
+
+# ---- bots of one's own ------------------------------------------------------------------------------------
+
+
+class FirstOption:
+    def choose(self, window: Window, chance: int) -> tt.Option:
+        return window.decision.options[0]
+
+
+def test_a_bot_may_be_an_object() -> None:
+    [row] = lab.simulate("onirim", games=1, bot=FirstOption())
+    assert row["bot"] == "FirstOption"
+    mixed = lab.simulate("onirim", games=1, bot=[FirstOption(), "random"], options={"players": 2})
+    assert [row["bot"] for row in mixed] == ["FirstOption + random"]
+    comparison = lab.compare("onirim", games=2, a=FirstOption(), b=FirstOption())
+    assert [side.bot for side in comparison.experiment.sides] == ["FirstOption", "FirstOption 2"]
+    assert comparison.pairs.difference == 0
+
+
+def test_an_object_cannot_be_sent_anywhere() -> None:
+    with pytest.raises(lab.LabError, match="play in this process only"):
+        lab.simulate("onirim", games=1, bot=FirstOption(), workers=2)

@@ -5,7 +5,7 @@ Rivals of both sides sit at the same tables, everybody everywhere equally often.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.experiment import Experiment, experiment, side
+from traumtisch.lab.experiment import SIDES, Bots, Cast, Experiment, experiment, side
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.rows import Row, seat_results
 from traumtisch.lab.running import Told, carry_out, crew_for
@@ -47,8 +47,8 @@ def compare(
     game: str | Game[Any],
     *,
     games: int,
-    a: str | Sequence[str] = "greedy",
-    b: str | Sequence[str] = "greedy",
+    a: Bots = "greedy",
+    b: Bots = "greedy",
     a_options: Mapping[str, Any] | None = None,
     b_options: Mapping[str, Any] | None = None,
     seed: Seed = 1,
@@ -65,11 +65,12 @@ def compare(
     not spoil the 95 %: see `Pairs.evidence_against`. Where it stops depends on the seed alone.
     """
     found = find_game(game)
-    plan = experiment(found, seed, side(found, a, a_options), side(found, b, b_options))
+    cast = Cast()
+    plan = experiment(found, seed, side(found, a, a_options, cast), side(found, b, b_options, cast))
     rivals = found.has_rivals(plan.settings_of(plan.sides[0]))
     if rivals:
         _check_can_sit_together(plan)
-    crew = crew_for(workers, on)
+    crew = crew_for(workers, on, cast)
     keeper = keeper_for(out, plan, force=force)
     judge = Judge(margin, rivals=rivals)
     judge.look_at(keeper.rows())
@@ -113,9 +114,8 @@ def _and_one(pairs: Pairs | RivalPairs, first: Row, second: Row) -> Pairs | Riva
     if isinstance(pairs, Pairs):
         return pairs.and_one(bool(first["won"]), bool(second["won"]))
     seats = [*seat_results(first), *seat_results(second)]
-    return pairs.and_one(
-        [seat for seat in seats if seat.side == "a"], [seat for seat in seats if seat.side == "b"]
-    )
+    a, b = ([seat for seat in seats if seat.side == name] for name in SIDES)
+    return pairs.and_one(a, b)
 
 
 def _check_can_sit_together(plan: Experiment) -> None:

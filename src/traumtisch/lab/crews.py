@@ -17,7 +17,7 @@ import msgspec
 
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.experiment import Experiment
+from traumtisch.lab.experiment import Cast, Experiment
 from traumtisch.lab.playing import Answer, Chunk, Player
 from traumtisch.lab.rows import Row
 
@@ -44,12 +44,15 @@ class Crew(Protocol):
 
 
 class Alone:
-    """Everything in this process."""
+    """Everything in this process, and so also bots that were given as objects."""
 
     workers = 1
 
+    def __init__(self, cast: Cast | None = None) -> None:
+        self._cast = cast
+
     def play(self, experiment: Experiment, chunks: Iterable[Chunk]) -> Generator[Played]:
-        player = Player(experiment)
+        player = Player(experiment, self._cast)
         for chunk in chunks:
             yield chunk, player.play(chunk)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from traumtisch.bots import find_bot
+from traumtisch.bots import Bot, find_bot
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_
@@ -60,9 +60,37 @@ class Experiment(msgspec.Struct, frozen=True):
         return int.from_bytes(blake2b(text.encode(), digest_size=SEED_BYTES).digest(), "big")
 
 
-def side(game: Game[Any], bots: str | Sequence[str], options: Mapping[str, Any] | None) -> Side:
+Bots = str | Bot | Sequence[str | Bot]
+"""Who plays: bots by name, or as objects; one for all seats, or one for each."""
+
+
+class Cast:
+    """The bots of an experiment that were given as objects, and how they are called in it."""
+
+    def __init__(self) -> None:
+        self.by_name: dict[str, Bot] = {}
+
+    def names_of(self, bots: Bots) -> tuple[str, ...]:
+        several = bots if isinstance(bots, Sequence) and not isinstance(bots, str) else (bots,)
+        return tuple(bot if isinstance(bot, str) else self._named(bot) for bot in several)
+
+    def _named(self, bot: Bot) -> str:
+        known = next((name for name, other in self.by_name.items() if other is bot), None)
+        if known is not None:
+            return known
+        called = type(bot).__name__
+        alike = sum(type(other) is type(bot) for other in self.by_name.values())
+        name = f"{called} {alike + 1}" if alike else called
+        self.by_name[name] = bot
+        return name
+
+    def bot(self, name: str) -> Bot:
+        return self.by_name.get(name) or find_bot(name)
+
+
+def side(game: Game[Any], bots: Bots, options: Mapping[str, Any] | None, cast: Cast) -> Side:
     """A side that can play, or one clear sentence why not."""
-    names = (bots,) if isinstance(bots, str) else tuple(bots)
+    names = cast.names_of(bots)
     settings = game.settings_type.read(options)
     seats = game.seats(settings)
     if len(names) not in (1, seats):
@@ -72,7 +100,7 @@ def side(game: Game[Any], bots: str | Sequence[str], options: Mapping[str, Any] 
             seats=seats,
         )
     for name in names:
-        find_bot(name)
+        cast.bot(name)
     game.rules(settings)
     return Side(names, settings.as_options())
 

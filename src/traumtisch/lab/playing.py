@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import msgspec
 
-from traumtisch.bots import Bot, find_bot
+from traumtisch.bots import Bot
 from traumtisch.bots.play import play_game
 from traumtisch.engine.game import find_game
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
-from traumtisch.lab.experiment import SIDES, Experiment, Side, who_sits_where
+from traumtisch.lab.experiment import SIDES, Cast, Experiment, Side, who_sits_where
 from traumtisch.lab.rows import Row, option_columns, seat_columns
 
 
@@ -36,8 +36,9 @@ class Answer(msgspec.Struct):
 class Player:
     """Plays any games of an experiment. What it needs for that is worked out once."""
 
-    def __init__(self, experiment: Experiment) -> None:
+    def __init__(self, experiment: Experiment, cast: Cast | None = None) -> None:
         self.experiment = experiment
+        self._cast = cast or Cast()
         self.game = find_game(experiment.game)
         sides = experiment.sides
         settings = experiment.settings_of(sides[0])
@@ -71,7 +72,7 @@ class Player:
         values = {
             s.key: getattr(settings, f) for s, f in zip(schema, settings.__struct_fields__, strict=True)
         }
-        bots = [find_bot(name) for name in names]
+        bots = [self._cast.bot(name) for name in names]
         return _Bench(self.game.rules(settings), bots, names, sides, called, option_columns(schema, values))
 
     def play(self, chunk: Chunk) -> list[Row]:

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.crews import Alone, Crew, Local, cores
 from traumtisch.lab.errors import Interrupted, LabError
-from traumtisch.lab.experiment import Experiment
+from traumtisch.lab.experiment import Cast, Experiment
 from traumtisch.lab.files import Keeper
 from traumtisch.lab.pace import Pace
 from traumtisch.lab.rows import Row
@@ -20,18 +20,21 @@ Told = Callable[[Iterable[Row]], None]
 """Hears of rows that have been kept."""
 
 
-def crew_for(workers: int | None, on: str) -> Crew:
-    """Those who play: `on` is `here` (this machine) or `ray`."""
+def crew_for(workers: int | None, on: str, cast: Cast) -> Crew:
+    """Those who play: `on` is `here` (this machine) or `ray`. Bots that are objects cannot be sent
+    anywhere."""
     if workers is not None and workers < 1:
         raise LabError(N_("At least one worker is needed, not {workers}."), workers=workers)
+    if cast.by_name and (on != "here" or workers not in (None, 1)):
+        raise LabError(N_("Bots that are objects play in this process only: leave out workers and on."))
     if on == "ray":
         from traumtisch.lab.on_ray import OnRay
 
         return OnRay(workers)
     if on != "here":
         raise LabError(N_("Games can be played on: here, ray; not on {place}."), place=repr(on))
-    workers = workers or cores()
-    return Alone() if workers == 1 else Local(workers)
+    workers = 1 if cast.by_name else workers or cores()
+    return Alone(cast) if workers == 1 else Local(workers)
 
 
 def carry_out(
