@@ -23,23 +23,27 @@ def standings(page: Page, game: str, tallies: Tallies) -> h.Node:
     return [
         page.heading(N_("Wins, places and points"), game),
         h.div(".panel")[
-            _table(page, {page.words.group(key): tally.standing for key, tally in tallies.items()})
+            _table(
+                page,
+                N_("Options and bot"),
+                {page.words.group(key): tally.standing for key, tally in tallies.items()},
+            )
         ],
         page.heading(N_("Places"), game),
         _places(page, tallies),
         page.heading(N_("Seat by seat"), game),
-        h.div(".grid")[(_by_seat(page, key, tally) for key, tally in tallies.items())],
+        [_by_seat(page, key, tally) for key, tally in tallies.items()],
         _sources(page, game, tallies),
     ]
 
 
-def _table(page: Page, standing_of: Mapping[str, Standing]) -> h.Node:
+def _table(page: Page, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
     """Shares of wins with their intervals, mean places and points."""
     say, numbers = page.say, page.numbers
     return h.table(".rates")[
         h.thead[
             h.tr[
-                h.th[say(N_("Options and bot"))],
+                h.th[say(who)],
                 h.th(".number.wide")[say(N_("Seats played"))],
                 h.th(".number")[say(N_("Share of wins (95 %)"))],
                 h.th(".number")[say(N_("Mean place"))],
@@ -96,7 +100,7 @@ def _by_seat(page: Page, key: Key, tally: RivalTally) -> h.Node:
     """Does it matter where one sits?"""
     seats = sorted(tally.by_seat.items())
     named = {Phrase(N_("Seat {seat}"), seat=seat).say(page.say): standing for seat, standing in seats}
-    return h.div(".panel")[h.h3[page.words.group(key)], _table(page, named)]
+    return h.div(".panel")[h.h3[page.words.group(key)], _table(page, N_("Seat"), named)]
 
 
 def _sources(page: Page, game: str, tallies: Tallies) -> h.Node:
