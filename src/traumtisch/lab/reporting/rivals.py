@@ -98,8 +98,7 @@ def _shade(place: int) -> int:
 
 def _by_seat(page: Page, key: Key, tally: RivalTally) -> h.Node:
     """Does it matter where one sits?"""
-    seats = sorted(tally.by_seat.items())
-    named = {Phrase(N_("Seat {seat}"), seat=seat).say(page.say): standing for seat, standing in seats}
+    named = {str(seat): standing for seat, standing in sorted(tally.by_seat.items())}
     return h.div(".panel")[h.h3[page.words.group(key)], _table(page, N_("Seat"), named)]
 
 
