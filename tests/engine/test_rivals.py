@@ -3,6 +3,7 @@ and statutes, rules that are in force for a while."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -117,7 +118,7 @@ def test_places_are_shared_by_those_who_are_equal_also_in_what_decides_ties():
 def test_where_points_came_from_is_part_of_the_outcome():
     outcome = played_to_the_end(3).outcome
     assert outcome is not None
-    assert [source["points"] for source in outcome.sources] == list(outcome.scores)
+    assert [sum(source.values()) for source in outcome.sources] == list(outcome.scores)
 
 
 # ---- statutes -----------------------------------------------------------------------------------------
@@ -245,7 +246,7 @@ def resumed(at: int, choices: int = 300) -> tuple[tt.Table, tt.Table]:
 
 
 def test_a_resumed_table_is_the_same_as_one_that_was_played():
-    for look in (
+    looks: list[Callable[[tt.Table], object]] = [
         lambda t: t.state,
         lambda t: t.number_of_choices,
         lambda t: [d.digest for d in t.decisions],
@@ -255,7 +256,8 @@ def test_a_resumed_table_is_the_same_as_one_that_was_played():
         lambda t: t.choices,
         lambda t: t.events,
         lambda t: t.record,
-    ):
+    ]
+    for look in looks:
         table, again = resumed(250)
         assert look(again) == look(table)
         assert again.copy().state == table.state

@@ -105,7 +105,7 @@ class _Sketch:
         self._face_of_id = {f"c{card}": face for card, face in vocabulary.faces.items()}
         self._faces = dict.fromkeys([HIDDEN, *vocabulary.faces.values()])
         self._words = dict.fromkeys(vocabulary.words)
-        self._steps = {name: None for name in rules.plays if name not in rules.again.values()}
+        self._steps = dict.fromkeys(rules.plays)
         self._room = max(len(vocabulary.faces), LEAST_LENGTH)
         self._named: dict[str, dict[str, None]] = {}
         self._numbered: set[str] = set()
