@@ -16,7 +16,8 @@ from traumtisch.bots.montecarlo import winner_of
 from traumtisch.bots.numbers import lead, wilson
 from traumtisch.bots.play import play_game
 from traumtisch.bots.race import Race
-from traumtisch.bots.rollouts import Job, Rollouts, has_won
+from traumtisch.bots.rollouts import Job, Rollouts
+from traumtisch.bots.worth import Worth
 
 
 def at_the_crossing() -> Window:
@@ -66,12 +67,13 @@ class Rigged:
         self._values = values
         self._worlds: dict[int, int] = {}
 
-    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
-        return [[self._value(job.option, world) for world in job.worlds] for job in jobs]
+    def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
+        return [[self._worth(job.option, world) for world in job.worlds] for job in jobs]
 
-    def _value(self, option: int, world: int) -> float:
+    def _worth(self, option: int, world: int) -> Worth:
         number = self._worlds.setdefault(world, len(self._worlds))
-        return self._values[number % len(self._values)] if option == self._place else float(number % 2)
+        value = self._values[number % len(self._values)] if option == self._place else float(number % 2)
+        return Worth(value, value)
 
 
 def rigged_race(values: Sequence[float]) -> tuple[Race, int]:
@@ -116,9 +118,9 @@ def has_a_pair(table: tt.Table) -> bool:
 def test_all_options_meet_the_same_worlds():
     """The bridge is one coin a world, whoever asks and however the worlds are handed out."""
     rollouts = Rollouts(at_the_crossing())
-    one, other = rollouts.values([Job(1, range(40)), Job(1, range(40))])
+    one, other = rollouts.worths([Job(1, range(40)), Job(1, range(40))])
     assert list(one) == list(other)
-    assert 0 < sum(one) < 40
+    assert 0 < sum(worth.share for worth in one) < 40
 
 
 def test_a_budget_in_seconds_becomes_rollouts_by_what_they_cost():
@@ -146,7 +148,8 @@ def test_thinking_a_little_does_no_harm():
     for seed in range(8):
         table = tt.new_table("onirim", seed=seed)
         play_game(table, [find_bot("montecarlo:rollouts=16")], seed)
-        won += has_won(table, 0)
+        assert table.outcome is not None
+        won += table.outcome.won
     assert won >= 4
 
 

@@ -118,7 +118,7 @@ def test_places_are_shared_by_those_who_are_equal_also_in_what_decides_ties():
 def test_where_points_came_from_is_part_of_the_outcome():
     outcome = played_to_the_end(3).outcome
     assert outcome is not None
-    assert [source["points"] for source in outcome.sources] == list(outcome.scores)
+    assert [sum(source.values()) for source in outcome.sources] == list(outcome.scores)
 
 
 # ---- statutes -----------------------------------------------------------------------------------------

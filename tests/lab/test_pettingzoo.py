@@ -12,9 +12,11 @@ from pettingzoo.test import api_test, render_test, seed_test  # pyright: ignore[
 
 import traumtisch as tt
 from tests.lab.option_sets import GAMES, random_sets
-from tests.toys import duel
+from tests.toys import duel, survivors
+from traumtisch.engine.state import ranking
 from traumtisch.lab import aec_env
 from traumtisch.lab.environments import onirim_v0, urbion_v0
+from traumtisch.lab.environments.episode import worth_of_place
 from traumtisch.lab.environments.errors import IllegalAction, WrongDress
 from traumtisch.lab.environments.seats import SeatsEnv
 
@@ -139,3 +141,63 @@ def test_what_there_is_not_is_said_in_one_sentence():
         aec_env("onirim", observations="dict", mask_in="info")
     with pytest.raises(tt.UnknownGame):
         aec_env("chess")
+
+
+# ---- several rivals --------------------------------------------------------------------------------------
+
+
+def test_pettingzoo_is_content_with_rivals_who_fall_out():
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        api_test(aec_env(survivors.GAME), num_cycles=400)
+        seed_test(partial(aec_env, survivors.GAME), num_cycles=100)
+
+
+def test_whoever_has_fallen_out_terminates_early():
+    env = SeatsEnv(survivors.GAME)
+    for seed in range(40):
+        env.reset(seed=seed)
+        left: list[str] = []
+        for agent in env.agent_iter():
+            _, _, ended, _, info = env.last()
+            if ended and len(env.agents) > 1 and not env.results:
+                left.append(agent)
+            bold = env.action_labels.index("slot 2") if not ended else None
+            env.step(bold if bold is None or info["action_mask"][bold] else bold - 1)
+            if left and not env.results:
+                assert not set(left) & set(env.agents)
+        if left:
+            break
+    else:
+        pytest.fail("nobody fell out")
+    assert set(env.results) == set(env.possible_agents)
+    assert round(sum(env.results.values()), 9) == 1
+
+
+def test_with_patience_all_are_rewarded_at_the_end():
+    env = aec_env(survivors.GAME, early=False)
+    for seed in range(5):
+        assert round(sum(play(env, seed).values()), 9) == 1
+
+
+def test_rivals_can_be_rewarded_by_place():
+    outcome = ranking([7, 9, 7, 1], "", "")
+    assert [round(worth_of_place(outcome, seat), 3) for seat in range(4)] == [0.5, 1.0, 0.5, 0.0]
+    brought = play(aec_env(survivors.GAME, rewards="place", early=False), seed=2)
+    assert round(sum(brought.values()), 9) == 2.5
+    with pytest.raises(WrongDress, match="Only rivals have places"):
+        aec_env("urbion", {"players": 2}, rewards="place")
+
+
+def test_the_last_info_tells_place_and_points():
+    env = aec_env(survivors.GAME, early=False)
+    env.reset(seed=1)
+    for agent in env.agent_iter():
+        _, _, ended, _, info = env.last()
+        if ended:
+            break
+        env.step(env.action_space(agent).sample(info["action_mask"]))
+    told = [env.infos[agent] for agent in env.agents]
+    assert min(info["place"] for info in told) == 1
+    assert round(sum(info["share_of_win"] for info in told), 9) == 1
+    assert all("won" not in info and info["points"] >= 0 for info in told)

@@ -57,6 +57,14 @@ def test_the_bar_shows_how_far_it_is() -> None:
         assert screen.last_line() == ""
 
 
+def test_of_rivals_somebody_always_wins() -> None:
+    with Screen(100) as screen:
+        progress = progress_on(screen, 200)
+        progress([])
+        progress([{"share_0": 1.0}] * 50)
+        assert screen.last_line().endswith("50 of 200 games · 5.0 games/s · 0:00:30 left")
+
+
 def test_what_an_earlier_run_has_left_is_no_news_and_no_speed() -> None:
     with Screen(100) as screen:
         progress = progress_on(screen, 200)

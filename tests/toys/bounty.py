@@ -99,6 +99,9 @@ class BountyGame(Game[Bounty]):
     def seats(self, settings: Settings) -> int:
         return SEATS
 
+    def has_rivals(self, settings: Settings) -> bool:
+        return True
+
     def new_state(self, rules: Rules) -> BountyState:
         return BountyState(gained=[0, 0])
 

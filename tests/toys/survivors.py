@@ -4,12 +4,14 @@ choices."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import About, Settings
@@ -27,6 +29,8 @@ class SurvivorsSettings(Settings, frozen=True):
 class Survivor(Plain):
     lives: int = 3
     points: int = 0
+    calm: int = 0
+    """How many of the points came without any risk."""
 
 
 class SurvivorsState(State):
@@ -128,6 +132,7 @@ def carry_out(t: Survivors, seat: int, verb: str) -> None:
     if verb in ("calm", "risk"):
         t.state.acted.append(seat)
         player.points += 1
+        player.calm += 1
         t.tell(scored, "1")
     if verb == "risk":
         if t.below(6) >= danger(t, seat):
@@ -160,7 +165,7 @@ def final(t: Survivors) -> Outcome:
         "most points",
         "SU-6",
         ties=[player.lives for player in players],
-        sources=[{"points": player.points} for player in players],
+        sources=[{"calm": player.calm, "bold": player.points - player.calm} for player in players],
     )
 
 
@@ -174,6 +179,26 @@ class SurvivorsView(msgspec.Struct, frozen=True):
     storm: bool
 
 
+class Boldly:
+    """A policy: one risks something as long as it cannot be the last thing one does."""
+
+    def choose(self, t: Survivors, decision: Decision) -> Option:
+        scores = self.scores(t, decision)
+        return decision.options[scores.index(max(scores))]
+
+    def scores(self, t: Survivors, decision: Decision) -> list[float]:
+        bold = t.state.players[decision.seat].lives > 1
+        likes = {RISK: 2.0 if bold else 0.0, CALM: 1.0, WAIT: 1.0}
+        return [likes.get(option, 3.0 if option.verb == "ride" else 0.5) for option in decision.options]
+
+    def reason(self, t: Survivors, decision: Decision, option: Option) -> Phrase | None:
+        return Phrase("There are lives left.") if option == RISK else None
+
+    def value(self, t: Survivors, seat: int) -> float:
+        points = [player.points + 0.1 for player in t.state.players]
+        return points[seat] / sum(points)
+
+
 class SurvivorsGame(Game[Survivors]):
     name = "survivors"
     title = "Survivors"
@@ -182,9 +207,14 @@ class SurvivorsGame(Game[Survivors]):
     state_type = SurvivorsState
     stage_type = Survivors
     base = survivors
+    policy = Boldly()
+    source_names: ClassVar[Mapping[str, str]] = {"calm": "Calm", "bold": "Bold"}
 
     def seats(self, settings: Settings) -> int:
         return SEATS
+
+    def has_rivals(self, settings: Settings) -> bool:
+        return True
 
     def new_state(self, rules: Rules) -> SurvivorsState:
         return SurvivorsState(players=[Survivor() for _ in range(SEATS)])

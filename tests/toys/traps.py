@@ -155,6 +155,9 @@ class TrapsGame(Game[Traps]):
     def seats(self, settings: Settings) -> int:
         return SEATS
 
+    def has_rivals(self, settings: Settings) -> bool:
+        return True
+
     def new_state(self, rules: Rules) -> TrapsState:
         return TrapsState(deck=Pile(bag=list(CARDS)), players=[Fighter() for _ in range(SEATS)])
 

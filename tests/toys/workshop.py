@@ -196,6 +196,9 @@ class WorkshopGame(Game[Workshop]):
     def seats(self, settings: Settings) -> int:
         return SEATS
 
+    def has_rivals(self, settings: Settings) -> bool:
+        return True
+
     def new_state(self, rules: Rules) -> WorkshopState:
         return WorkshopState(deck=Pile(bag=list(CARDS)), players=[Smith() for _ in range(SEATS)])
 

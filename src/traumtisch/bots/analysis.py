@@ -37,11 +37,14 @@ def analysing(
     rollouts: int | None = None,
     chance: int = 0,
     workers: int = 1,
+    depth: int | None = None,
 ) -> Generator[Analysis]:
     """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
-    for the next. Closing the iterator stops it."""
+    for the next. Closing the iterator stops it. With a `depth`, rollouts stop after so many decisions and ask
+    the game's policy."""
     window = _window(table, seat)
-    return sharpening(window, Race(window, rollouts_by(workers, window), chance), Budget(rollouts, seconds))
+    race = Race(window, rollouts_by(workers, window, depth), chance)
+    return sharpening(window, race, Budget(rollouts, seconds))
 
 
 def analyse(
@@ -52,10 +55,14 @@ def analyse(
     rollouts: int | None = None,
     chance: int = 0,
     workers: int = 1,
+    depth: int | None = None,
 ) -> Analysis:
-    """The chances of winning with each option that the seat has now. With `rollouts` instead of seconds, the
-    same call gives the same answer."""
-    *_, last = analysing(table, seat, seconds=seconds, rollouts=rollouts, chance=chance, workers=workers)
+    """The chances of winning with each option that the seat has now; for rivals, its own, and the points it
+    can expect. With `rollouts` instead of seconds, the same call gives the same answer."""
+    looks = analysing(
+        table, seat, seconds=seconds, rollouts=rollouts, chance=chance, workers=workers, depth=depth
+    )
+    *_, last = looks
     return last
 
 

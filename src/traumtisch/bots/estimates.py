@@ -29,11 +29,13 @@ class Estimate(msgspec.Struct, frozen=True):
 
     option: Option
     chance: float
-    """The share of rollouts that the seat has won."""
+    """The share of rollouts that the seat has won; of a win that rivals share, it has its part."""
     low: float
     high: float
     """The interval in which the true share lies with 95 %."""
     rollouts: int
+    points: float | None = None
+    """What the seat scores on average, where rivals play for points."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -103,7 +105,7 @@ def _what_is_known(window: Window, race: Race, seconds: float, done: bool) -> An
 def _estimate(race: Race, runner: int, option: Option) -> Estimate:
     seen = race.seen(runner)
     low, high = wilson(race.wins(runner), seen)
-    return Estimate(option, race.share_won(runner), low, high, seen)
+    return Estimate(option, race.share_won(runner), low, high, seen, race.points(runner))
 
 
 def _reason(window: Window, chance: int, option: Option) -> Phrase | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.random import RandomBot
+from traumtisch.bots.rollouts import by_policy
 from traumtisch.engine.decision import Option
 
 
@@ -12,4 +13,4 @@ class GreedyBot:
         policy = window.rules.game.policy
         if policy is None:
             return RandomBot().choose(window, chance)
-        return policy.choose(*window.imagine_decision(chance))
+        return by_policy(policy, *window.imagine_decision(chance))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from traumtisch.bots.bot import Window
 from traumtisch.bots.budget import Budget, Spending
 from traumtisch.bots.race import Race
+from traumtisch.bots.rollouts import ideas
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.decision import Option
 
@@ -30,15 +31,19 @@ class MonteCarloBot:
     """With several workers it only gets further in the same time: what it chooses after so many rollouts does
     not depend on them."""
 
-    def __init__(self, budget: Budget, workers: int = 1) -> None:
+    def __init__(self, budget: Budget, workers: int = 1, depth: int | None = None) -> None:
         self.budget = budget
         self.workers = workers
+        self.depth = depth
+        """After how many decisions a rollout asks the policy what it thinks; None is at the end of the
+        game."""
 
     def choose(self, window: Window, chance: int) -> Option:
-        options = window.decision.options
+        options = ideas(window.decision)
         if len(options) == 1:
             return options[0]
-        return options[winner_of(Race(window, rollouts_by(self.workers, window), chance), self.budget)]
+        race = Race(window, rollouts_by(self.workers, window, self.depth), chance)
+        return options[winner_of(race, self.budget)]
 
 
 def winner_of(race: Race, budget: Budget) -> int:

@@ -25,6 +25,9 @@ Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=86_400)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
 
+BESIDES = frozenset({"workers", "depth"})
+"""What may be said besides the budget."""
+
 
 class UnknownBot(Mistyped):
     """No bot is called that."""
@@ -55,18 +58,22 @@ class MonteCarlo(Recipe, frozen=True, forbid_unknown_fields=True):
     rollouts: Count | None = None
     seconds: Seconds | None = None
     workers: Workers = 1
+    depth: Count | None = None
 
     def bot(self) -> Bot:
-        return MonteCarloBot(_budget(self.rollouts, self.seconds, otherwise=0.1), self.workers)
+        budget = _budget(self.rollouts, self.seconds, otherwise=0.1)
+        return MonteCarloBot(budget, self.workers, self.depth)
 
 
 class Tree(Recipe, frozen=True, forbid_unknown_fields=True):
     iterations: Count | None = None
     seconds: Seconds | None = None
     workers: Workers = 1
+    depth: Count | None = None
 
     def bot(self) -> Bot:
-        return TreeBot(_budget(self.iterations, self.seconds, otherwise=1.0), self.workers)
+        budget = _budget(self.iterations, self.seconds, otherwise=1.0)
+        return TreeBot(budget, self.workers, self.depth)
 
 
 def _budget(rollouts: int | None, seconds: float | None, *, otherwise: float) -> Budget:
@@ -108,7 +115,8 @@ DIFFICULTIES = (
 
 
 def find_bot(name: str) -> Bot:
-    """The bot with that name, perhaps with settings: `montecarlo:seconds=0.5,workers=2`."""
+    """The bot with that name, perhaps with settings: `montecarlo:seconds=0.5,workers=2`,
+    `tree:iterations=500,depth=40` (a rollout stops after so many decisions and asks the policy)."""
     kind, _, given = name.partition(":")
     if kind not in BOTS:
         raise _unknown_bot(kind)
@@ -119,7 +127,7 @@ def find_bot(name: str) -> Bot:
         chosen = msgspec.convert(settings, recipe, strict=False)
     except msgspec.ValidationError:
         raise _wrong_budget(name, kind, recipe) from None
-    if len(settings) != len(pairs) or len(settings.keys() - {"workers"}) > 1:
+    if len(settings) != len(pairs) or len(settings.keys() - BESIDES) > 1:
         raise _wrong_budget(name, kind, recipe)
     return chosen.bot()
 

@@ -39,8 +39,9 @@ def fresh(chance: Seed, number: int) -> int:
     return int.from_bytes(blake2b(f"{chance!r} {number}".encode(), digest_size=8).digest(), "big") >> 1
 
 
-def wilson(wins: int, trials: int) -> Interval:
-    """The interval of 95 % around a share (Wilson's, which is honest also near 0 and 1)."""
+def wilson(wins: float, trials: int) -> Interval:
+    """The interval of 95 % around a share (Wilson's, which is honest also near 0 and 1). Wins that are shared
+    count in part; for them it is a little wider than it need be."""
     if not trials:
         return Interval(0.0, 1.0)
     share, squared = wins / trials, SURE * SURE / trials

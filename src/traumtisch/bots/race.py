@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.numbers import Lead, fresh, lead
-from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct
+from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct, in_words
 
 ENOUGH = 16
 """In fewer worlds nothing is decided."""
@@ -26,8 +26,8 @@ class Race:
     def __init__(self, window: Window, trials: Trials, chance: int) -> None:
         self.trials = trials
         self.chance = chance
-        alike = distinct(window.rules, trials.options, lambda: window.view)
-        self.groups = {group[0]: group for group in alike}
+        words = in_words(window.rules, trials.options, lambda: window.view)
+        self.groups = {group[0]: group for group in distinct(words)}
         """Options that are the same choice, by the one that runs for them."""
         imagined = window.imagine(chance)
         liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
@@ -36,6 +36,9 @@ class Race:
         self.favourite = None if window.rules.game.policy is None else self.runners[0]
         """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
+        self._shares: dict[int, list[float]] = {runner: [] for runner in self.runners}
+        self._points: dict[int, list[int]] = {runner: [] for runner in self.runners}
+        """Of those trials that were played to the end of a game for points."""
         self._numbers: list[int] = []
         """The worlds so far."""
         self.played = 0
@@ -44,9 +47,11 @@ class Race:
     def run(self, runners: Sequence[int], worlds: int) -> None:
         """Each of these runs until it has seen so many worlds."""
         jobs = [Job(runner, self._worlds(self.seen(runner), worlds)) for runner in runners]
-        for job, values in zip(jobs, self.trials.values(jobs), strict=True):
-            self.values[job.option] += values
-            self.played += len(values)
+        for job, worths in zip(jobs, self.trials.worths(jobs), strict=True):
+            self.values[job.option] += [worth.value for worth in worths]
+            self._shares[job.option] += [worth.share for worth in worths]
+            self._points[job.option] += [worth.points for worth in worths if worth.points is not None]
+            self.played += len(worths)
 
     def _worlds(self, first: int, end: int) -> list[int]:
         self._numbers += [fresh(self.chance, number) for number in range(len(self._numbers), end)]
@@ -62,11 +67,17 @@ class Race:
     def mean(self, runner: int) -> float:
         return sum(self.values[runner]) / max(1, self.seen(runner))
 
-    def wins(self, runner: int) -> int:
-        return sum(value >= 1.0 for value in self.values[runner])
+    def wins(self, runner: int) -> float:
+        """How often it has won; of a win that is shared, its share."""
+        return sum(self._shares[runner])
 
     def share_won(self, runner: int) -> float:
         return self.wins(runner) / max(1, self.seen(runner))
+
+    def points(self, runner: int) -> float | None:
+        """What it has scored on average, where rivals play for points."""
+        points = self._points[runner]
+        return sum(points) / len(points) if points else None
 
     def lead(self, runner: int, other: int) -> Lead:
         return lead(self.values[runner], self.values[other])

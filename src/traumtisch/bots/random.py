@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from traumtisch.bots.bot import Window
 from traumtisch.bots.numbers import fresh
+from traumtisch.bots.rollouts import ideas
 from traumtisch.engine.decision import Option
 
 
 class RandomBot:
     def choose(self, window: Window, chance: int) -> Option:
-        options = window.decision.options
+        options = ideas(window.decision)
         return options[fresh(chance, 0) % len(options)]  # `random.Random` would take three times as long

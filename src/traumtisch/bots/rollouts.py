@@ -12,11 +12,15 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from traumtisch.bots.bot import Window
-from traumtisch.engine.decision import Decision, Option
-from traumtisch.engine.policy import Sprint
+from traumtisch.bots.worth import Worth, worth_to
+from traumtisch.engine.decision import BACK, Decision, Option
+from traumtisch.engine.policy import Policy, Sprint
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.table import Table
+
+NO_END = 1_000_000
+"""So many decisions are more than any game has."""
 
 
 class Job(NamedTuple):
@@ -31,29 +35,42 @@ class Trials(Protocol):
 
     options: tuple[Option, ...]
 
-    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
-        """What the options were worth in each of their worlds, from 0 to 1; 1 is a win, and nothing else."""
+    def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
+        """What the options were worth to the seat in each of their worlds."""
         ...
 
 
 class Rollouts:
-    """Trials in which everything after the option is left to the policy: by the game's accelerator where it
-    knows the position, else by the readable rules."""
+    """Trials in which everything after the option is left to the policy, for all seats: by the game's
+    accelerator where it knows the position, else by the readable rules. With a `depth` the policy plays so
+    many decisions and then says what it thinks of the position."""
 
-    def __init__(self, window: Window) -> None:
-        self.options = tuple(window.decision.options)
+    def __init__(self, window: Window, depth: int | None = None) -> None:
+        self.options = tuple(ideas(window.decision))
         self._window = window
-        self._sprint = sprint_from(window)
+        self._depth = depth
+        self._sprint = sprint_from(window) if depth is None else None
 
-    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
+    def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
         if self._sprint is not None:
-            return [self._sprint.values(option, worlds) for option, worlds in jobs]
-        return [[self._value(self.options[job.option], world) for world in job.worlds] for job in jobs]
+            return [
+                [Worth(value, float(value >= 1.0)) for value in self._sprint.values(option, worlds)]
+                for option, worlds in jobs
+            ]
+        return [[self._worth(self.options[job.option], world) for world in job.worlds] for job in jobs]
 
-    def _value(self, option: Option, world: int) -> float:
+    def _worth(self, option: Option, world: int) -> Worth:
         table = self._window.imagine(world)
         table.choose(option, self._window.seat)
-        return value_after_playing_on(table, self._window.seat, world)
+        play_on(table, world, self._depth)
+        return worth_to(table, self._window.seat)
+
+
+def ideas(decision: Decision) -> Sequence[Option]:
+    """What a bot thinks about: everything but the way back to an earlier stage of the same choice, which
+    would lead it in circles."""
+    options = decision.options
+    return [option for option in options if option != BACK] if decision.may_go_back else options
 
 
 def sprint_from(window: Window) -> Sprint | None:
@@ -62,16 +79,16 @@ def sprint_from(window: Window) -> Sprint | None:
     return None if sprinter is None else sprinter.sprint(window.rules, window.view, window.decision)
 
 
-def value_after_playing_on(table: Table, seat: int, world: int) -> float:
-    """The policy plays an imagined table to its end; what has the seat got from it?"""
-    policy = table.game.policy
-    table.play_out(how_to_play(table.rules, world))
-    return float(has_won(table, seat)) if policy is None else policy.value(table.stage, seat)
+def play_on(table: Table, world: int, depth: int | None) -> None:
+    """All seats of an imagined table play as the policy does, to the end or for so many decisions. Without a
+    policy nobody could say what a position on the way is worth: then they play to the end."""
+    cut = NO_END if depth is None or table.game.policy is None else depth
+    table.play_out(how_to_play(table.rules, world), cut)
 
 
 def sprinted_value(table: Table, seat: int, worlds: Sequence[int]) -> float | None:
-    """The same by the game's accelerator, on average over several futures; None where it does not know the
-    position."""
+    """What a position is worth by the game's accelerator, on average over several futures; None where it does
+    not know it."""
     sprinter, policy, decision = table.game.sprinter, table.game.policy, table.decision
     if sprinter is None or policy is None or decision is None or decision.seat != seat:
         return None
@@ -86,23 +103,27 @@ def how_to_play(rules: Rules, world: int) -> Callable[[Stage[Any], Decision], Op
     """As the game's policy does; blindly, if it has none."""
     policy = rules.game.policy
     if policy is not None:
-        return policy.choose
+        return lambda stage, decision: by_policy(policy, stage, decision)
     choice = Random(world).choice
-    return lambda _, decision: choice(decision.options)
+    return lambda _, decision: choice(ideas(decision))
 
 
-def has_won(table: Table, seat: int) -> bool:
-    outcome = table.outcome
-    return outcome is not None and outcome.won and (not outcome.winners or seat in outcome.winners)
+def by_policy(policy: Policy[Any], stage: Stage[Any], decision: Decision) -> Option:
+    """What the policy chooses; if that is the way back, what it likes best of all else."""
+    option = policy.choose(stage, decision)
+    if decision.may_go_back and option == BACK:
+        scores = policy.scores(stage, decision)
+        return max(zip(scores, ideas(decision), strict=False), key=lambda scored: scored[0])[1]
+    return option
 
 
-def distinct(rules: Rules, options: Sequence[Option], view: Callable[[], Any]) -> list[list[int]]:
-    """The places of the options; those that are said in the same words are the same choice.
+def distinct(options: Sequence[str]) -> list[list[int]]:
+    """The places of the options, given in words; those that are said in the same words are the same choice.
 
     (Two copies of a card: players are offered them in one line, too.)
     """
     groups: dict[str, list[int]] = {}
-    for place, words in enumerate(in_words(rules, options, view)):
+    for place, words in enumerate(options):
         groups.setdefault(words, []).append(place)
     return list(groups.values())
 
@@ -110,11 +131,11 @@ def distinct(rules: Rules, options: Sequence[Option], view: Callable[[], Any]) -
 def by_liking(table: Table, decision: Decision, world: int) -> list[int]:
     """The places of the options as the policy likes them at an imagined table, best first; without a policy,
     in any order."""
-    policy = table.game.policy
+    policy, number = table.game.policy, len(ideas(decision))
     if policy is None:
-        return Random(world).sample(range(len(decision.options)), len(decision.options))
+        return Random(world).sample(range(number), number)
     scores = policy.scores(table.stage, decision)
-    return sorted(range(len(scores)), key=lambda place: -scores[place])
+    return sorted(range(number), key=lambda place: -scores[place])
 
 
 def in_words(rules: Rules, options: Sequence[Option], view: Callable[[], Any]) -> list[str]:

@@ -2,14 +2,14 @@
 
 Each iteration plays in another imagined world. The tree grows under the options of the decision; its nodes
 are the seat's own later decisions, told apart by what it is asked and offered there (in words, so that copies
-of a card are one). Other seats play as the game's policy does. A new node is valued by letting the policy
-play on. At the root the options race as they do for `montecarlo`.
+of a card are one). Partners play as the game's policy does. Rivals think, too: their decisions are nodes in
+which they look for what is best for themselves. A new node is valued by letting the policy play on, for each
+seat that has nodes. At the root the options race as they do for `montecarlo`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from math import log, sqrt
 
 from traumtisch.bots.bot import Window
@@ -21,12 +21,14 @@ from traumtisch.bots.rollouts import (
     Job,
     by_liking,
     how_to_play,
+    ideas,
     in_words,
+    play_on,
     sprint_from,
     sprinted_value,
-    value_after_playing_on,
 )
 from traumtisch.bots.workers import in_workers
+from traumtisch.bots.worth import Worth, worth_to
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.table import Table
 
@@ -57,7 +59,7 @@ class Branch:
 
 
 class Node:
-    """One of the seat's decisions, as far as it can tell them apart."""
+    """A decision of one seat, as far as it can be told from others."""
 
     __slots__ = ("branches", "faith", "liked", "visits")
 
@@ -85,79 +87,106 @@ class Node:
 class Subtrees:
     """Trials with a memory: under each option a tree grows, and with it what the option is worth."""
 
-    def __init__(self, window: Window) -> None:
-        self.options = tuple(window.decision.options)
+    def __init__(self, window: Window, depth: int | None = None) -> None:
+        rules = window.rules
+        self.options = tuple(ideas(window.decision))
         self._window = window
-        self._faith = 0 if window.rules.game.policy is None else FAITH
+        self._depth = depth
+        self._faith = 0 if rules.game.policy is None else FAITH
+        self._thinking = range(rules.seats) if rules.game.has_rivals(rules.settings) else (window.seat,)
+        """The seats whose decisions are nodes."""
         self._roots = [Branch() for _ in self.options]
+        self._before = Branch()
+        """For rivals who choose at the same time as the seat itself."""
         sprint_from(window)  # an accelerator that has to be compiled is compiled before the budget runs
 
-    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
-        return [[self._value(job.option, world) for world in job.worlds] for job in jobs]
+    def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
+        return [[self._worth(job.option, world) for world in job.worlds] for job in jobs]
 
-    def _value(self, option: int, world: int) -> float:
+    def _worth(self, option: int, world: int) -> Worth:
         """One iteration: down the tree, one node more, a rollout, and back up."""
-        window, branch = self._window, self._roots[option]
-        table = window.imagine(world)
-        table.choose(self.options[option], window.seat)
-        path: list[tuple[Node, Branch]] = []
-        while (decision := _own_next_decision(table, window.seat, world)) is not None:
-            words_of = in_words(table.rules, decision.options, partial(table.view, window.seat))
-            by_words = dict(zip(words_of, decision.options, strict=True))
-            key = (decision.kind, *sorted(by_words))
+        seat, branch, followed = self._window.seat, self._before, self._roots[option]
+        table = self._window.imagine(world)
+        open_now, said, told = table.decisions, [self.options[option].id], ()
+        table.choose(self.options[option], seat)
+        path: list[tuple[int, Node, Branch]] = []
+        while (decision := _next_decision(table, self._thinking, world)) is not None:
+            if decision not in open_now:  # whoever chooses at the same time does not know what was chosen
+                branch, open_now, said, told = followed, table.decisions, [], tuple(said)
+            words = _words_of(table, decision)
+            key = (*told, str(decision.seat), decision.kind, *sorted(words))
             node = branch.nodes.get(key)
             if node is None:
-                liked = [words_of[place] for place in by_liking(table, decision, world)]
-                branch.nodes[key] = Node(list(dict.fromkeys(liked)), self._faith)
+                branch.nodes[key] = Node(_liked(table, decision, words, world), self._faith)
                 break
-            words, branch = node.most_promising()
-            path.append((node, branch))
-            table.choose(by_words[words], window.seat)
-        value = self._value_of_a_leaf(table, world)
-        for node, followed in path:
+            chosen, followed = node.most_promising()
+            said.append(chosen)
+            path.append((decision.seat, node, followed))
+            table.choose(ideas(decision)[words.index(chosen)], decision.seat)
+        worths = self._worths_of_a_leaf(table, world)
+        for whose, node, followed in path:
             node.visits += 1
             followed.visits += 1
-            followed.total += value
-        return value
+            followed.total += worths[whose].value
+        return worths[seat]
 
-    def _value_of_a_leaf(self, table: Table, world: int) -> float:
-        """Getting an accelerator started is most of its work, so it looks at several futures."""
+    def _worths_of_a_leaf(self, table: Table, world: int) -> dict[int, Worth]:
+        """What it is worth to each seat that thinks. Getting an accelerator started is most of its work, so
+        it looks at several futures."""
         seat = self._window.seat
-        value = sprinted_value(table, seat, [fresh(world, number) for number in range(FUTURES)])
-        return value_after_playing_on(table, seat, world) if value is None else value
+        if self._depth is None and len(self._thinking) == 1:
+            value = sprinted_value(table, seat, [fresh(world, number) for number in range(FUTURES)])
+            if value is not None:
+                return {seat: Worth(value, float(value >= 1.0))}
+        play_on(table, world, self._depth)
+        return {each: worth_to(table, each) for each in self._thinking}
 
 
-def _own_next_decision(table: Table, seat: int, world: int) -> Decision | None:
-    """What the seat is asked next; until then others play as the policy does."""
+def _next_decision(table: Table, seats: Sequence[int], world: int) -> Decision | None:
+    """What one of these seats is asked next; until then others play as the policy does."""
     choose = how_to_play(table.rules, world)
-    while table.decision is not None and all(decision.seat != seat for decision in table.decisions):
+    while table.decision is not None:
+        own = next((decision for decision in table.decisions if decision.seat in seats), None)
+        if own is not None:
+            return own
         table.play_out(choose, most=1)
-    return None if table.decision is None else table.decision_of(seat)
+    return None
+
+
+def _words_of(table: Table, decision: Decision) -> list[str]:
+    return in_words(table.rules, ideas(decision), lambda: table.view(decision.seat))
+
+
+def _liked(table: Table, decision: Decision, words: Sequence[str], world: int) -> list[str]:
+    return list(dict.fromkeys(words[place] for place in by_liking(table, decision, world)))
 
 
 class TreeBot:
     """Thinks ahead in trees. With several workers each grows trees of its own, and their experience is put
     together; so the choice depends on how many there are."""
 
-    def __init__(self, budget: Budget, workers: int = 1) -> None:
+    def __init__(self, budget: Budget, workers: int = 1, depth: int | None = None) -> None:
         self.budget = budget
         self.workers = workers
+        self.depth = depth
+        """After how many decisions a rollout asks the policy what it thinks; None is at the end of the
+        game."""
 
     def choose(self, window: Window, chance: int) -> Option:
-        options = window.decision.options
+        options = ideas(window.decision)
         if len(options) == 1:
             return options[0]
-        race = Race(window, Subtrees(window), chance)
+        race = Race(window, Subtrees(window, self.depth), chance)
         if self.workers == 1:
             return options[winner_of(race, self.budget)]
         share = self.budget.shared_by(self.workers)
-        calls = [(window, share, fresh(chance, number)) for number in range(self.workers)]
+        calls = [(window, share, self.depth, fresh(chance, number)) for number in range(self.workers)]
         return options[_best_of(race, in_workers(_experience, calls))]
 
 
-def _experience(window: Window, budget: Budget, chance: int) -> Experience:
+def _experience(window: Window, budget: Budget, depth: int | None, chance: int) -> Experience:
     """What one worker has learned."""
-    race = Race(window, Subtrees(window), chance)
+    race = Race(window, Subtrees(window, depth), chance)
     winner_of(race, budget)
     return race.values
 

@@ -17,7 +17,8 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from traumtisch.bots.bot import Window
-from traumtisch.bots.rollouts import Job, Rollouts, Trials
+from traumtisch.bots.rollouts import Job, Rollouts, Trials, ideas
+from traumtisch.bots.worth import Worth
 
 if TYPE_CHECKING:
     from concurrent.futures import ProcessPoolExecutor
@@ -61,23 +62,23 @@ def _follow_the_parent() -> None:
     os._exit(1)
 
 
-def rollouts_by(workers: int, window: Window) -> Trials:
+def rollouts_by(workers: int, window: Window, depth: int | None = None) -> Trials:
     """Rollouts in this process, or shared by several."""
-    return Rollouts(window) if workers == 1 else SharedRollouts(window, workers)
+    return Rollouts(window, depth) if workers == 1 else SharedRollouts(window, workers, depth)
 
 
 class SharedRollouts:
     """Rollouts by several processes, each in its part of the worlds. The results are the same as from one."""
 
-    def __init__(self, window: Window, workers: int) -> None:
-        self.options = tuple(window.decision.options)
-        self._parcel = pickle.dumps(window)
+    def __init__(self, window: Window, workers: int, depth: int | None) -> None:
+        self.options = tuple(ideas(window.decision))
+        self._parcel = pickle.dumps((window, depth))
         self._workers = workers
 
-    def values(self, jobs: Sequence[Job]) -> Sequence[Sequence[float]]:
+    def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
         parts = [[_part(job, number, self._workers) for job in jobs] for number in range(self._workers)]
-        answers = in_workers(_values, [(self._parcel, part) for part in parts])
-        return [[value for answer in answers for value in answer[place]] for place in range(len(jobs))]
+        answers = in_workers(_worths, [(self._parcel, part) for part in parts])
+        return [[worth for answer in answers for worth in answer[place]] for place in range(len(jobs))]
 
 
 def _part(job: Job, number: int, parts: int) -> Job:
@@ -85,11 +86,11 @@ def _part(job: Job, number: int, parts: int) -> Job:
     return Job(job.option, job.worlds[worlds * number // parts : worlds * (number + 1) // parts])
 
 
-def _values(parcel: bytes, jobs: Sequence[Job]) -> list[list[float]]:
-    return [list(values) for values in _rollouts(parcel).values(jobs)]
+def _worths(parcel: bytes, jobs: Sequence[Job]) -> list[list[Worth]]:
+    return [list(worths) for worths in _rollouts(parcel).worths(jobs)]
 
 
 @lru_cache(maxsize=4)
 def _rollouts(parcel: bytes) -> Rollouts:
     """A worker is asked about the same decision several times in a row."""
-    return Rollouts(pickle.loads(parcel))
+    return Rollouts(*pickle.loads(parcel))

@@ -12,7 +12,7 @@ import click
 import traumtisch as tt
 from traumtisch.cli.common import as_written, language_flag
 from traumtisch.cli.game_flags import CommandPerGame, GameFlags
-from traumtisch.cli.lab_flags import lab_errors, lab_flags
+from traumtisch.cli.lab_flags import in_words, lab_errors, lab_flags
 from traumtisch.cli.progress import Progress
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.errors import SettingsError
@@ -20,7 +20,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.words import tongue
 
 if TYPE_CHECKING:
-    from traumtisch.lab import Comparison
+    from traumtisch.lab import Comparison, RivalPairs
     from traumtisch.lab.numbers import Numbers
 
 
@@ -31,7 +31,10 @@ def compare_command(language: str) -> click.Group:
         _compare_games,
         language,
         help=say(
-            N_("Which of two bots, or of two sets of options, wins more? Both play with the same cards.")
+            N_(
+                "Which of two bots, or of two sets of options, wins more? Both play with the same cards; "
+                "rivals sit at the same tables and change seats."
+            )
         ),
         epilog=as_written(
             say(
@@ -109,8 +112,33 @@ VERDICTS = {
 }
 
 
+def _among_rivals(comparison: Comparison, pairs: RivalPairs, numbers: Numbers) -> list[Phrase]:
+    standings = (pairs.seats_of_a, pairs.seats_of_b)
+    lines = [
+        in_words(f"{name} ({side.bot})", standing, numbers)
+        for name, side, standing in zip("ab", comparison.experiment.sides, standings, strict=True)
+    ]
+    told = Phrase(
+        N_(
+            "{games} pairs of tables with the same cards and changed seats: "
+            "of all wins a had {a}, b had {b}; difference {difference} ({low} to {high})."
+        ),
+        games=numbers.count(pairs.games),
+        a=numbers.percent(pairs.a.share),
+        b=numbers.percent(pairs.b.share),
+        difference=numbers.points(pairs.difference),
+        low=numbers.points(pairs.interval.low),
+        high=numbers.points(pairs.interval.high),
+    )
+    return [*lines, told, Phrase(VERDICTS[comparison.verdict])]
+
+
 def _in_words(comparison: Comparison, numbers: Numbers) -> list[Phrase]:
+    from traumtisch.lab import RivalPairs
+
     pairs = comparison.pairs
+    if isinstance(pairs, RivalPairs):
+        return _among_rivals(comparison, pairs, numbers)
     lines = [
         Phrase(
             N_("{side} ({bot}{options}): {rate} won."),

@@ -15,6 +15,7 @@ from traumtisch.cli.help import OneOf
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 
 if TYPE_CHECKING:
+    from traumtisch.lab import Standing
     from traumtisch.lab.numbers import Numbers
 
 
@@ -51,6 +52,18 @@ def lab_flags(say: Tongue) -> list[click.Option]:
         click.Option(["--force"], is_flag=True, help=say(N_("Replace another experiment in that file."))),
         language_flag(say),
     ]
+
+
+def in_words(who: Phrase | str, standing: Standing, numbers: Numbers) -> Phrase:
+    """How a rival did."""
+    facts = {"who": who, "rate": numbers.rate(standing.rate), "place": numbers.decimal(standing.place, 2)}
+    if standing.points is None:
+        return Phrase(N_("{who}: {rate} of the wins, place {place} on average."), **facts)
+    return Phrase(
+        N_("{who}: {rate} of the wins, place {place} and {points} points on average."),
+        **facts,
+        points=numbers.decimal(standing.points),
+    )
 
 
 @contextmanager

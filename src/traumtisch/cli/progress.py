@@ -1,4 +1,5 @@
-"""A line that says how far a long experiment is, how often it was won so far, and when it will end."""
+"""A line that says how far a long experiment is, how often it was won so far (where nobody has rivals), and
+when it will end."""
 
 from __future__ import annotations
 
@@ -38,6 +39,7 @@ class Progress:
         self._clock = clock
         self._rows = 0
         self._won = 0
+        self._has_rivals = False
         self._before: int | None = None
         """How many rows an earlier run has left: they say nothing about the speed of this one."""
         self._began = clock()
@@ -47,7 +49,8 @@ class Progress:
     def __call__(self, rows: Iterable[Mapping[str, object]]) -> None:
         for row in rows:
             self._rows += 1
-            self._won += row["won"] is True
+            self._won += row.get("won") is True
+            self._has_rivals = "won" not in row
         if self._before is None:
             self._before = self._rows
         now = self._clock()
@@ -81,12 +84,14 @@ class Progress:
         rate = here / max(now - self._began, 1e-9)
         left = _hours(round((self._games - games) / rate)) if rate else "?"
         numbers = self._numbers
-        facts = (
+        facts = [
             Phrase(N_("{games} of {all} games"), games=numbers.count(games), all=numbers.count(self._games)),
-            Phrase(N_("{share} won"), share=numbers.percent(self._won / max(1, self._rows))),
             Phrase(N_("{rate} games/s"), rate=numbers.short(rate)),
             Phrase(N_("{time} left"), time=left),
-        )
+        ]
+        if not self._has_rivals:  # of whom somebody always wins
+            won = numbers.percent(self._won / max(1, self._rows))
+            facts.insert(1, Phrase(N_("{share} won"), share=won))
         return [fact.say(self._say) for fact in facts]
 
     def _show(self, line: str) -> None:

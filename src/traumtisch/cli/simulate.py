@@ -5,18 +5,22 @@ from __future__ import annotations
 import sys
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 import traumtisch as tt
 from traumtisch.cli.common import as_written, language_flag
 from traumtisch.cli.game_flags import CommandPerGame, GameFlags
-from traumtisch.cli.lab_flags import lab_errors, lab_flags
+from traumtisch.cli.lab_flags import in_words, lab_errors, lab_flags
 from traumtisch.cli.progress import Progress
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.words import tongue
+
+if TYPE_CHECKING:
+    from traumtisch.lab import Results
+    from traumtisch.lab.numbers import Numbers
 
 
 def simulate_command(language: str) -> click.Group:
@@ -75,15 +79,8 @@ def _simulate_game(game: tt.Game[Any], language: str) -> click.Command:
                 force=force,
                 told=progress,
             )
-        rate = results.win_rate
-        told = Phrase(
-            N_("{title}, {bot}: {games} games, {rate} won."),
-            title=game.title,
-            bot=" + ".join(bot),
-            games=numbers.count(rate.games),
-            rate=numbers.rate(rate),
-        )
-        click.echo(told.say(say))
+        for line in _in_words(game, results, numbers):
+            click.echo(line.say(say))
         if out is not None:
             ending = (
                 N_("The results are in {place}.") if progress.news else N_("{place} was finished already.")
@@ -97,6 +94,30 @@ def _simulate_game(game: tt.Game[Any], language: str) -> click.Command:
         help=Phrase(N_("Simulate {title}."), title=game.title).say(say),
         short_help=game.title,
     )
+
+
+def _in_words(game: tt.Game[Any], results: Results, numbers: Numbers) -> list[Phrase]:
+    facts = {
+        "title": game.title,
+        "bot": results.experiment.sides[0].bot,
+        "games": numbers.count(len(results)),
+    }
+    if not results.has_rivals:
+        return [
+            Phrase(
+                N_("{title}, {bot}: {games} games, {rate} won."), **facts, rate=numbers.rate(results.win_rate)
+            )
+        ]
+    bots = results.experiment.sides[0].bots
+    return [
+        Phrase(N_("{title}, {bot}: {games} games."), **facts),
+        *(
+            in_words(
+                Phrase(N_("Seat {seat}, {bot}"), seat=seat, bot=bots[seat % len(bots)]), standing, numbers
+            )
+            for seat, standing in enumerate(results.standings)
+        ),
+    ]
 
 
 def _flags(say: Tongue) -> list[click.Option]:

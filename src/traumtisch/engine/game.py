@@ -85,6 +85,11 @@ class Game(ABC, Generic[G]):
     def seats(self, settings: Settings) -> int:
         return 1
 
+    def has_rivals(self, settings: Settings) -> bool:
+        """Whether the seats play against each other: then every outcome has places (`state.ranking`), each
+        seat's bot wants to win for itself, and laboratory and statistics speak of places and points."""
+        return False
+
     @abstractmethod
     def new_state(self, rules: Rules) -> State:
         """Everything in its place before the first step, which is the one called `setup`."""
@@ -124,8 +129,16 @@ class Game(ABC, Generic[G]):
         raise NotImplementedError(f"{self.name} has no campaigns")
 
     def resigned(self, t: G, seat: int) -> Outcome | None:
-        """How the game ends when a seat gives up; None if the others go on without it."""
-        return Outcome(won=False, reason=N_("Resigned."), rule="")
+        """How the game ends when a seat gives up; None if the others go on without it, as rivals do until
+        only one is left, who has won."""
+        reason = N_("Resigned.")
+        if not self.has_rivals(t.rules.settings):
+            return Outcome(won=False, reason=reason, rule="")
+        others = [other for other in t.playing if other != seat]
+        if len(others) > 1:
+            return None
+        places = tuple(1 if other in others else 2 for other in range(t.rules.seats))
+        return Outcome(bool(others), reason, "", tuple(others), places=places)
 
     def stands_in(self, t: G, decision: Decision) -> Option:
         """What is chosen for a seat that has left and for which nobody goes on: nothing clever."""
@@ -134,6 +147,9 @@ class Game(ABC, Generic[G]):
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> State:
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
         raise NotImplementedError(f"{self.name} has no notation for positions")
+
+    source_names: ClassVar[Mapping[str, str]] = {}
+    """Where points can come from (the names in `Outcome.sources`), with what people read for it."""
 
     column_names: ClassVar[Mapping[str, str]] = {}
     """What people read above the numbers of `columns`."""

@@ -35,7 +35,10 @@ class Policy(Protocol[G]):
 
     def value(self, t: G, seat: int) -> float:
         """How good this position is for a seat, from 0 to 1: 1 if it has won; if it has lost, a little for
-        how near it came, so that hopeless options are still ordered; in between, an estimate."""
+        how near it came, so that hopeless options are still ordered; in between, an estimate.
+
+        Of rivals it is only asked on the way, for the seat's chance to win: what the end of their game is
+        worth to each follows from places and points."""
         ...
 
 

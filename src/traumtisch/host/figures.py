@@ -7,11 +7,11 @@ from typing import Any
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Rate, Streaks
+from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Rate, Standings, Streaks
 
 WHAT_COUNTS = N_(
     "Only games that were played to the end count. Practice games, games with a chosen seed, games begun from"
-    " a position and games in which a bot chose for you are shown apart."
+    " a position, games in which a bot chose for you and games against yourself are shown apart."
 )
 WHAT_THE_INTERVAL_IS = N_(
     "Behind each share stands where your true one lies with 95 % certainty: few games say little."
@@ -43,6 +43,31 @@ def streak(streaks: Streaks) -> Phrase:
         return Phrase(N_("the last one won") if streaks.current > 0 else N_("the last one lost"))
     what = N_("{number} won in a row") if streaks.current > 0 else N_("{number} lost in a row")
     return Phrase(what, number=abs(streaks.current))
+
+
+def places(standings: Standings) -> Phrase:
+    """How often each place."""
+    often = standings.places.items()
+    return Listing([Phrase(N_("place {place}: {times}"), place=place, times=times) for place, times in often])
+
+
+def mean_place(standings: Standings) -> Phrase:
+    return Phrase(
+        N_("{place} of {rivals}"),
+        place=decimal(standings.mean_place),
+        rivals=decimal(standings.mean_rivals),
+    )
+
+
+def points(number: float) -> Phrase:
+    return Phrase(N_("Points: {points}"), points=decimal(number))
+
+
+def decimal(number: float) -> Phrase:
+    """With one place behind the point, if there is anything to be said there."""
+    tenths = round(abs(number) * 10)
+    whole = f"{'−' if number < 0 and tenths else ''}{tenths // 10}"
+    return Phrase(N_("{whole}.{tenth}"), whole=whole, tenth=tenths % 10) if tenths % 10 else Phrase(whole)
 
 
 def duration(seconds: int) -> Phrase:

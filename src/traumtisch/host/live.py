@@ -144,6 +144,20 @@ class LiveTable:
     def decision_of(self, seat: int) -> tt.Decision | None:
         return next((d for d in self.table.decisions if d.seat == seat), None)
 
+    def others_play_on_without(self, seat: int) -> bool:
+        """Whether the game goes on if this seat gives up."""
+        table = self.table
+        if table.outcome is not None or not table.game.has_rivals(table.settings) or seat in self.gone:
+            return False
+        attempt = table.copy()
+        attempt.resign(seat)
+        return attempt.outcome is None
+
+    @property
+    def gone(self) -> frozenset[int]:
+        """The seats for which the game is over, whatever the others do: they have finished or given up."""
+        return frozenset((*self.table.state.finished, *self.table.state.left))
+
     def name_of(self, seat: int) -> str | None:
         """What the guests at this seat are called; None if nobody has sat down yet."""
         return ", ".join(dict.fromkeys(s.name for s in self.sittings if s.seat == seat)) or None
@@ -174,7 +188,8 @@ class LiveTable:
             raise UndoRefused(N_("The game is over; only practice mode takes its last choice back."))
         if self.table.seats == 1:
             return Entry("undo", seats[0])
-        if self._asking.union(seats, self.bots) == set(range(self.table.seats)):  # bots always agree
+        agreed = self._asking.union(seats, self.bots, self.table.state.left)  # bots always agree
+        if agreed == set(range(self.table.seats)):
             return Entry("undo", seats[0], AGREED)
         if self.chosen_by[-self.steps_back] in seats and self._may_be_undone():
             return Entry("undo", seats[0])
@@ -206,9 +221,10 @@ class LiveTable:
         others_still_choose = False
         match entry.kind:
             case "choose":
-                together = self.table.choosing_together and len(self.table.decisions) > 1
+                open_before = self.table.decisions
                 self.table.choose(entry.choice, entry.seat)
-                others_still_choose = together
+                # Whoever could have acted instead is asked anew, and has to look at the table as it is now.
+                others_still_choose = any(decision in open_before for decision in self.table.decisions)
             case "undo":
                 self.table.undo(beyond_what_was_revealed=entry.choice == AGREED)
             case "resign":

@@ -14,6 +14,7 @@ from traumtisch.host import schema
 from traumtisch.host.errors import NoSuchGuest
 from traumtisch.host.house import House
 from traumtisch.host.statistics import Apart, Played
+from traumtisch.host.verdict import best_seat
 from traumtisch.host.wish import Guest
 
 COLUMNS = ("id", "game", "options", "practice", "seed_is_chosen", "daily", "outcome", "opened", "changed")
@@ -69,24 +70,39 @@ def _played(own_seats: Sequence[Row[Any]]) -> Played:
     """One table, of which there is a row for every own seat."""
     row = own_seats[0]
     outcome = msgspec.json.decode(row.outcome, type=Outcome)
-    is_winner = not outcome.winners or any(own.seat in outcome.winners for own in own_seats)
+    mine = [own.seat for own in own_seats]
+    is_winner = not outcome.winners or any(seat in outcome.winners for seat in mine)
+    best = best_seat(outcome, mine)
     return Played(
         game=row.game,
         options=msgspec.json.decode(row.options),
         won=outcome.won and is_winner,
         reason=outcome.reason,
+        **played_place(outcome, best),
         turns=row.turns,
         seconds=max(0, row.changed - row.opened),
         ended=row.changed,
-        apart=_why_apart(row, had_bot=any(own.had_bot for own in own_seats)),
+        apart=_why_apart(
+            row, had_bot=any(own.had_bot for own in own_seats), alone=outcome.has_rivals and best is None
+        ),
         daily=row.daily,
         table=row.id,
     )
 
 
-def _why_apart(row: Row[Any], *, had_bot: bool) -> Apart | None:
+def played_place(outcome: Outcome, seat: int | None) -> dict[str, int | None]:
+    """What is noted of a rival's end."""
+    if seat is None:
+        return {}
+    points = outcome.scores[seat] if outcome.scores else None
+    return {"place": outcome.places[seat], "rivals": len(outcome.places), "points": points}
+
+
+def _why_apart(row: Row[Any], *, had_bot: bool, alone: bool) -> Apart | None:
     if had_bot:
         return "bot"
+    if alone:
+        return "alone"
     if row.practice:
         return "practice"
     if row.from_position:

@@ -1,7 +1,8 @@
 """A player's statistics: how often, how fast, in which company. Only counting, no database and no page.
 
 What would flatter or spoil the figures is counted apart: practice games, games with a seed that somebody
-chose, games that began from a position, and games in which a bot chose for the player.
+chose, games that began from a position, games in which a bot chose for the player, and games in which the
+player was all rivals at once.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ import msgspec
 from traumtisch.engine.interval import wilson
 from traumtisch.engine.phrase import N_
 
-Apart = Literal["practice", "seed", "position", "bot"]
+Apart = Literal["practice", "seed", "position", "bot", "alone"]
 
 APART: dict[Apart, str] = {
     "practice": N_("Practice"),
     "seed": N_("Seed chosen by somebody"),
     "position": N_("Begun from a position"),
     "bot": N_("A bot chose for you"),
+    "alone": N_("You played against yourself"),
 }
 """Why a game does not count, in words."""
 
@@ -41,7 +43,13 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     """What differs from the game's defaults."""
     won: bool
+    """Of rivals: whether the player had the first place, if only a part of it."""
     reason: str
+    place: int | None = None
+    """Among rivals: the player's place; with several seats, the best."""
+    rivals: int | None = None
+    """How many played against each other, the player among them."""
+    points: int | None = None
     turns: int | None = None
     seconds: int | None = None
     """From opening the table until the last choice; None if nobody looked at the clock."""
@@ -105,6 +113,18 @@ class Figures(msgspec.Struct, frozen=True):
     curve: tuple[Point, ...]
 
 
+class Standings(msgspec.Struct, frozen=True):
+    """How a player does among rivals."""
+
+    places: dict[int, int]
+    """How often each place."""
+    mean_place: float
+    mean_rivals: float
+    """How many played, on average: what a place is worth depends on it."""
+    mean_points: float | None
+    most_points: Played | None
+
+
 class Group(msgspec.Struct, frozen=True):
     """The games of one module set, or with one variant."""
 
@@ -119,6 +139,8 @@ class GameFigures(msgspec.Struct, frozen=True):
     """Every game is in exactly one of them; the set that was played most stands first."""
     variants: tuple[Group, ...]
     """A game is in as many of them as it had variants, or in none."""
+    standings: Standings | None = None
+    """Of a game with rivals."""
 
 
 class ApartFigures(msgspec.Struct, frozen=True):
@@ -161,6 +183,22 @@ def _of_game(name: str, played: Sequence[Played]) -> GameFigures:
         _figures(played),
         _groups(played, [[one.modules] for one in played]),
         _groups(played, [[(part,) for part in one.variants] for one in played]),
+        _standings([one for one in played if one.place is not None]),
+    )
+
+
+def _standings(played: Sequence[Played]) -> Standings | None:
+    if not played:
+        return None
+    places = [one.place for one in played if one.place is not None]
+    scored = [one for one in played if one.points is not None]
+    points = [one.points for one in scored if one.points is not None]
+    return Standings(
+        places={place: places.count(place) for place in sorted(set(places))},
+        mean_place=sum(places) / len(places),
+        mean_rivals=sum(one.rivals or 0 for one in played) / len(played),
+        mean_points=sum(points) / len(points) if points else None,
+        most_points=max(scored, key=lambda one: one.points or 0, default=None),
     )
 
 

@@ -19,7 +19,7 @@ from traumtisch.lab.reporting import report
 from traumtisch.lab.results import Results
 from traumtisch.lab.rows import Row
 from traumtisch.lab.simulating import simulate
-from traumtisch.lab.statistics import Interval, Pairs, Rate, wilson
+from traumtisch.lab.statistics import Interval, Pairs, Rate, RivalPairs, Standing, wilson
 
 if find_spec("gymnasium") is not None:
     from traumtisch.lab.environments.registration import register_games
@@ -38,7 +38,9 @@ __all__ = [
     "Pairs",
     "Rate",
     "Results",
+    "RivalPairs",
     "Row",
+    "Standing",
     "aec_env",
     "compare",
     "report",

@@ -1,4 +1,7 @@
-"""`compare`: two bots, or two sets of options, play with the same cards until it is clear which wins more."""
+"""`compare`: two bots, or two sets of options, play with the same cards until it is clear which wins more.
+
+Rivals of both sides sit at the same tables, everybody everywhere equally often.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +13,14 @@ import msgspec
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
+from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Bots, cast_for
-from traumtisch.lab.experiment import Experiment
+from traumtisch.lab.errors import WrongPlan
+from traumtisch.lab.experiment import SIDES, Experiment
 from traumtisch.lab.files import keeper_for
-from traumtisch.lab.rows import Row
+from traumtisch.lab.rows import Row, seat_results
 from traumtisch.lab.running import Told, carry_out, crew_for
-from traumtisch.lab.statistics import Pairs
+from traumtisch.lab.statistics import Pairs, RivalPairs
 
 PAIRS_BETWEEN_LOOKS = 50
 """How often it is checked whether the difference is known to be small; that takes longer than the rest."""
@@ -24,10 +29,11 @@ Verdict = Literal["a", "b", "equal", "open"]
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """What came of it: `.pairs.a` and `.pairs.b` are win rates, `.pairs.difference` has an `.interval`."""
+    """What came of it: `.pairs.a` and `.pairs.b` are win rates (of rivals: their parts of all wins),
+    `.pairs.difference` has an `.interval`."""
 
     experiment: Experiment
-    pairs: Pairs
+    pairs: Pairs | RivalPairs
     margin: float = 0.0
 
     @property
@@ -61,35 +67,40 @@ def compare(
     """
     found = find_game(game)
     cast = cast_for(found, seed, (a, a_options), (b, b_options))
+    plan = cast.experiment
+    rivals = found.has_rivals(plan.settings_of(plan.sides[0]))
+    if rivals:
+        _check_can_sit_together(plan)
     crew = crew_for(cast, workers, on)
-    keeper = keeper_for(out, cast.experiment, force=force)
-    judge = Judge(margin)
+    keeper = keeper_for(out, plan, force=force)
+    judge = Judge(margin, rivals=rivals)
     judge.look_at(keeper.rows())
     if told is not None:
         told(keeper.rows())
     most = keeper.done // 2 if judge.knows_enough else games
     carry_out(cast, most, keeper, crew, enough=judge.look_at, told=told)
-    return Comparison(cast.experiment, judge.pairs, margin)
+    return Comparison(plan, judge.pairs, margin)
 
 
 class Judge:
     """Looks at pairs one after the other and says when it has seen enough."""
 
-    def __init__(self, margin: float) -> None:
-        self.pairs = Pairs()
+    def __init__(self, margin: float, *, rivals: bool = False) -> None:
+        self.pairs: Pairs | RivalPairs = RivalPairs() if rivals else Pairs()
         self.knows_enough = False
         self._margin = margin
-        self._first: bool | None = None
-        """Whether a has won the game that b has yet to play."""
+        self._first: Row | None = None
+        """The first game of a pair of which the second has yet to be played."""
 
     def look_at(self, rows: Iterable[Row]) -> int | None:
         """After how many of these rows it has seen enough, if it has."""
         for place, row in enumerate(rows):
             if self._first is None:
-                self._first = bool(row["won"])
+                self._first = row
                 continue
-            differed = self._first != row["won"]
-            self.pairs = self.pairs.and_one(self._first, bool(row["won"]))
+            before = self.pairs.difference * self.pairs.games
+            self.pairs = _and_one(self.pairs, self._first, row)
+            differed = self.pairs.difference * self.pairs.games != before
             self._first = None
             if (differed and self.pairs.decided) or self._is_small_by_now():
                 self.knows_enough = True
@@ -100,7 +111,23 @@ class Judge:
         return self.pairs.games % PAIRS_BETWEEN_LOOKS == 0 and _is_small(self.pairs, self._margin)
 
 
-def _is_small(pairs: Pairs, margin: float) -> bool:
+def _and_one(pairs: Pairs | RivalPairs, first: Row, second: Row) -> Pairs | RivalPairs:
+    if isinstance(pairs, Pairs):
+        return pairs.and_one(bool(first["won"]), bool(second["won"]))
+    seats = [*seat_results(first), *seat_results(second)]
+    a, b = ([seat for seat in seats if seat.side == name] for name in SIDES)
+    return pairs.and_one(a, b)
+
+
+def _check_can_sit_together(plan: Experiment) -> None:
+    a, b = plan.sides
+    if a.options != b.options:
+        raise WrongPlan(N_("Rivals sit at the same table: give both sides the same options."))
+    if len(a.bots) > 1 or len(b.bots) > 1:
+        raise WrongPlan(N_("Rivals change seats: name one bot for each side, not one for each seat."))
+
+
+def _is_small(pairs: Pairs | RivalPairs, margin: float) -> bool:
     if not margin:
         return False
     low, high = pairs.interval

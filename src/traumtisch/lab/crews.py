@@ -44,7 +44,7 @@ class Crew(Protocol):
 
 
 class Alone:
-    """Everything in this process."""
+    """Everything in this process, and so also bots that were given as objects."""
 
     workers = 1
 

@@ -35,6 +35,15 @@ class Side(msgspec.Struct, frozen=True):
         return " + ".join(self.bots)
 
 
+def who_sits_where(seats: int, number: int, place: int) -> tuple[int, ...]:
+    """Which side each rival belongs to in a game of a comparison.
+
+    They take turns around the table, a seat further with every game; and at the second of the two tables with
+    the same cards everybody sits where the others sat. So each side sits everywhere equally often.
+    """
+    return tuple(((seat + number) % seats + place) % 2 for seat in range(seats))
+
+
 class Experiment(msgspec.Struct, frozen=True):
     game: str
     rules_version: str

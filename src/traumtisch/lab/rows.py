@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from itertools import count, takewhile
+from typing import Any, NamedTuple
 
+from traumtisch.engine.game import Game
 from traumtisch.engine.settings import Setting, SettingValue
+from traumtisch.engine.state import Outcome
 
 Value = bool | int | float | str
 Row = dict[str, Value]
@@ -27,7 +30,56 @@ KINDS: Mapping[str, type[Value]] = {
     SECONDS: float,
     "scores": str,
 }
-"""The columns that every game has (`side` in comparisons only); a game's own and its options come after."""
+"""The columns that every game has; a game's own and its options come after. `side` stands in comparisons
+only, and `won` and `scores` only where nobody has rivals: those have columns for every seat instead."""
+
+
+BY_SEAT = ("bot", "side", "place", "share", "points")
+"""What is noted of every rival besides where its points came from."""
+
+
+class SeatResult(NamedTuple):
+    """How one rival did: what its columns say."""
+
+    bot: str
+    place: int
+    share: float
+    """Of the win: 1 for the only winner, a half for each of two."""
+    points: int | None
+    side: str
+    """In comparisons: a or b."""
+
+
+def seat_columns(game: Game[Any], outcome: Outcome, bots: Sequence[str], sides: str) -> Row:
+    """What is noted of every rival, in columns that end in the number of its seat."""
+    columns: Row = {}
+    for seat, bot in enumerate(bots):
+        columns |= {f"bot_{seat}": bot} | ({f"side_{seat}": sides[seat]} if sides else {})
+        columns |= {f"place_{seat}": outcome.places[seat], f"share_{seat}": outcome.share_of_win(seat)}
+        if outcome.scores:
+            columns[f"points_{seat}"] = outcome.scores[seat]
+        for name in game.source_names:
+            columns[f"{name}_{seat}"] = outcome.sources[seat].get(name, 0) if outcome.sources else 0
+    return columns
+
+
+def is_of_rivals(row: Mapping[str, Any]) -> bool:
+    return "place_0" in row
+
+
+def seat_results(row: Mapping[str, Any]) -> list[SeatResult]:
+    """What such a row says of its seats, in their order."""
+    seats = takewhile(lambda seat: f"place_{seat}" in row, count())
+    return [
+        SeatResult(
+            row[f"bot_{seat}"],
+            row[f"place_{seat}"],
+            float(row[f"share_{seat}"]),
+            row.get(f"points_{seat}"),
+            row.get(f"side_{seat}", ""),
+        )
+        for seat in seats
+    ]
 
 
 def option_columns(schema: Sequence[Setting], values: Mapping[str, SettingValue]) -> Row:

@@ -8,6 +8,8 @@ from traumtisch.bots.analysis import Analysis, Estimate, Moment
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.table import Table
+from traumtisch.host import figures
+from traumtisch.terminal.showing import player
 from traumtisch.terminal.talk import Talk
 
 WORST = 5
@@ -50,14 +52,20 @@ class Advice:
         """One line for each option, the best first; what is said in the same words is listed once."""
         by_words: dict[str, Estimate] = {}
         for estimate in look.estimates:
-            by_words.setdefault(self.words(estimate.option), estimate)
-        lines = [f"{_percent(e.chance):>6}  {_interval(e):>9}  {words}" for words, e in by_words.items()]
+            by_words.setdefault(self.words(estimate.option, look.seat), estimate)
+        lines = [
+            f"{_percent(e.chance):>6}  {_interval(e):>9}  {self._points(e)}{words}"
+            for words, e in by_words.items()
+        ]
         told = Phrase(
             N_("Chance of winning, its 95 % interval; {rollouts} games imagined in {seconds} s."),
             rollouts=look.rollouts,
             seconds=f"{look.seconds:.1f}",
         )
         return [line[: self.talk.width] for line in [*lines, self.talk.words(told)]]
+
+    def _points(self, estimate: Estimate) -> str:
+        return "" if estimate.points is None else f"{self.talk.words(figures.points(estimate.points))}  "
 
     def review(self, moments: Iterable[Moment]) -> None:
         """The moments in which most was lost, the worst first; Ctrl-C shows what is known by then."""
@@ -81,8 +89,12 @@ class Advice:
             self.talk.say(self._what_was_lost(moment), mark="· ")
 
     def _what_was_lost(self, moment: Moment) -> Phrase:
+        sentence = N_("Choice {number}: “{chosen}” ({chance}); better was “{best}” ({better}).")
+        if self.table.game.has_rivals(self.table.settings):
+            sentence = N_("Choice {number}, {player}: “{chosen}” ({chance}); better was “{best}” ({better}).")
         return Phrase(
-            N_("Choice {number}: “{chosen}” ({chance}); better was “{best}” ({better})."),
+            sentence,
+            player=player(moment.seat),
             number=moment.choice + 1,
             chosen=self.words(moment.chosen),
             chance=_percent(moment.before.of(moment.chosen).chance),
@@ -90,8 +102,10 @@ class Advice:
             better=_percent(moment.before.best.chance),
         )
 
-    def words(self, option: Option) -> str:
-        return self.talk.words(self.table.game.say_option(self.table.rules, option))
+    def words(self, option: Option, seat: int | None = None) -> str:
+        """As the seat is offered it, or, after the game, as anybody would say it."""
+        view = None if seat is None else self.table.view(seat)
+        return self.talk.words(self.table.rules.say_option(option, view))
 
 
 def _percent(chance: float) -> str:

@@ -58,7 +58,7 @@ def finished_games(folder: Path) -> Finished:
                 reason=ending.outcome.reason,
                 turns=ending.turn,
                 ended=_ended(place),
-                apart=_why_apart(record, seeds),
+                apart=_why_apart(record, ending.outcome, seeds),
             )
             for place, record, ending in read
             if ending.outcome is not None
@@ -67,9 +67,11 @@ def finished_games(folder: Path) -> Finished:
     )
 
 
-def _why_apart(record: tt.Record, seeds: Counter[str]) -> Apart | None:
+def _why_apart(record: tt.Record, outcome: Outcome, seeds: Counter[str]) -> Apart | None:
     if record.practice:
         return "practice"
+    if outcome.has_rivals:  # at one terminal all of them are the same player
+        return "alone"
     if record.position is not None:
         return "position"
     drawn = isinstance(record.seed, int) and record.seed >= SMALLEST_DRAWN

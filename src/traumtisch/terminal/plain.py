@@ -113,10 +113,8 @@ class PlainTable:
         return True
 
     def _choices(self, decision: Decision) -> list[Choice]:
-        rules, view = self.table.rules, self.table.view(decision.seat)
-        return listed(
-            (option, self.talk.words(rules.say_option(option, view))) for option in decision.options
-        )
+        say, view = self.table.rules.say_option, self.table.view(decision.seat)
+        return listed((option, self.talk.words(say(option, view))) for option in decision.options)
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -212,7 +210,7 @@ class PlainTable:
         self._show_table()
         outcome = self.table.outcome
         assert outcome is not None
-        show_outcome(self.talk, outcome)
+        show_outcome(self.talk, self.table.game, outcome, range(self.table.seats))
         self.talk.say(
             Phrase(
                 N_("Turns: {turns}, choices: {choices}, seed: {seed}."),

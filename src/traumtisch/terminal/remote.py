@@ -93,6 +93,7 @@ class EstimateSeen(msgspec.Struct):
     low: float
     high: float
     rollouts: int
+    points: float | None = None
 
 
 class AdviceSeen(msgspec.Struct):
@@ -260,7 +261,7 @@ def _analysis(advice: AdviceSeen, seconds: float, *, done: bool) -> Analysis:
     return Analysis(
         seat=advice.seat,
         estimates=tuple(
-            Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts)
+            Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts, one.points)
             for one in advice.estimates
         ),
         rollouts=advice.rollouts,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.host import figures, verdict
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 from traumtisch.terminal.talk import Talk
 
@@ -96,10 +97,38 @@ def show_rule(talk: Talk, game: Game[Any], rule: str) -> None:
         talk.show("\n".join(talk.wrapped(paragraph, mark=f"{rule}  ")))
 
 
-def show_outcome(talk: Talk, outcome: Outcome) -> None:
-    verdict = N_("Won: {reason}") if outcome.won else N_("Lost: {reason}")
+def show_outcome(
+    talk: Talk,
+    game: Game[Any],
+    outcome: Outcome,
+    mine: Collection[int] = (),
+    name: verdict.Name | None = None,
+) -> None:
+    """How it ended; of rivals, all places and points. `mine` are the seats of whoever reads it."""
+    name = name or player
     talk.show()
-    talk.say(with_rule(Phrase(verdict, reason=Phrase(outcome.reason)), outcome.rule))
+    talk.say(with_rule(verdict.with_reason(outcome, mine, name), outcome.rule))
+    for line in standings(talk, game, outcome, name):
+        talk.show(line)
+
+
+def player(seat: int) -> Phrase:
+    return Phrase(N_("player {player}"), player="ABCDEF"[seat])
+
+
+def standings(talk: Talk, game: Game[Any], outcome: Outcome, name: verdict.Name) -> list[str]:
+    """A line for each rival: place, name, points, and where these came from."""
+    ranks = verdict.ranks(outcome)
+    names = [talk.words(name(rank.seat)) for rank in ranks]
+    lines: list[str] = []
+    for rank, called in zip(ranks, names, strict=True):
+        parts = [
+            f"{talk.tongue(game.source_names.get(source, source))} {n}" for source, n in rank.sources.items()
+        ]
+        points = "" if rank.points is None else talk.words(figures.points(rank.points))
+        line = f"{rank.place:>3}.  {called:<{max(map(len, names))}}  {points}"
+        lines.append(f"{line}  ({', '.join(parts)})" if parts else line.rstrip())
+    return lines
 
 
 def with_rule(what: Phrase, rule: str) -> Phrase:

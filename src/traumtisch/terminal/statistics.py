@@ -7,7 +7,17 @@ from collections.abc import Sequence
 import traumtisch as tt
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host import figures
-from traumtisch.host.statistics import APART, Figures, GameFigures, Group, Played, Point, Rate, statistics_of
+from traumtisch.host.statistics import (
+    APART,
+    Figures,
+    GameFigures,
+    Group,
+    Played,
+    Point,
+    Rate,
+    Standings,
+    statistics_of,
+)
 from traumtisch.terminal.talk import Talk
 from traumtisch.words import tongue
 
@@ -36,10 +46,31 @@ def show_statistics(played: Sequence[Played], talk: Talk) -> None:
 def _show_game(of_game: GameFigures, talk: Talk) -> None:
     game = tt.installed_games().get(of_game.game)
     _heading(talk, of_game.game if game is None else game.title)
+    if of_game.standings is not None:
+        _show_standings(of_game.standings, talk)
     _show_figures(of_game.figures, talk)
     _show_groups(N_("By modules"), of_game, of_game.module_sets, talk)
     if of_game.variants:
         _show_groups(N_("By variant"), of_game, of_game.variants, talk)
+
+
+def _show_standings(standings: Standings, talk: Talk) -> None:
+    """Places and points among rivals."""
+    lines: list[tuple[str, str | Phrase]] = [
+        (N_("Mean place"), figures.mean_place(standings)),
+        (N_("Places"), figures.places(standings)),
+    ]
+    if standings.mean_points is not None:
+        lines.append((N_("Mean points"), figures.decimal(standings.mean_points)))
+    if standings.most_points is not None:
+        lines.append((N_("Most points"), str(standings.most_points.points)))
+    _show_lines(lines, talk)
+
+
+def _show_lines(lines: Sequence[tuple[str, str | Phrase]], talk: Talk) -> None:
+    labels = [talk.words(label) for label, _ in lines]
+    for label, (_, said) in zip(labels, lines, strict=True):
+        talk.show(f"  {label:<{max(map(len, labels))}}  {talk.words(said)}")
 
 
 def _show_figures(all_of: Figures, talk: Talk) -> None:
@@ -54,9 +85,7 @@ def _show_figures(all_of: Figures, talk: Talk) -> None:
         lines.append((N_("Fewest turns to win"), str(few.turns)))
     if quick is not None and quick.seconds is not None:
         lines.append((N_("Least time to win"), figures.duration(quick.seconds)))
-    labels = [talk.words(label) for label, _ in lines]
-    for label, (_, said) in zip(labels, lines, strict=True):
-        talk.show(f"  {label:<{max(map(len, labels))}}  {talk.words(said)}")
+    _show_lines(lines, talk)
     _show_curve(all_of.curve, talk)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
@@ -52,7 +53,8 @@ class PlainVisit:
             sight = await self.source.look()
             await self._show(sight)
             if sight.outcome is not None:
-                show_outcome(self.talk, sight.outcome)
+                name = partial(_name, sight)
+                show_outcome(self.talk, sight.rules.game, sight.outcome, sight.mine, name)
                 return sight.outcome
             stays = True
             if not sight.is_watching and sight.asking and sight.seat not in sight.asking:

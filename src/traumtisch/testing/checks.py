@@ -40,6 +40,7 @@ def check_game(
     nobody's View leaks, a watcher's neither, nor what is told to them; what a View does not show is hidden;
     imagined tables can be played on; nobody forgets what was learned; an illegal choice changes nothing; undo
     is the inverse.
+    At the end: the outcome has places if the seats are rivals.
     At every `save_every`-th decision and at the end also: the record replays to the same position (that
     costs a replay of the whole game each time).
     """
@@ -50,6 +51,7 @@ def check_game(
         if table.decision is None:
             _check_saving(table)
             _check_events(table)
+            _check_outcome(table)
             return table
         if number % save_every == 0:
             _check_saving(table)
@@ -159,3 +161,17 @@ def _check_events(table: Table) -> None:
         if event.seen_by != ():
             str(table.game.say_event(table.rules, event))
     expect(table.state.digest() == digest, table, "asking for the events changed the table")
+
+
+def _check_outcome(table: Table) -> None:
+    """Rivals have places, each seat one, and nobody else has."""
+    outcome, game = table.outcome, table.game
+    assert outcome is not None
+    if game.has_rivals(table.settings) != outcome.has_rivals:
+        said = "has" if outcome.has_rivals else "has no"
+        raise CheckFailed(f"{where(table)}: the outcome {said} places; does {game.name} say so (has_rivals)?")
+    for what in ("places", "scores", "sources") if outcome.has_rivals else ():
+        number = len(getattr(outcome, what))
+        expect(number in (0, table.seats), table, f"{number} {what} for {table.seats} seats")
+    unnamed = {name for sources in outcome.sources for name in sources} - set(game.source_names)
+    expect(not unnamed, table, f"points come from {sorted(unnamed)}, which source_names does not tell")

@@ -21,6 +21,7 @@ from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
+from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
 from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
@@ -29,6 +30,7 @@ from traumtisch.lab.environments.outline import leaves_of, places_of
 from traumtisch.words import LANGUAGES, tongue
 
 ACTIONS = ("face", "option")
+REWARDS = ("win", "place")
 MANY_SLOTS, FEW_SLOTS = 64, 8
 """How many slots there are where options are counted, and where nearly all have an action of their own."""
 WIDTH = 100
@@ -56,11 +58,14 @@ class Dress(msgspec.Struct, frozen=True):
     language: str = "en"
     shaped: bool = False
     """Whether rewards on the way say how the position has changed in the eyes of the game's policy."""
+    rewards: str = "win"
+    """What the end brings: the win (rivals share it, if they share the first place), or the place."""
 
     def check(self, game: Game[Any]) -> None:
         expect_one_of("actions", self.actions, ACTIONS)
         expect_one_of("observations", self.observations, ENCODINGS)
         expect_one_of("language", self.language, LANGUAGES)
+        expect_one_of("rewards", self.rewards, REWARDS)
         if self.shaped and game.policy is None:
             raise WrongDress(
                 N_("{game} has no policy to judge positions by; leave the rewards unshaped."), game=game.title
@@ -90,6 +95,8 @@ class Episode:
         self.game = find_game(game)
         dress.check(self.game)
         self.rules = self.game.rules(self.game.settings_type.read(options))
+        if dress.rewards == "place" and not self.game.has_rivals(self.rules.settings):
+            raise WrongDress(N_("Only rivals have places; leave rewards as they are: win."))
         self.dress = dress
         self.catalogue = catalogue_of(self.rules, dress.actions, dress.slots)
         self.encoding = encoding_of(self.rules, dress.observations, len(self.catalogue))
@@ -207,13 +214,21 @@ class Episode:
         return self._sights[seat]
 
     def reward(self, seat: int) -> float:
-        """What the last action has brought a seat: 1 for a game won, else 0, and the gain in value if rewards
-        are shaped. Rivals win each for themselves."""
+        """What the last action has brought a seat: at the end, 1 for a game won, else 0, and the gain in
+        value if rewards are shaped. Rivals win each for themselves, and share a win; or they are rewarded by
+        place."""
         outcome = None if self.table is None else self.table.outcome
         if outcome is None:
             return self._gains[seat]
-        won = seat in outcome.winners if outcome.winners else outcome.won
-        return float(won) + self._gains[seat]
+        by_place = self.dress.rewards == "place" and outcome.has_rivals
+        return (worth_of_place(outcome, seat) if by_place else outcome.share_of_win(seat)) + self._gains[seat]
+
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The seats for which the game is over although the others play on."""
+        if self.table is None or self.table.outcome is not None:
+            return ()
+        return (*self.table.state.finished, *self.table.state.left)
 
     def info(self, seat: int) -> dict[str, Any]:
         """The mask, and what the seat is asked; at the end, how the game ended."""
@@ -225,16 +240,17 @@ class Episode:
                 info["words"] = self.words()
         if table is not None and table.outcome is not None:
             outcome, say = table.outcome, tongue(self.dress.language, self.game)
-            info |= {"won": outcome.won, "reason": say(outcome.reason), "rule": outcome.rule}
+            info |= {"reason": say(outcome.reason), "rule": outcome.rule, **_result(outcome, seat)}
         return info
 
     def words(self) -> dict[int, str]:
         """What each possible action means, in words: the options that are left after it."""
         if self._spelling is None:
             return {}
-        say = tongue(self.dress.language, self.game)
+        assert self.seat is not None
+        say, view = tongue(self.dress.language, self.game), self._sight(self.seat).view
         return {
-            action: " / ".join(self.game.say_option(self.rules, option).say(say) for option in options)
+            action: " / ".join(self.rules.say_option(option, view).say(say) for option in options)
             for action, options in self._spelling.actions.items()
         }
 
@@ -262,3 +278,18 @@ class Episode:
     def new_action_space(self) -> spaces.Space[Any]:
         """The same for everybody, but one for each: it has a random generator of its own."""
         return spaces.Discrete(len(self.catalogue))
+
+
+def worth_of_place(outcome: Outcome, seat: int) -> float:
+    """A rival's place as a number from 1 for the first to 0 for the last; those who share places share what
+    they are worth."""
+    place = outcome.places[seat]
+    shared_by = outcome.places.count(place)
+    return 1 - (place - 1 + (shared_by - 1) / 2) / max(1, len(outcome.places) - 1)
+
+
+def _result(outcome: Outcome, seat: int) -> dict[str, Any]:
+    if not outcome.has_rivals:
+        return {"won": outcome.won}
+    points = {"points": outcome.scores[seat]} if outcome.scores else {}
+    return {"place": outcome.places[seat], "share_of_win": outcome.share_of_win(seat), **points}

@@ -31,6 +31,11 @@ class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
     seat's own View, none sees what another has chosen. The mask is in the infos; with
     `mask_in="observation"`, and always with `observations="dict"`, an observation is a dictionary of
     `observation` and `action_mask`.
+
+    At the end rivals are rewarded by their share of the win, or by their place (`rewards="place"`). A seat
+    for which the game is over while others play on terminates then, without a reward: what the end has
+    brought each seat, those that had gone, too, is in `results`. With `early=False` all wait for the end, and
+    are rewarded there.
     """
 
     metadata: dict[str, Any] = {
@@ -52,10 +57,16 @@ class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
         words: bool = False,
         language: str = "en",
         shaped: bool = False,
+        rewards: str = "win",
+        early: bool = True,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._episode = Episode(game, options, Dress(actions, observations, slots, words, language, shaped))
+        dress = Dress(actions, observations, slots, words, language, shaped, rewards)
+        self._episode = Episode(game, options, dress)
+        self._early = early
+        self.results: dict[Agent, float] = {}
+        """When the game has ended: what that brought each seat."""
         self.metadata = {**SeatsEnv.metadata, "name": f"{self._episode.game.name}_v0"}
         # PettingZoo looks for a mask in every observation that is a dictionary.
         places = ("observation",) if observations == "dict" else ("info", "observation")
@@ -96,6 +107,7 @@ class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._cycles = 0
+        self.results = {}
         self._turn_to_whoever_chooses()
         self._show()
 
@@ -110,15 +122,25 @@ class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
         self.rewards = {each: self._episode.reward(_seat(each)) for each in self.agents}
         if self._episode.seat is None:
             self.terminations = dict.fromkeys(self.agents, True)
+            self.results = {each: self._episode.reward(_seat(each)) for each in self.possible_agents}
         elif self._max_cycles is not None and self._cycles >= self._max_cycles * len(self.agents):
             self.truncations = dict.fromkeys(self.agents, True)
         self._turn_to_whoever_chooses()
         self._accumulate_rewards()
         self._show()
+        self._see_off_those_who_are_gone()
+
+    def _see_off_those_who_are_gone(self) -> None:
+        """PettingZoo wants a last, empty step from each of them first."""
+        gone = [f"seat_{seat}" for seat in self._episode.gone] if self._early else []
+        here = [agent for agent in gone if agent in self.agents]
+        if here and not any(self.truncations.values()):
+            self.terminations |= dict.fromkeys(here, True)
+            self._deads_step_first()
 
     def _turn_to_whoever_chooses(self) -> None:
         seat = self._episode.seat
-        self.agent_selection = self.agents[0 if seat is None else seat]
+        self.agent_selection = self.agents[0] if seat is None else f"seat_{seat}"
         self.infos = {agent: self._episode.info(_seat(agent)) for agent in self.agents}
 
     def observe(self, agent: Agent) -> Any:

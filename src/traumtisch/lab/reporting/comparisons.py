@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-import htpy as h
-
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
 from traumtisch.lab.experiment import SIDES, Experiment, Side
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.axes import Reach
 from traumtisch.lab.reporting.plots import difference_bar, rate_bar
 from traumtisch.lab.reporting.tally import Key, Source, unusual
 from traumtisch.lab.reporting.words import Words
-from traumtisch.lab.statistics import Interval, Pairs
+from traumtisch.lab.statistics import Interval, Pairs, RivalPairs
 
 
 class Compared(NamedTuple):
@@ -22,7 +21,7 @@ class Compared(NamedTuple):
 
     name: str
     experiment: Experiment
-    pairs: Pairs
+    pairs: Pairs | RivalPairs
     interval: Interval
     """Of the difference, worked out once: that takes a while."""
 
@@ -55,15 +54,9 @@ class Comparisons:
     def _panel(self, compared: Compared, reach: Reach) -> h.Node:
         pairs, numbers = compared.pairs, self.numbers
         rates = zip(SIDES, compared.experiment.sides, (pairs.a, pairs.b), strict=True)
-        told = Phrase(
-            N_("{games} pairs of games with the same cards: only a won {only_a}, only b won {only_b}."),
-            games=numbers.count(pairs.games),
-            only_a=numbers.count(pairs.only_a),
-            only_b=numbers.count(pairs.only_b),
-        )
         return h.div(".panel")[
             h.h3[compared.name],
-            h.p[told.say(self.say)],
+            h.p[self._told(pairs).say(self.say)],
             h.table(".rates")[
                 h.tbody[
                     (
@@ -78,6 +71,25 @@ class Comparisons:
                 ]
             ],
         ]
+
+    def _told(self, pairs: Pairs | RivalPairs) -> Phrase:
+        numbers = self.numbers
+        if isinstance(pairs, Pairs):
+            return Phrase(
+                N_("{games} pairs of games with the same cards: only a won {only_a}, only b won {only_b}."),
+                games=numbers.count(pairs.games),
+                only_a=numbers.count(pairs.only_a),
+                only_b=numbers.count(pairs.only_b),
+            )
+        return Phrase(
+            N_(
+                "{games} pairs of tables with the same cards and changed seats: a had more of the wins in "
+                "{more_a} of them, b in {more_b}. Below is the part of all wins that each side had."
+            ),
+            games=numbers.count(pairs.games),
+            more_a=numbers.count(pairs.more_a),
+            more_b=numbers.count(pairs.more_b),
+        )
 
     def _difference(self, compared: Compared, reach: Reach) -> h.Node:
         low, high = map(self.numbers.points, compared.interval)

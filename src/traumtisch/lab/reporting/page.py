@@ -17,6 +17,7 @@ from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.axes import Bins, Scale, Spread
 from traumtisch.lab.reporting.comparisons import Comparisons
 from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_axis, rate_bar, shares_bar
+from traumtisch.lab.reporting.rivals import standings
 from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
 from traumtisch.lab.reporting.words import Words
 
@@ -67,21 +68,23 @@ class Page:
 
     def _game(self, game: str) -> h.Node:
         tallies = {key: tally for key, tally in self.findings.tallies.items() if key.game == game}
+        apart = {key: tally for key, tally in tallies.items() if not tally.has_rivals}
+        rivals = {key: tally for key, tally in self.findings.rivals.items() if key.game == game}
         return h.section[
-            self._rates(game, tallies),
-            self._losses(game, tallies),
+            [self._rates(game, apart), self._losses(game, apart)] if apart else None,
+            standings(self, game, rivals) if rivals else None,
             self._lengths(game, tallies),
-            self._decks(game, tallies),
+            self._decks(game, apart),
             self._means(game, tallies),
         ]
 
-    def _heading(self, what: str, game: str) -> h.Node:
+    def heading(self, what: str, game: str) -> h.Node:
         return h.h2[f"{self.words.title(game)}: {self.say(what)}"]
 
     def _rates(self, game: str, tallies: Tallies) -> h.Node:
         say, numbers = self.say, self.numbers
         return [
-            self._heading(N_("Win rate"), game),
+            self.heading(N_("Win rate"), game),
             h.div(".panel")[
                 h.table(".rates")[
                     h.thead[
@@ -117,7 +120,7 @@ class Page:
         shade = {cause: min(place, SHADES - 1) for place, cause in enumerate(causes)}
         name = {cause: self.words.reason(game, *cause) for cause in causes}
         return [
-            self._heading(N_("Causes of loss"), game),
+            self.heading(N_("Causes of loss"), game),
             h.div(".panel")[
                 h.ul(".legend")[(h.li[h.i(f".shade-{shade[cause]}"), name[cause]] for cause in causes)],
                 (
@@ -150,8 +153,9 @@ class Page:
         say = self.say
         scales = {name: Scale.over(tally.spread[name] for tally in tallies.values()) for name in LENGTHS}
         return [
-            self._heading(N_("Length"), game),
-            h.ul(".legend")[
+            self.heading(N_("Length"), game),
+            any(not tally.has_rivals for tally in tallies.values())
+            and h.ul(".legend")[
                 h.li[h.i(".won"), say(N_("won games"))], h.li[h.i(".lost"), say(N_("lost games"))]
             ],
             h.div(".grid")[
@@ -180,7 +184,7 @@ class Page:
         won_scale = _scale([(nothing, won) for _, (_, won) in there if won], bins)
         lost_scale = _scale([(lost, nothing) for _, (lost, _) in there if lost], bins)
         return [
-            self._heading(N_("Deck left"), game),
+            self.heading(N_("Deck left"), game),
             h.div(".grid")[
                 (
                     h.div(".panel")[
@@ -211,7 +215,7 @@ class Page:
     def _means(self, game: str, tallies: Tallies) -> h.Node:
         columns = list(dict.fromkeys(name for tally in tallies.values() for name in tally.spread))
         return [
-            self._heading(N_("Averages"), game),
+            self.heading(N_("Averages"), game),
             h.div(".panel")[
                 h.table[
                     h.thead[

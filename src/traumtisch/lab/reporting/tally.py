@@ -15,8 +15,18 @@ from traumtisch.engine.phrase import N_
 from traumtisch.lab.comparing import Judge
 from traumtisch.lab.errors import LabError
 from traumtisch.lab.files import About, read_results
-from traumtisch.lab.rows import KINDS, SECONDS, Row, Value, as_value
-from traumtisch.lab.statistics import Pairs, Rate
+from traumtisch.lab.rows import (
+    BY_SEAT,
+    KINDS,
+    SECONDS,
+    Row,
+    SeatResult,
+    Value,
+    as_value,
+    is_of_rivals,
+    seat_results,
+)
+from traumtisch.lab.statistics import Pairs, Rate, RivalPairs, Standing
 
 LENGTHS = ("turns", "decisions")
 DECK_LEFT = "deck_left"
@@ -31,9 +41,29 @@ class Key(NamedTuple):
     bot: str
 
 
+class RivalTally(msgspec.Struct):
+    """How one bot did among rivals."""
+
+    standing: Standing = Standing()
+    by_seat: dict[int, Standing] = {}
+    places: Counter[int] = msgspec.field(default_factory=Counter[int])
+    sources: Counter[str] = msgspec.field(default_factory=Counter[str])
+    """All points, by where they came from."""
+
+    def add(self, row: Row, seat: int, result: SeatResult, sources: Iterable[str]) -> None:
+        known = self.by_seat.get(seat, Standing())
+        self.standing = self.standing.and_one(result.share, result.place, result.points)
+        self.by_seat[seat] = known.and_one(result.share, result.place, result.points)
+        self.places[result.place] += 1
+        for name in sources:
+            self.sources[name] += int(row[f"{name}_{seat}"])
+
+
 class Tally(msgspec.Struct):
-    seeds: set[int] = set()
-    """Of the games counted: one that stands in two files is still one game."""
+    seen: set[tuple[Value, ...]] = set()
+    """The seeds of the games counted, and who sat where: one that stands in two files is still one game."""
+    has_rivals: bool = False
+    """Then nothing below is about winning."""
     won: int = 0
     games: int = 0
     seconds: float = 0.0
@@ -51,12 +81,14 @@ class Tally(msgspec.Struct):
     def seconds_a_decision(self) -> float:
         return self.seconds / max(1, self.decisions)
 
-    def add(self, row: Row, columns: Iterable[str]) -> None:
-        seed = int(row["seed"])
-        if seed in self.seeds:
-            return
-        self.seeds.add(seed)
-        won = bool(row["won"])
+    def add(self, row: Row, columns: Iterable[str]) -> bool:
+        """Whether it is another game than those before."""
+        game = (row["seed"], *(seat.bot for seat in seat_results(row)))
+        if game in self.seen:
+            return False
+        self.seen.add(game)
+        self.has_rivals = is_of_rivals(row)
+        won = self.has_rivals or bool(row["won"])
         self.games += 1
         self.won += won
         self.seconds += float(row[SECONDS])
@@ -65,6 +97,7 @@ class Tally(msgspec.Struct):
             self.losses[str(row["rule"]), str(row["reason"])] += 1
         for name in columns:
             self.spread.setdefault(name, (Counter(), Counter()))[won][round(float(row[name]))] += 1
+        return True
 
     def mean(self, column: str) -> float:
         lost, won = self.spread[column]
@@ -77,22 +110,24 @@ class Source(NamedTuple):
     path: Path
     games: int
     about: About | None
-    pairs: Pairs | None
+    pairs: Pairs | RivalPairs | None
     """Of a comparison: how it stands."""
 
 
 class Findings(NamedTuple):
     sources: list[Source]
     tallies: dict[Key, Tally]
+    rivals: dict[Key, RivalTally]
+    """By the bot of the seat, wherever it sat."""
 
 
 def read_files(paths: Iterable[str | Path]) -> Findings:
     """Count everything that the files hold."""
-    findings = Findings([], {})
+    findings = Findings([], {}, {})
     for path in map(Path, paths):
         about, rows = read_results(path)
         try:
-            findings.sources.append(_read(path, about, rows, findings.tallies))
+            findings.sources.append(_read(path, about, rows, findings))
         except (KeyError, ValueError) as error:
             raise LabError(
                 N_("{place} is no file of results: it has no {column}. Make one with traumtisch simulate."),
@@ -104,14 +139,20 @@ def read_files(paths: Iterable[str | Path]) -> Findings:
     return findings
 
 
-def _read(path: Path, about: About | None, rows: Iterable[Row], tallies: dict[Key, Tally]) -> Source:
-    judge = Judge(0.0) if about is not None and len(about.experiment.sides) > 1 else None
+def _read(path: Path, about: About | None, rows: Iterable[Row], findings: Findings) -> Source:
+    is_comparison = about is not None and len(about.experiment.sides) > 1
+    judge: Judge | None = None
     sorter = _Sorter()
     count = 0
     for row in rows:
-        tallies.setdefault(sorter.key(row), Tally()).add(row, sorter.numbers)
+        key = sorter.key(row)
+        is_new = findings.tallies.setdefault(key, Tally()).add(row, sorter.numbers)
+        for seat, result in enumerate(seat_results(row)) if is_new else ():
+            of_bot = findings.rivals.setdefault(key._replace(bot=result.bot), RivalTally())
+            of_bot.add(row, seat, result, sorter.sources)
         count += 1
-        if judge is not None:
+        if is_comparison:
+            judge = judge or Judge(0.0, rivals=is_of_rivals(row))
             judge.look_at((row,))
     pairs = None if judge is None else judge.pairs
     return Source(path, count if pairs is None else pairs.games, about, pairs)
@@ -123,23 +164,33 @@ class _Sorter:
     def __init__(self) -> None:
         self.numbers: list[str] = []
         """The columns of numbers: lengths, and what the game tells besides."""
+        self.sources: list[str] = []
+        """Where points come from: of each there is a column for every seat."""
         self._options: list[str] = []
         self._keys: dict[tuple[Value, ...], Key] = {}
 
     def key(self, row: Row) -> Key:
-        if not self._options:
+        if not self.numbers:
             self._look_at_columns(row)
-        values = (row["game"], row["bot"], *(row[name] for name in self._options))
+        bots = dict.fromkeys(sorted(seat.bot for seat in seat_results(row))) or (str(row["bot"]),)
+        bot = " + ".join(bots)  # who of them sat where is counted seat by seat
+        values = (row["game"], bot, *(row[name] for name in self._options))
         if values not in self._keys:
             options = {name.removeprefix("option_"): row[name] for name in self._options}
-            self._keys[values] = Key(str(row["game"]), unusual(str(row["game"]), options), str(row["bot"]))
+            self._keys[values] = Key(str(row["game"]), unusual(str(row["game"]), options), bot)
         return self._keys[values]
 
     def _look_at_columns(self, row: Row) -> None:
         game = str(row["game"])
-        schema = find_game(game).settings_type.schema() if game in installed_games() else ()
-        known = {setting.key for setting in schema}
+        found = installed_games().get(game)
+        known = {setting.key for setting in (found.settings_type.schema() if found else ())}
+        self.sources = [name for name in (found.source_names if found else ()) if f"{name}_0" in row]
+        by_seat = {
+            f"{name}_{seat}" for seat in range(len(seat_results(row))) for name in (*BY_SEAT, *self.sources)
+        }
         for name, value in row.items():
+            if name in by_seat:
+                continue
             if name.removeprefix("option_") in known:
                 self._options.append(name)
             elif name in LENGTHS or (name not in KINDS and isinstance(value, int | float)):

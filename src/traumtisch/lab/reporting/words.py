@@ -40,6 +40,11 @@ class Words:
     def reason(self, game: str, rule: str, reason: str) -> str:
         return f"{self.of_game(game)(reason)} ({rule})" if rule else self.of_game(game)(reason)
 
+    def source(self, game: str, name: str) -> str:
+        """Where points come from, as the game calls it."""
+        found = installed_games().get(game)
+        return self.of_game(game)(name if found is None else found.source_names.get(name, name))
+
     def column(self, game: str, name: str) -> str:
         """A column as the game calls it, or else as it is called in the file."""
         names = dict(COLUMNS)

@@ -12,6 +12,7 @@ from textual.worker import Worker
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.host import figures
 from traumtisch.terminal.app.dialogs import Paper
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseDialog
@@ -82,6 +83,8 @@ def _bars(sight: Sight, analysis: Analysis, say: Tongue, columns: int) -> Text:
         text.append(f"{_bar(estimate, columns)} ", GOLD if place == 0 else FAINT)
         text.append(f"{estimate.chance:4.0%} ", "bold" if place == 0 else "")
         text.append(f"({estimate.low:.0%}–{estimate.high:.0%})  ", FAINT)
+        if estimate.points is not None:
+            text.append(f"{figures.points(estimate.points).say(say)}  ", FAINT)
         text.append(f"{label}\n", "bold" if place == 0 else "")
     text.rstrip()
     return text

@@ -15,6 +15,7 @@ import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.lesson import has_lesson, lesson_of
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host import verdict
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.host.at_home import key_at_home
 from traumtisch.host.errors import InvitationRefused
@@ -120,7 +121,7 @@ class ShelfScreen(HouseScreen):
 
     def _badge(self, card: TableCard) -> str:
         if card.outcome is not None:
-            return self.say(N_("won")) if card.outcome.won else self.say(N_("lost"))
+            return verdict.badge(card.outcome, card.seats).say(self.say)
         return self.say(N_("Your turn")) if card.your_turn else ""
 
     # ---- doing -------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from textual.widgets import Static
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rulebook import rulebook_of
+from traumtisch.host import figures, verdict
 from traumtisch.terminal.app.board import Board
 from traumtisch.terminal.app.choices import Choices
 from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
@@ -26,6 +27,7 @@ from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.screens import Key
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.local import LocalTable
+from traumtisch.terminal.showing import player
 from traumtisch.terminal.source import Line, Sight, TableSource
 
 SHOWN_EVENTS = 12
@@ -336,12 +338,22 @@ def _prompt(sight: Sight, say: Tongue) -> Text:
 
 def _verdict(sight: Sight, say: Tongue) -> str:
     assert sight.outcome is not None
-    sentence = N_("Won: {reason}") if sight.outcome.won else N_("Lost: {reason}")
-    verdict = Phrase(sentence, reason=Phrase(sight.outcome.reason)).say(say)
-    if sight.seed is None:
-        return verdict
-    end = Phrase(N_("Choices: {choices}, seed: {seed}."), choices=sight.choices, seed=str(sight.seed))
-    return f"{verdict} {end.say(say)}"
+    told = verdict.with_reason(sight.outcome, sight.mine, lambda seat: _name(sight, seat)).say(say)
+    places = [_place(sight, rank, say) for rank in verdict.ranks(sight.outcome)]
+    if sight.seed is not None:
+        end = Phrase(N_("Choices: {choices}, seed: {seed}."), choices=sight.choices, seed=str(sight.seed))
+        told = f"{told} {end.say(say)}"
+    return "\n".join([told, *places])
+
+
+def _place(sight: Sight, rank: verdict.Rank, say: Tongue) -> str:
+    points = "" if rank.points is None else f" · {figures.points(rank.points).say(say)}"
+    return f"{rank.place}. {_name(sight, rank.seat).say(say)}{points}"
+
+
+def _name(sight: Sight, seat: int) -> Phrase:
+    name = sight.names[seat]
+    return player(seat) if name is None else Phrase(name)
 
 
 def _said(log: list[Line], say: Tongue) -> list[tuple[str, str]]:

@@ -51,6 +51,7 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         version=seen.version,
         choices=seen.choices,
         to_move=list(seen.to_move),
+        gone=sorted(seen.gone),
         asking=sorted(seen.asking),
         view=seen.view,
         decision=seen.decision and _decision(seen.rules, seen.decision, tongue),
@@ -81,6 +82,8 @@ def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
         rule=outcome.rule,
         winners=list(outcome.winners),
         scores=list(outcome.scores),
+        places=list(outcome.places),
+        sources=list(outcome.sources),
     )
 
 
@@ -94,7 +97,7 @@ def advice_seen(rules: Rules, known: Analysis, version: int, tongue: Tongue) -> 
         seat=known.seat,
         version=version,
         estimates=[
-            EstimateSeen(one.option.id, one.chance, one.low, one.high, one.rollouts)
+            EstimateSeen(one.option.id, one.chance, one.low, one.high, one.rollouts, one.points)
             for one in known.estimates
         ],
         rollouts=known.rollouts,

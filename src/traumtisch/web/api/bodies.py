@@ -137,11 +137,13 @@ class DecisionSeen(Struct, frozen=True):
 class OutcomeSeen(Struct, frozen=True):
     """How a game ended."""
 
-    won: bool
+    won: Annotated[bool, Meta(description="Of rivals: whether there is a winner.")]
     reason: str
     rule: str
     winners: list[int]
-    scores: list[int]
+    scores: Annotated[list[int], Meta(description="The points of each seat, where there are any.")]
+    places: Annotated[list[int], Meta(description="Of rivals: the place of each seat; equal is shared.")]
+    sources: Annotated[list[dict[str, int]], Meta(description="Of each seat: where its points came from.")]
 
 
 class TableSeen(Struct, frozen=True, kw_only=True):
@@ -158,6 +160,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
     choices: Annotated[int, Meta(description="How many choices led here, for looking back.")]
     to_move: Annotated[list[int], Meta(description="The seats that have to choose now.")]
+    gone: Annotated[list[int], Meta(description="Seats that have finished or given up; others play on.")]
     asking: Annotated[list[int], Meta(description="The seats that want the last choice taken back.")]
     view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
     decision: DecisionSeen | None
@@ -223,6 +226,7 @@ class EstimateSeen(Struct, frozen=True):
     low: float
     high: float
     rollouts: Annotated[int, Meta(description="How many games were played in thought with it.")]
+    points: Annotated[float | None, Meta(description="Of rivals: the points to be expected.")] = None
 
 
 class AdviceSeen(Struct, frozen=True):

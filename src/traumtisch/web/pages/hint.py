@@ -5,6 +5,8 @@ Made from an Analysis, which is made from what the seat knows; so it tells nobod
 
 from __future__ import annotations
 
+from typing import Any
+
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
@@ -39,7 +41,7 @@ def hint_page(visit: Visit, seen: Glimpse, known: Analysis) -> h.Element:
         visit,
         h.main("#main.page.narrow")[
             h.h1[say(N_("Hint"))],
-            h.section(".panel.hint.stack")[what_is_known(visit, seen.rules, known)],
+            h.section(".panel.hint.stack")[what_is_known(visit, seen.rules, known, seen.view)],
             h.p[h.a(".button.gold", href=f"/t/{seen.table}?seat={seen.seat}")[say(N_("Back to the table"))]],
         ],
         title=f"{title_of(visit, seen)} · Traumtisch",
@@ -47,11 +49,13 @@ def hint_page(visit: Visit, seen: Glimpse, known: Analysis) -> h.Element:
     )
 
 
-def what_is_known(visit: Visit, rules: Rules, known: Analysis, seconds: float = 0.0) -> h.Fragment:
-    """`seconds` is the time there is in all, while more is to come."""
+def what_is_known(
+    visit: Visit, rules: Rules, known: Analysis, view: Any = None, seconds: float = 0.0
+) -> h.Fragment:
+    """`view` is what the seat sees, `seconds` the time there is in all, while more is to come."""
     say, tongue = visit.say, visit.say_of(rules.game)
     # Options in the same words are the same choice, and have one estimate.
-    worth = {rules.game.say_option(rules, one.option).say(tongue): one for one in reversed(known.estimates)}
+    worth = {rules.say_option(one.option, view).say(tongue): one for one in reversed(known.estimates)}
     shown = list(reversed(worth.items()))
     more = len(shown) - MOST_SHOWN
     thousands = f"{known.rollouts:,}".replace(",", "\u202f")  # a narrow space is right in every language
@@ -77,7 +81,10 @@ def _estimate(visit: Visit, words: str, one: Estimate, *, best: bool) -> h.Eleme
         h.span(".chance")[
             percent(visit, one.chance),
             " ",
-            h.span(".faint.small")[figures.between(one.low, one.high).say(visit.say)],
+            h.span(".faint.small")[
+                figures.between(one.low, one.high).say(visit.say),
+                one.points is not None and [" · ", figures.points(one.points).say(visit.say)],
+            ],
         ],
         bar(one),
     ]

@@ -62,6 +62,12 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     asking: frozenset[int]
     """The seats that want to take the last choice back."""
     can_take_back: bool
+    mine: tuple[int, ...] = ()
+    """All seats of the guest."""
+    gone: frozenset[int] = frozenset()
+    """The seats for which the game is over while others play on."""
+    others_play_on: bool = False
+    """Whether the game goes on if this seat gives up."""
     others_turn_at_this_screen: bool
     """Whether the same guest sits at the seat that has to move: then a curtain comes between."""
     seal: str
@@ -123,6 +129,9 @@ def glimpse(
         practice=table.practice,
         asking=live.asking,
         can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,
+        mine=tuple(mine),
+        gone=live.gone,
+        others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),
         others_turn_at_this_screen=seat not in awaited and not set(mine).isdisjoint(awaited),
         seal=live.seal,
         opened_seal=None if seed is None else (live.header.salt, seed),
@@ -174,8 +183,10 @@ def ask(visit: Visit, seen: Glimpse) -> h.Element:
             not seen.is_watching
             and not seen.bot
             and not seen.is_daily
+            and seen.seat not in seen.gone
             and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
             not seen.is_watching
+            and seen.seat not in seen.gone
             and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
         ],
     ]
@@ -306,15 +317,25 @@ def agreement(visit: Visit, seen: Glimpse) -> h.Node:
 def give_up(visit: Visit, seen: Glimpse) -> h.Element:
     """The question that the button "give up" opens. It stands beside what moves replace."""
     say = visit.say
+    then = (
+        N_("The others play on, and nobody plays for you. A bot could do so instead.")
+        if seen.others_play_on
+        else N_("The game ends for everybody at the table.")
+    )
     return h.dialog("#give-up", aria_labelledby="give-up-what")[
         h.h2("#give-up-what")[say(N_("Give up this game?"))],
-        h.p[say(N_("The game ends for everybody at the table."))],
+        h.p[say(then)],
         table_form(
             visit,
             seen,
             "resign",
             h.div(".answers")[
                 h.button(".quiet", type="button", data_closes=True)[say(N_("Play on"))],
+                seen.others_play_on
+                and not seen.is_daily
+                and h.button(".quiet", type="button", data_closes=True, data_opens="let-a-bot-play")[
+                    say(N_("Let a bot play on"))
+                ],
                 h.button(".danger")[say(N_("Give up"))],
             ],
         ),
@@ -383,11 +404,17 @@ def players(visit: Visit, seen: Glimpse) -> h.Node:
         [
             h.li(aria_current="true" if seat in seen.to_move else None)[
                 player_name(visit, seen, seat),
-                h.span(".state")[visit.say(N_("to move")) if seat in seen.to_move else ""],
+                h.span(".state")[_state_of(visit, seen, seat)],
             ]
             for seat in range(len(seen.names))
         ]
     ]
+
+
+def _state_of(visit: Visit, seen: Glimpse, seat: int) -> str:
+    if seat in seen.gone:
+        return visit.say(N_("plays no more"))
+    return visit.say(N_("to move")) if seat in seen.to_move else ""
 
 
 def hints_used(visit: Visit, seen: Glimpse) -> h.Node:

@@ -16,6 +16,8 @@ from traumtisch.web.pages.table import title_of
 from traumtisch.web.visit import Visit
 
 MOST_MARKED = 5
+COLOURS = 6
+"""So many lines can be told apart."""
 LOOK = N_("Look at choice {number}")
 WIDTH, HEIGHT, MARGIN = 640, 220, 56
 ASIDE = 18
@@ -94,9 +96,10 @@ def review_so_far(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Fragment
     return h.fragment[
         not reviewed.is_over and _how_far(visit, reviewed),
         h.figure[
-            curve(visit, reviewed),
+            curve(visit, seen, reviewed),
             h.figcaption(".soft.small")[
-                say(N_("Chance of winning before each choice, of whoever had to choose."))
+                say(N_("Chance of winning before each choice, of whoever had to choose.")),
+                _has_rivals(seen) and _whose_lines(visit, seen),
             ],
         ],
         _worst(visit, seen, reviewed),
@@ -150,9 +153,9 @@ def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
 def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
     game, rules = seen.rules.game, seen.rules
     facts = {
-        "chosen": game.say_option(rules, moment.chosen),
+        "chosen": rules.say_option(moment.chosen),
         "its": percent(visit, moment.before.of(moment.chosen).chance),
-        "best": game.say_option(rules, moment.best),
+        "best": rules.say_option(moment.best),
         "other": percent(visit, moment.before.best.chance),
     }
     if moment.seat == seen.seat:
@@ -168,13 +171,41 @@ def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
 # ---- the curve -----------------------------------------------------------------------------------
 
 
-def curve(visit: Visit, reviewed: Reviewed) -> h.Element:
-    """Drawn for the eye; the list below says the same in words, and has links for the keyboard."""
+def _has_rivals(seen: Glimpse) -> bool:
+    return seen.rules.game.has_rivals(seen.rules.settings)
+
+
+def _whose_lines(visit: Visit, seen: Glimpse) -> h.Element:
+    return h.ul(".lines")[
+        [
+            h.li[h.i(class_=_colour(seat), aria_hidden="true"), player_name(visit, seen, seat)]
+            for seat in range(len(seen.names))
+        ]
+    ]
+
+
+def curve(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Element:
+    """Drawn for the eye; the list below says the same in words, and has links for the keyboard. Partners have
+    one chance between them, rivals one each."""
     return h.svg(".curve", viewBox=f"0 0 {WIDTH} {HEIGHT}", aria_hidden="true")[
         [_grid(visit, share) for share in (0.0, 0.5, 1.0)],
-        h.polyline(".line", points=_line(reviewed.moments, reviewed.choices)),
+        [
+            h.polyline(class_=["line", _colour(seat)], points=_line(moments, reviewed.choices))
+            for seat, moments in _by_line(seen, reviewed).items()
+        ],
         [_mark(number, moment, reviewed.choices) for number, moment in enumerate(reviewed.worst, 1)],
     ]
+
+
+def _by_line(seen: Glimpse, reviewed: Reviewed) -> dict[int, list[Moment]]:
+    if not _has_rivals(seen):
+        return {0: list(reviewed.moments)}
+    seats = range(len(seen.names))
+    return {seat: [moment for moment in reviewed.moments if moment.seat == seat] for seat in seats}
+
+
+def _colour(seat: int) -> str:
+    return f"of-{seat % COLOURS}"
 
 
 def _grid(visit: Visit, share: float) -> h.Fragment:

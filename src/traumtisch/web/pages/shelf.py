@@ -10,6 +10,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
 from traumtisch.web.assets import static
@@ -132,8 +133,10 @@ def table_line(visit: Visit, card: TableCard) -> h.Element:
 def badge(visit: Visit, card: TableCard) -> h.Node:
     say = visit.say
     if card.outcome is not None:
-        won = card.outcome.won
-        return h.span(class_=["badge", "won" if won else "lost"])[say(N_("won")) if won else say(N_("lost"))]
+        won = verdict.is_won(card.outcome, card.seats)
+        return h.span(class_=["badge", "won" if won else "lost"])[
+            verdict.badge(card.outcome, card.seats).say(say)
+        ]
     return h.span(".badge.yours")[say(N_("Your turn"))] if card.your_turn else None
 
 

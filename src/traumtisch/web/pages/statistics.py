@@ -8,7 +8,18 @@ import traumtisch as tt
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces import html as h
 from traumtisch.host import figures
-from traumtisch.host.statistics import APART, Figures, GameFigures, Group, Played, Point, Rate, statistics_of
+from traumtisch.host.statistics import (
+    APART,
+    Figures,
+    GameFigures,
+    Group,
+    Played,
+    Point,
+    Rate,
+    Standings,
+    statistics_of,
+)
+from traumtisch.host.verdict import place
 from traumtisch.web.assets import static
 from traumtisch.web.pages.curve import curve, interval_bar
 from traumtisch.web.pages.layout import page
@@ -75,6 +86,7 @@ def game_section(visit: Visit, of_game: GameFigures) -> h.Element:
     say = visit.say
     return h.section(".panel.stack")[
         h.h2[_title(of_game.game)],
+        of_game.standings and among_rivals(visit, of_game.standings),
         key_figures(visit, of_game.figures),
         rates(visit, say(N_("By modules")), say(N_("Modules")), _named(visit, of_game, of_game.module_sets)),
         bool(of_game.variants)
@@ -102,6 +114,18 @@ def key_figures(visit: Visit, all_of: Figures) -> h.Fragment:
             ),
         ],
         over_time(visit, all_of.curve),
+    ]
+
+
+def among_rivals(visit: Visit, standings: Standings) -> h.Element:
+    """Places and points."""
+    say, mean, most = visit.say, standings.mean_points, standings.most_points
+    return h.dl(".tiles")[
+        tile(
+            say(N_("Mean place")), figures.mean_place(standings).say(say), figures.places(standings).say(say)
+        ),
+        mean is not None and tile(say(N_("Mean points")), figures.decimal(mean).say(say)),
+        most and tile(say(N_("Most points")), linked(most, str(most.points))),
     ]
 
 
@@ -187,6 +211,7 @@ def game_line(visit: Visit, one: Played) -> h.Element:
     facts = [
         figures.parts_in_words(game, (*one.modules, *one.variants)).say(tongue),
         *([] if one.apart is None else [say(APART[one.apart])]),
+        *([] if one.points is None else [figures.points(one.points).say(say)]),
         *([] if one.turns is None else [figures.turns(one.turns).say(say)]),
         tongue(one.reason),
         ago(visit, one.ended),
@@ -195,11 +220,15 @@ def game_line(visit: Visit, one: Played) -> h.Element:
         h.a(href=f"/t/{one.table}")[
             h.span(".title")[_title(one.game)],
             h.span(".facts")[" · ".join(facts)],
-            h.span(class_=["badge", "won" if one.won else "lost"])[
-                say(N_("won")) if one.won else say(N_("lost"))
-            ],
+            h.span(class_=["badge", "won" if one.won else "lost"])[how_it_ended(one).say(say)],
         ]
     ]
+
+
+def how_it_ended(one: Played) -> Phrase:
+    if one.won or one.place is None:
+        return Phrase(N_("won") if one.won else N_("lost"))
+    return place(one.place)
 
 
 def _title(name: str) -> str:

@@ -10,7 +10,9 @@ from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
 from traumtisch.faces import html as h
+from traumtisch.host import verdict
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bots_to_choose
@@ -24,6 +26,7 @@ from traumtisch.web.pages.play import (
     log,
     look_through,
     play,
+    player_name,
     players,
     position_path,
     rule_that_applies,
@@ -176,12 +179,14 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
     """How it ended, why, and what can be done next. Now the seed may be known."""
     assert seen.outcome is not None
     say, tongue = visit.say, visit.say_of(seen.rules.game)
-    won = seen.outcome.won
+    outcome, mine = seen.outcome, seen.mine
+    won = verdict.is_won(outcome, mine)
     return h.div("#play.over", data_version=str(seen.version), data_yours="false", data_seat=str(seen.seat))[
         h.section(class_=["end", "won" if won else "lost"])[
             h.p(".eyebrow")[seen.rules.game.title],
-            h.h1[say(N_("Won!")) if won else say(N_("Lost."))],
-            h.p(".why")[tongue(seen.outcome.reason)],
+            h.h1[verdict.headline(outcome, mine, lambda seat: called(visit, seen, seat)).say(say)],
+            h.p(".why")[tongue(outcome.reason)],
+            outcome.has_rivals and standings(visit, seen, outcome),
             h.div(".summary")[seen.face.summary(seen.rules, seen.view, tongue)],
             h.div(".answers")[
                 not seen.is_watching
@@ -209,6 +214,39 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
         ],
         announcement(visit, seen),
     ]
+
+
+def standings(visit: Visit, seen: Glimpse, outcome: Outcome) -> h.Element:
+    """Places and points of rivals, and where the points came from."""
+    say, tongue, game = visit.say, visit.say_of(seen.rules.game), seen.rules.game
+    sources = [name for name in game.source_names if any(name in source for source in outcome.sources)]
+    return h.div(".scroll-x")[
+        h.table(".figures")[
+            h.thead[
+                h.tr[
+                    h.th(".n", scope="col")[say(N_("Place"))],
+                    h.th(scope="col")[say(N_("Player"))],
+                    outcome.scores and h.th(".n", scope="col")[say(N_("Points"))],
+                    [h.th(".n", scope="col")[tongue(game.source_names[name])] for name in sources],
+                ]
+            ],
+            h.tbody[
+                [
+                    h.tr(class_={"yours": rank.seat in seen.mine})[
+                        h.td(".n")[str(rank.place)],
+                        h.th(scope="row")[called(visit, seen, rank.seat).say(say)],
+                        rank.points is not None and h.td(".n")[str(rank.points)],
+                        [h.td(".n")[str(rank.sources.get(name, 0))] for name in sources],
+                    ]
+                    for rank in verdict.ranks(outcome)
+                ]
+            ],
+        ]
+    ]
+
+
+def called(visit: Visit, seen: Glimpse, seat: int) -> Phrase:
+    return Phrase(player_name(visit, seen, seat))
 
 
 def fairness(visit: Visit, seen: Glimpse) -> h.Node:

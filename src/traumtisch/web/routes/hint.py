@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
+from typing import Any
 
 from litestar import Controller, Response, get, post
 from litestar.response import ServerSentEvent
@@ -50,16 +51,16 @@ class HintRoutes(Controller):
             hint = advisor.hint_of(here.who(here.own(seat)), table_id, seat)
             if hint is None and advisor.is_wanted(here.live, seat):  # it was asked for in another process
                 hint = await here.hint(seat, seconds=WHILE_LOOKING)
-            rules = here.live.table.rules
+            rules, view = here.live.table.rules, here.live.table.view(seat)
         if hint is None:
             raise HintRefused(N_("Nobody thinks about a hint for you; ask for one first."))
-        return ServerSentEvent(_told(visit, rules, hint), headers={"x-accel-buffering": "no"})
+        return ServerSentEvent(_told(visit, rules, view, hint), headers={"x-accel-buffering": "no"})
 
 
-async def _told(visit: Visit, rules: Rules, hint: Hint) -> AsyncGenerator[ServerSentEventMessage]:
+async def _told(visit: Visit, rules: Rules, view: Any, hint: Hint) -> AsyncGenerator[ServerSentEventMessage]:
     async with aclosing(hint.growing()) as growing:
         async for known in growing:
-            html = html_of(what_is_known(visit, rules, known, WHILE_LOOKING))
+            html = html_of(what_is_known(visit, rules, known, view, WHILE_LOOKING))
             yield ServerSentEventMessage(html, event="part")
             await asyncio.sleep(PATIENCE)
     yield ServerSentEventMessage("", event="end")

@@ -1,0 +1,134 @@
+"""What a report says about rivals: who wins how much, in which places, with how many points, from where, and
+whether the seat matters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces import html as h
+from traumtisch.lab.reporting.plots import SHADES, Share, rate_axis, rate_bar, shares_bar
+from traumtisch.lab.reporting.tally import Key, RivalTally
+from traumtisch.lab.statistics import Standing
+
+if TYPE_CHECKING:
+    from traumtisch.lab.reporting.page import Page
+
+Tallies = Mapping[Key, RivalTally]
+
+
+def standings(page: Page, game: str, tallies: Tallies) -> h.Node:
+    return [
+        page.heading(N_("Wins, places and points"), game),
+        h.div(".panel")[
+            _table(
+                page,
+                N_("Options and bot"),
+                {page.words.group(key): tally.standing for key, tally in tallies.items()},
+            )
+        ],
+        page.heading(N_("Places"), game),
+        _places(page, tallies),
+        page.heading(N_("Seat by seat"), game),
+        [_by_seat(page, key, tally) for key, tally in tallies.items()],
+        _sources(page, game, tallies),
+    ]
+
+
+def _table(page: Page, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
+    """Shares of wins with their intervals, mean places and points."""
+    say, numbers = page.say, page.numbers
+    return h.table(".rates")[
+        h.thead[
+            h.tr[
+                h.th[say(who)],
+                h.th(".number.wide")[say(N_("Seats played"))],
+                h.th(".number")[say(N_("Share of wins (95 %)"))],
+                h.th(".number")[say(N_("Mean place"))],
+                h.th(".number")[say(N_("Mean points"))],
+                h.th(".plot")[rate_axis(say(N_("Share of wins (95 %)")), numbers)],
+            ]
+        ],
+        h.tbody[
+            (
+                h.tr[
+                    h.td[name],
+                    h.td(".number.wide")[numbers.count(standing.games)],
+                    h.td(".number")[numbers.rate(standing.rate)],
+                    h.td(".number")[numbers.decimal(standing.place, 2)],
+                    h.td(".number")["–" if standing.points is None else numbers.decimal(standing.points)],
+                    h.td(".plot")[rate_bar(standing.rate, numbers.rate(standing.rate))],
+                ]
+                for name, standing in standing_of.items()
+            )
+        ],
+    ]
+
+
+def _places(page: Page, tallies: Tallies) -> h.Node:
+    places = sorted({place for tally in tallies.values() for place in tally.places})
+    name = {place: Phrase(N_("place {place}"), place=place).say(page.say) for place in places}
+    return h.div(".panel")[
+        h.ul(".legend")[(h.li[h.i(f".shade-{_shade(place)}"), name[place]] for place in places)],
+        (
+            h.figure[
+                h.figcaption[page.words.group(key)],
+                shares_bar(
+                    [
+                        Share(tally.places[place] / tally.places.total(), _shade(place), name[place])
+                        for place in places
+                        if tally.places[place]
+                    ],
+                    ", ".join(
+                        f"{name[place]}: {page.numbers.percent(tally.places[place] / tally.places.total())}"
+                        for place in places
+                    ),
+                ),
+            ]
+            for key, tally in tallies.items()
+        ),
+    ]
+
+
+def _shade(place: int) -> int:
+    return min(place - 1, SHADES - 1)
+
+
+def _by_seat(page: Page, key: Key, tally: RivalTally) -> h.Node:
+    """Does it matter where one sits?"""
+    named = {str(seat): standing for seat, standing in sorted(tally.by_seat.items())}
+    return h.div(".panel")[h.h3[page.words.group(key)], _table(page, N_("Seat"), named)]
+
+
+def _sources(page: Page, game: str, tallies: Tallies) -> h.Node:
+    names = list(dict.fromkeys(name for tally in tallies.values() for name in tally.sources))
+    if not names:
+        return None
+    return [
+        page.heading(N_("Where the points come from"), game),
+        h.div(".panel")[
+            h.table[
+                h.thead[
+                    h.tr[
+                        h.th[page.say(N_("Options and bot"))],
+                        (h.th(".number")[page.words.source(game, name)] for name in names),
+                    ]
+                ],
+                h.tbody[
+                    (
+                        h.tr[
+                            h.td[page.words.group(key)],
+                            (
+                                h.td(".number")[
+                                    page.numbers.decimal(tally.sources[name] / tally.standing.games)
+                                ]
+                                for name in names
+                            ),
+                        ]
+                        for key, tally in tallies.items()
+                    )
+                ],
+            ]
+        ],
+    ]
