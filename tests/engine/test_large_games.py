@@ -473,5 +473,7 @@ def test_a_choice_in_stages_has_a_way_back():
     assert str(table.rules.say_option(BACK)) == "Back"
     table.choose(BACK)
     table.choose("buy nothing")
-    assert table.decision.kind == "nowhere"  # its options are the same at every table, and yet one may go back
+    assert (
+        table.decision.kind == "nowhere"
+    )  # its options are the same at every table, and yet one may go back
     assert BACK in table.decision.options

@@ -64,7 +64,7 @@ class Browser:
         self, method: str, path: str, body: bytes = b"", headers: Mapping[str, str] | None = None
     ) -> Answer:
         async with self.begin(method, path, body, headers) as sent:
-            start = await sent.get()
+            start = await asyncio.wait_for(sent.get(), PATIENCE)
             parts: list[bytes] = []
             going_on = True
             while going_on:

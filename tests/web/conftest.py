@@ -15,6 +15,12 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
+@pytest.fixture(autouse=True)
+def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is turned away need not wait for it in tests."""
+    monkeypatch.setattr("traumtisch.web.doorkeeper.A_PAUSE", 0.0)
+
+
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncGenerator[Household]:
     async with household(tmp_path) as opened:

@@ -42,7 +42,11 @@ class Server:
             )
 
     def __enter__(self) -> Server:
-        self.wait_until_it_answers()
+        try:
+            self.wait_until_it_answers()
+        except BaseException:
+            self.kill()
+            raise
         return self
 
     def __exit__(

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from urllib.parse import quote
+
 import pytest
 
 import traumtisch as tt
 from tests.web.caller import Caller
 from tests.web.household import Household
+from tests.web.browser import PATIENCE
 from traumtisch.web.draft import draft_from_link
 from traumtisch.web.forms import LARGEST_FORM, LARGEST_FROM_PROGRAMS, LARGEST_UPLOAD, MOST_FIELDS
 from traumtisch.web.position_text import LONGEST_JSON
@@ -56,6 +60,16 @@ async def test_a_form_is_bounded_whatever_the_method(home: Household) -> None:
     many = b"&".join(b"a" for _ in range(MOST_FIELDS + 1))
     answer = await caller.client.request("GET", "/new/onirim", content=many, headers=FORM)
     assert answer.status_code == 413
+
+
+async def test_a_form_where_none_belongs_is_answered(home: Household) -> None:
+    """It used to be read twice: the second reader waited until the first had gone away."""
+    caller = await home.caller()
+    answer = await asyncio.wait_for(
+        caller.client.post("/api/tables", files={"record": ("a", b"x")}, data={"game": "onirim"}), PATIENCE
+    )
+    assert answer.status_code == 400
+    assert "not right" in answer.json()["error"]
 
 
 async def test_programs_may_send_no_more(home: Household) -> None:
@@ -111,6 +125,24 @@ def test_what_is_said_twice_is_kept_in_order() -> None:
     draft = draft_from_link(game, said, name="")
     assert draft.said["modules"] == ("towers", "book", "glyphs")
     assert draft.said["incubus"] == ("A", "B")
+
+
+@pytest.mark.parametrize("token", ["é" * 130, "\U0001f642" * 130])
+async def test_tokens_in_other_alphabets_are_no_tokens(home: Household, token: str) -> None:
+    caller = await home.caller()
+    await caller.token()
+    answer = await caller.client.post("/preferences", data={"_csrf_token": token})
+    assert answer.status_code == 403
+    cookie = {"cookie": f"traumtisch_form={quote(token)}"}
+    answer = await caller.client.post("/preferences", data={"_csrf_token": token}, headers=cookie)
+    assert answer.status_code == 403
+
+
+async def test_a_file_is_no_token(home: Household) -> None:
+    caller = await home.caller()
+    await caller.token()
+    answer = await caller.client.post("/preferences", files={"_csrf_token": ("a", b"x" * 200)})
+    assert answer.status_code == 403
 
 
 @pytest.mark.parametrize(

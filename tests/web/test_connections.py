@@ -24,10 +24,11 @@ GREEDY, OTHER = "127.0.0.2", "127.0.0.1"
 FEW_FILES = 700
 PROGRAM = """
 import resource, sys
-from traumtisch.web import connections
+from traumtisch.web import connections, doorkeeper
 from traumtisch.web.server import run
 from traumtisch.web.settings import ServerSettings
 resource.setrlimit(resource.RLIMIT_NOFILE, (700, 700))
+doorkeeper.A_PAUSE = 0.0
 connections.PATIENCE_WITH_HEADS = connections.PATIENCE_WITH_BODIES = float(sys.argv[3])
 run(ServerSettings(port=int(sys.argv[1]), database=sys.argv[2], thinkers=1, trusted_proxies=()))
 """

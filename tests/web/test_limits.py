@@ -15,7 +15,7 @@ from tests.web.household import Household, household
 from traumtisch.web import turns
 from traumtisch.web.limits import A_MINUTE, Tally
 from traumtisch.web.origins import UNKNOWN, origin
-from traumtisch.web.turns import AT_ONCE, MOST_WAITING, STREAMS_OF_A_GUEST, Turns
+from traumtisch.web.turns import AT_ONCE, MOST_WAITING, STREAMS_OF_A_GUEST, WEIGHTY_AT_ONCE, Turns
 
 pytestmark = pytest.mark.anyio
 
@@ -106,14 +106,14 @@ class Crowd:
         self._end = asyncio.Event()
 
     async def ask(self, origin: str) -> None:
-        async with self.turns.turn(origin):
+        async with self.turns.turn(origin, weighty=origin == "weighty"):
             self.working.append(origin)
             await self._end.wait()
 
     async def all_together(self, *origins: str) -> list[BaseException | None]:
         asking = [asyncio.ensure_future(self.ask(origin)) for origin in origins]
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
+        for _ in range(100):
+            await asyncio.sleep(0)
         self.begun = list(self.working)
         self._end.set()
         return await asyncio.gather(*asking, return_exceptions=True)
@@ -122,9 +122,58 @@ class Crowd:
 async def test_a_crowd_waits_behind_itself_and_nobody_else_does() -> None:
     crowd = Crowd()
     assert set(await crowd.all_together(*["greedy"] * 50, "polite")) == {None}
-    assert crowd.begun == ["greedy"] * AT_ONCE + ["polite"]
+    assert sorted(crowd.begun) == ["greedy"] * AT_ONCE + ["polite"]
     assert len(crowd.working) == 51
     assert not crowd.turns._lines
+
+
+async def test_others_have_a_turn_between_two_of_a_crowd() -> None:
+    """Whoever comes late waits for one of the crowd, not for as many as are worked on at once."""
+    turns, order = Turns(), list[str]()
+
+    async def ask(origin: str) -> None:
+        async with turns.turn(origin):
+            order.append(origin)
+
+    crowd = [asyncio.ensure_future(ask("greedy")) for _ in range(20)]
+    while not order:
+        await asyncio.sleep(0)
+    late = asyncio.ensure_future(ask("polite"))
+    await asyncio.gather(*crowd, late)
+    assert order.index("polite") <= 4
+
+
+async def test_weighty_requests_take_no_place_from_others() -> None:
+    crowd = Crowd()
+    await crowd.all_together(*["weighty"] * 50)
+    assert crowd.begun == ["weighty"] * WEIGHTY_AT_ONCE
+    assert len(crowd.working) == 50
+
+
+async def test_who_is_turned_away_is_told_so_late(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.extend([seconds] if seconds else [])
+
+    monkeypatch.setattr("traumtisch.web.doorkeeper.asyncio.sleep", sleep)
+    monkeypatch.setattr("traumtisch.web.doorkeeper.A_PAUSE", 1.5)
+    stranger = Browser(home.app)
+    paths = ["/", "/join", "/nowhere", "/join", "/rules/onirim", "/", "/nowhere"]
+    answers = [(await stranger.get(path)).status for path in paths]
+    assert answers == [200, 200, 404, 200, 200, 429, 429]
+    assert slept == [1.5, 1.5]
+    monkeypatch.setattr("traumtisch.web.doorkeeper.MOST_OUTSIDE", 0)
+    assert (await stranger.get("/")).status == 429
+    assert len(slept) == 2
+
+
+@pytest.mark.parametrize("headers", [{"host": "evil.example"}, {"x": "x" * 20_000}])
+async def test_who_is_not_let_in_is_counted_too(home: Household, headers: dict[str, str]) -> None:
+    stranger = Browser(home.app)
+    answers = [(await stranger.get("/", headers)).status for _ in range(6)]
+    assert answers[0] in (421, 431)
+    assert answers == [answers[0]] * 5 + [429]
 
 
 async def test_a_crowd_that_is_too_large_is_turned_away() -> None:

@@ -146,7 +146,7 @@ class House:
         opening: dict[str, Any] = {"options": wish.options, "seed": wish.seed, "practice": wish.practice}
         if wish.position is None:
             return await self._settle(guest, wish, tt.new_table(game, **opening), None)
-        table = tt.load_position(game, wish.position, **opening)
+        table = await asyncio.to_thread(tt.load_position, game, wish.position, **opening)
         return await self._settle(guest, wish, table, state_to_data(table.rules, table.start))
 
     async def open_record(self, guest: Guest, record: tt.Record, mine: Sequence[int] = (0,)) -> LiveTable:

@@ -34,8 +34,8 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         dependencies={"visit": Provide(visit_of)},
         middleware=[
             DefineMiddleware(RateLimit, limits=limits),
-            *one_after_the_other,
             BoundedForms,
+            *one_after_the_other,
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
         compression_config=CompressionConfig(

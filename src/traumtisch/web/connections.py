@@ -121,7 +121,7 @@ class PatientProtocol(HttpToolsProtocol):
 
     def _refuse(self, status: bytes) -> None:
         """Without a word: whoever gets this has no browser, or one that says it better."""
-        is_answering = self.cycle is not None and not self.cycle.response_complete
+        is_answering = bool(self.cycle) and not self.cycle.response_complete
         if is_answering or self.transport.is_closing():
             self.hang_up()
             return

@@ -1,7 +1,11 @@
 """What happens to every request on its way in and out: safe paths, safe headers, a line in the log."""
 
+# Litestar leaves type arguments of its own aliases open:
+# pyright: reportUnknownMemberType=false
+
 from __future__ import annotations
 
+import asyncio
 import logging
 from time import perf_counter
 from typing import Any
@@ -17,6 +21,10 @@ from traumtisch.web.settings import ServerSettings
 
 logger = logging.getLogger("traumtisch.requests")
 
+A_PAUSE = 1.0
+"""Seconds until somebody who asks too often is told so: then they cannot ask as often as they like."""
+MOST_OUTSIDE = 1000
+"""Who are told so late; more are told at once, because they need room, too."""
 SHORT = 200
 """Bytes of a header that is looked at even if all together are too long."""
 NOT_CALLED_SO = N_("This server is not called {name}; whoever runs it can name it so with --allowed-hosts.")
@@ -25,6 +33,7 @@ NOT_CALLED_SO = N_("This server is not called {name}; whoever runs it can name i
 def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
     """Stands around the whole application."""
     safe = safe_headers(secure=settings.is_secure)
+    outside = _Outside()
 
     async def keep_the_door(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -36,6 +45,8 @@ def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                if status == 429:
+                    await outside.wait()
                 message["headers"] = [*message["headers"], *safe]
             await send(message)
 
@@ -52,6 +63,22 @@ def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
             logger.info("%(method)s %(route)s %(status)s %(milliseconds)s ms", facts, extra={"facts": facts})
 
     return keep_the_door
+
+
+class _Outside:
+    """Where those wait who were turned away."""
+
+    def __init__(self) -> None:
+        self._people = 0
+
+    async def wait(self) -> None:
+        if self._people >= MOST_OUTSIDE:
+            return
+        self._people += 1
+        try:
+            await asyncio.sleep(A_PAUSE)
+        finally:
+            self._people -= 1
 
 
 def _refusal(scope: HTTPScope, settings: ServerSettings) -> ASGIApp | None:
@@ -76,4 +103,6 @@ def _refusal(scope: HTTPScope, settings: ServerSettings) -> ASGIApp | None:
 
 def _answer(scope: HTTPScope, status: int, phrase: Phrase) -> ASGIApp:
     request: Request[Any, Any, Any] = Request(scope)
+    if not request.app.state.limits.admits(scope):
+        status, phrase = 429, Phrase(HTTP_SENTENCES[429])
     return told(request, status, phrase).to_asgi_response(app=None, request=request)

@@ -1,7 +1,7 @@
 """Forms as they arrive: bounded in bytes and in fields, and read once, before anything else looks at them.
 
 Litestar reads a form in several places and remembers the last thousand of them. Here it is read once, for
-the one request that it belongs to.
+the one request that it belongs to. Whatever else is sent is read here, too: nobody waits for a slow line.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ class BoundedForms:
 
 
 async def _read(request: Request[Any, Any, Any]) -> None:
+    body = await request.body()  # Litestar keeps it for whoever asks for it again
     kind = request.content_type[0]
     if kind == RequestEncodingType.URL_ENCODED:
         form: dict[str, Any] = {}
-        for name, value in fields_in(await request.body()):
+        for name, value in fields_in(body):
             form.setdefault(name, []).append(value)
         # What is there once is itself, as Litestar has it.
         ScopeState.from_scope(request.scope).form = {

@@ -73,6 +73,10 @@ class FormToken(CSRFMiddleware):
         else:
             await super().__call__(scope, receive, send)
 
+    def _decode_csrf_token(self, token: object) -> str | None:
+        """What comes in its place may be a file, or written in any alphabet."""
+        return super()._decode_csrf_token(token) if isinstance(token, str) and token.isascii() else None
+
 
 def _is_a_program(request: Request[Any, Any, Any]) -> bool:
     return bearer(request) is not None or (is_api(request) and GUEST_COOKIE not in request.cookies)

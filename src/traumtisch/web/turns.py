@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncGenerator, Generator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 
 from litestar import Request
 from litestar.exceptions import TooManyRequestsException
@@ -18,8 +18,10 @@ from traumtisch.web.limits import marks_of
 from traumtisch.web.origins import origin_of
 from traumtisch.web.security import guest_key
 
-AT_ONCE = 8
+AT_ONCE = 4
 """Requests of one origin that are worked on."""
+WEIGHTY_AT_ONCE = 1
+"""How many of them may be weighty."""
 MOST_WAITING = 100
 """Requests of one origin that wait for that."""
 STREAMS_OF_AN_ORIGIN = 100
@@ -35,6 +37,8 @@ class _Line:
 
     def __init__(self) -> None:
         self.places = asyncio.Semaphore(AT_ONCE)
+        self.weighty_places = asyncio.Semaphore(WEIGHTY_AT_ONCE)
+        self.beginning = asyncio.Lock()
         self.people = 0
 
 
@@ -44,13 +48,17 @@ class Turns:
         self._streams: Counter[str] = Counter()
 
     @asynccontextmanager
-    async def turn(self, origin: str) -> AsyncGenerator[None]:
+    async def turn(self, origin: str, *, weighty: bool = False) -> AsyncGenerator[None]:
         line = self._lines.setdefault(origin, _Line())
         if line.people >= AT_ONCE + MOST_WAITING:
             raise TooManyRequestsException
         line.people += 1
         try:
-            async with line.places:
+            # Whoever is weighty waits among their like first, and takes no place from the others.
+            async with line.weighty_places if weighty else nullcontext(), line.places:
+                # Most pages are made in one go. Between two of them, whoever else waits has a turn.
+                async with line.beginning:
+                    await asyncio.sleep(0)
                 yield
         finally:
             line.people -= 1
@@ -90,5 +98,5 @@ class TakingTurns:
             with self._turns.stream(origin_of(scope), guest_key(Request(scope))):
                 await self._app(scope, receive, send)
         else:
-            async with self._turns.turn(origin_of(scope)):
+            async with self._turns.turn(origin_of(scope), weighty="weighty" in marks):
                 await self._app(scope, receive, send)

@@ -26,6 +26,7 @@ HTMX = msgspec.json.encode(
         ],
     }
 ).decode()
+VERSION = version("traumtisch")
 LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 THEME_NAMES = {"system": N_("as the system"), "dark": N_("dark"), "light": N_("light")}
 
@@ -113,7 +114,7 @@ def footer(visit: Visit) -> h.Element:
                 )
             )
         ],
-        h.p[f"Traumtisch {version('traumtisch')} · ", h.a(href="/api")[say(N_("For programs (API)"))]],
+        h.p[f"Traumtisch {VERSION} · ", h.a(href="/api")[say(N_("For programs (API)"))]],
     ]
 
 

@@ -1,0 +1,210 @@
+"""Requests, records and positions that are almost right: no failure, no traceback, no long wait."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from litestar.routes import HTTPRoute
+
+import traumtisch as tt
+from tests.web.browser import Answer
+from tests.web.fuzzing import METHODS, Rubbish
+from tests.web.household import Household, Person, household
+from tests.web.test_nasties import check
+from traumtisch.bots.analysis import Analysis, Estimate
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.host.advice import Advisor, Hint
+from traumtisch.host.house import Wish
+from traumtisch.host.live import LiveTable
+from traumtisch.host.reviewer import Reviewer
+
+pytestmark = pytest.mark.long
+
+PARTS = 10
+REQUESTS, RECORDS, POSITIONS = (number // PARTS for number in (20_000, 5_000, 5_000))
+LONGEST = 2.0
+"""Seconds of work for one request, on a slow machine that does other things, too."""
+
+
+@pytest.fixture(autouse=True)
+def _thoughtless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thinking is tested elsewhere, and takes its time."""
+
+    async def think(self: Advisor, hint: Hint) -> None:
+        seat = hint.task.seat
+        decision = (await self._house.table(hint.table)).decision_of(seat)
+        known = [Estimate(option, 0.5, 0.2, 0.8, 4) for option in decision.options] if decision else []
+        hint.tell(Analysis(seat, tuple(known), 4, 0.0, done=True, reason=None))
+
+    async def review(self: Reviewer, *_: object) -> None: ...
+
+    monkeypatch.setattr(Advisor, "_think", think)
+    monkeypatch.setattr(Reviewer, "_think", review)
+
+
+@contextmanager
+def no_trouble(caplog: pytest.LogCaptureFixture) -> Generator[None]:
+    with caplog.at_level(logging.WARNING):
+        yield
+    assert not caplog.records
+
+
+async def answered(asking: Awaitable[Answer], what: str) -> Answer:
+    began = time.process_time()
+    try:
+        answer = await asking
+    except TimeoutError:
+        raise AssertionError(f"no answer: {what[:1000]}") from None
+    assert time.process_time() - began < LONGEST, what[:1000]
+    check(answer, what[:1000])
+    return answer
+
+
+def play(place: Path, story: Callable[[Household, Person], Awaitable[None]]) -> None:
+    async def played() -> None:
+        async with household(place) as home:
+            await story(home, await home.person("Anna"))
+
+    asyncio.run(played())
+
+
+# ---- requests ------------------------------------------------------------------------------------
+
+
+async def ask_anything(home: Household, anna: Person, rubbish: Rubbish) -> None:
+    routes = [route for route in home.app.routes if isinstance(route, HTTPRoute)]
+    live = await some_table(home, anna, rubbish)
+    await anna.browser.get("/")
+    cookies, token = dict(anna.browser.cookies), anna.browser.token
+    for _ in range(REQUESTS):
+        if live.table.outcome is not None and rubbish.sometimes(0.1):
+            live = await some_table(home, anna, rubbish)
+        usual = {
+            "table_id": live.id,
+            "game": rubbish.game().name,
+            "rule": "ON-4.7",
+            "name": "/face.css",
+            "number": str(rubbish.random.randrange(4)),
+            "seat": "0",
+        }
+        anna.browser.cookies, anna.browser.token = dict(cookies), token
+        route = rubbish.of(routes)
+        method = rubbish.of(METHODS) if rubbish.sometimes(0.3) else rubbish.of(sorted(route.methods))
+        path = rubbish.address(route, usual)
+        kind, body = (
+            rubbish.body(token) if method not in ("GET", "HEAD") or rubbish.sometimes(0.05) else ("", b"")
+        )
+        headers = {**({"content-type": kind} if kind else {}), **rubbish.headers()}
+        what = f"{method} {path} {headers} {body!r}"
+        if route.path.endswith("/events"):
+            await first_words(anna, method, path, headers, what)
+        else:
+            await answered(anna.browser.ask(method, path, body, headers), what)
+        if live.id not in home.house._hall._tables:  # Anna has deleted it
+            live = await some_table(home, anna, rubbish)
+
+
+async def some_table(home: Household, anna: Person, rubbish: Rubbish) -> LiveTable:
+    game = rubbish.game()
+    seats = game.seats(game.settings_type.read(options := rubbish.options(game)))
+    return await home.house.open_table(
+        anna.guest, Wish(game=game.name, options=options, mine=tuple(range(seats)))
+    )
+
+
+async def first_words(anna: Person, method: str, path: str, headers: dict[str, str], what: str) -> None:
+    """Streams have no end; their beginning has to do."""
+    async with anna.browser.begin(method, path, b"", headers) as sent:
+        start = await asyncio.wait_for(sent.get(), 20)
+    assert start["status"] < 500, what
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_requests(part: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with no_trouble(caplog):
+        play(tmp_path, lambda home, anna: ask_anything(home, anna, Rubbish(part)))
+
+
+# ---- records and positions ---------------------------------------------------------------------
+
+
+async def play_on(anna: Person, home: Household, live: LiveTable, rubbish: Rubbish) -> None:
+    """Whatever was let in can be looked at and played."""
+    what = f"{live.header.game} {live.header.options} {live.header.position}"
+    path = f"/t/{live.id}"
+    await answered(anna.browser.get(path), what)
+    await answered(anna.browser.get(f"{path}/more"), what)
+    for _ in range(rubbish.random.randrange(8)):
+        if not live.table.decisions:
+            return
+        decision = rubbish.of(live.table.decisions)
+        choice = {"seat": decision.seat, "option": rubbish.of(decision.options).id, "sure": "1"}
+        await answered(
+            anna.browser.post(f"{path}/decide", {**choice, "after": live.version}), f"{what} {choice}"
+        )
+
+
+async def bring_records(home: Household, anna: Person, rubbish: Rubbish) -> None:
+    await anna.browser.get("/")
+    record = rubbish.record()
+    for number in range(RECORDS):
+        if number % 5 == 0:
+            record = rubbish.record()
+        altered = record
+        for _ in range(rubbish.random.choice([0, 1, 1, 1, 2, 4])):
+            altered = rubbish.mutated(altered)
+        content = json.dumps(altered).encode("utf-8", "replace")
+        content = rubbish.spoiled(content) if rubbish.sometimes(0.2) else content
+        head = f'--x\r\ncontent-disposition: form-data; name="_csrf_token"\r\n\r\n{anna.browser.token}\r\n'
+        head += '--x\r\ncontent-disposition: form-data; name="record"; filename="a.json"\r\n\r\n'
+        body = head.encode() + content + b"\r\n--x--\r\n"
+        kind = {"content-type": "multipart/form-data; boundary=x"}
+        answer = await answered(anna.browser.ask("POST", "/records", body, kind), content.decode("latin-1"))
+        assert answer.status in (303, 400, 404, 413), (answer.status, content[:1000])
+        if answer.status == 303:
+            live = await home.house.table(answer.header("location").split("/")[2])
+            await play_on(anna, home, live, rubbish)
+        with suppress(TraumtischError):  # and nothing else
+            tt.load_record(content, rescue=True)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_records(part: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with no_trouble(caplog):
+        play(tmp_path, lambda home, anna: bring_records(home, anna, Rubbish(part)))
+
+
+async def set_up_positions(home: Household, anna: Person, rubbish: Rubbish) -> None:
+    await anna.browser.get("/")
+    for _ in range(POSITIONS):
+        game = rubbish.game()
+        options = rubbish.options(game)
+        position = rubbish.position(game, options)
+        for _ in range(rubbish.random.choice([0, 0, 1, 2])):
+            position = rubbish.mutated(position)
+        path = f"/position/{game.name}?{urlencode(link_of(options))}"
+        form = {"position-json": json.dumps(position), "_csrf_token": anna.browser.token}
+        answer = await answered(anna.browser.post(path, form), f"{path} {position}")
+        assert answer.status in (303, 400, 413), (answer.status, path, position)
+        if answer.status == 303:
+            live = await home.house.table(answer.header("location").split("/")[2])
+            await play_on(anna, home, live, rubbish)
+
+
+def link_of(options: dict[str, Any]) -> dict[str, str]:
+    return {key: ",".join(value) if isinstance(value, list) else str(value) for key, value in options.items()}
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_positions(part: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with no_trouble(caplog):
+        play(tmp_path, lambda home, anna: set_up_positions(home, anna, Rubbish(part)))
