@@ -25,8 +25,10 @@ from traumtisch.testing import check_game
 
 BURN, BURY = Option("burn"), Option("bury")
 FREE = ["burn", "bury"]
+WORDS = {"burn": "Burn", "bury": "Bury", "spy": "Spy"}
 
 fire: OnirimModule[Plain] = OnirimModule("fire")
+fire.option_words = WORDS
 
 
 def open_at(question: Question[Onirim, ...]) -> None:
@@ -70,6 +72,7 @@ spies = OnirimModule("spies", SpiesPart)
 """A free action that asks: LOOK 3 and put them back in any order, before a nightmare is repelled."""
 scouts = OnirimModule("scouts", SpiesPart)
 """The same at any time."""
+spies.option_words = scouts.option_words = WORDS
 
 
 def may_spy(module: OnirimModule[SpiesPart], t: Onirim, options: list[Option]) -> list[Option]:

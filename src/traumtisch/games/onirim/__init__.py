@@ -78,6 +78,7 @@ class OnirimGame(Game[Onirim]):
             {kind: frame for module in modules for kind, frame in module.when_discarded.items()},
             {thing: name for module in modules for thing, name in module.things.items()},
             [forget for module in modules for forget in module.when_forgotten],
+            hide_elsewhere=rules.seats > 1 or any(module.hides for module in modules),
         )
 
     def new_state(self, rules: Rules) -> OnirimState:

@@ -89,6 +89,8 @@ class Cards:
         when_discarded: Mapping[str, Frame],
         things: Mapping[str, str],
         when_forgotten: Sequence[Callable[[Any, int, int], None]] = (),
+        *,
+        hide_elsewhere: bool = True,
     ) -> None:
         self.faces = [Face("", "", "", ""), *faces]
         self.all = list(range(1, len(self.faces)))
@@ -107,6 +109,8 @@ class Cards:
         to the hand."""
         self.when_discarded: list[Frame | None] = [when_discarded.get(f.kind) for f in self.faces]
         """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
+        self.hide_elsewhere = hide_elsewhere
+        """Whether cards can lie hidden outside the deck, in a partner's hand or in the box."""
         self.when_forgotten = tuple(when_forgotten)
         """What modules do when it is forgotten where a card lay (`OnirimModule.when_forgotten`)."""
         self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]

@@ -29,8 +29,10 @@ async def door_drawn(t: Onirim) -> None:
         discard_from_hand(t, option.target)
         t.then(lay(t.state.pending[-1]), win_check(), door_was_laid())
     elif option.verb == "decline":
-        tell_cards(t, to_limbo, t.state.pending)
-        t.state.limbo.append(t.state.pending.pop())
+        door = t.state.pending.pop()
+        t.state.limbo.append(door)
+        if t.log is not None:
+            t.tell(to_limbo, door)
 
 
 @onirim.step("ON-7.1")
@@ -41,10 +43,10 @@ async def nightmare_drawn(t: Onirim, as_if: str = "") -> None:
     """
     state = t.state
     waiting = len(state.agenda)
-    option = await t.ask(questions.nightmare(as_if))
+    option = await t.ask(questions.nightmare(as_if) if as_if else DRAWN)
     # What a module's option has set going (a spell has to be paid) comes before the nightmare is repelled.
-    state.agenda.insert(waiting, bury_nightmare())
-    if repels(t, option, as_if):
+    state.agenda.insert(waiting, BURY)
+    if nightmare_repelled.id in t.hooks.follows and repels(t, option, as_if):
         state.agenda.insert(waiting + 1, nightmare_repelled())
     if option.verb == "pay":  # ON-7.2, option I: a key from the hand (no Prophecy)
         discard_from_hand(t, option.target)
@@ -61,6 +63,10 @@ async def nightmare_drawn(t: Onirim, as_if: str = "") -> None:
     elif option.verb == "replace":  # ON-7.6, option IV: the whole hand
         discard_hand(t)
         new_hand(t)
+
+
+DRAWN = questions.nightmare("")
+"""The question that a drawn nightmare puts, made once."""
 
 
 @onirim.ruling("ON-7.1")
@@ -86,6 +92,9 @@ def bury_nightmare(t: Onirim) -> None:
     tell_cards(t, discarded, t.state.pending)
     t.state.discard += t.state.pending
     t.state.pending.clear()
+
+
+BURY = bury_nightmare()
 
 
 onirim.when_drawn |= {"door": door_drawn(), "nightmare": nightmare_drawn()}

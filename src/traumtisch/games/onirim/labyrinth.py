@@ -13,11 +13,9 @@ from traumtisch.games.onirim.procedures import (
     found,
     found_nothing,
     lay,
-    move,
     search_deck,
     shuffle,
     take_from_deck,
-    tell_cards,
     win_check,
 )
 from traumtisch.games.onirim.state import Onirim, Player
@@ -28,11 +26,17 @@ trio_completed = onirim.event("trio", "ON-4.8", N_("A trio is complete: {cards}.
 
 def play(t: Onirim, card: int) -> None:
     """ON-4.5: the card is put at the end of the row; ON-4.8: the third of a series completes a trio."""
-    me = t.me
-    move(card, me.hand, me.row)
+    me, colours_of = t.me, t.cards.colours
+    row = me.row
+    me.hand.remove(card)
+    row.append(card)
     me.used.append(False)
-    tell_cards(t, played, [card])
-    length, colours = trailing_series(t, t.me)
+    if t.log is not None:
+        t.tell(played, card)
+    # Three cards without a common colour are no trio: that is quicker to see than how long the series is.
+    if len(row) < 3 or not colours_of[card] & colours_of[row[-2]] & colours_of[row[-3]]:
+        return
+    length, colours = trailing_series(t, me)
     if length >= 3:
         me.used[-3:] = True, True, True
         t.tell(trio_completed, *me.row[-3:])

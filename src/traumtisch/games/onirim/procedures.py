@@ -195,7 +195,8 @@ def reveal_and_hold(t: Onirim, n: int) -> None:
 
 def search_deck(t: Onirim) -> None:
     """ON-21.2: the player goes through the whole deck and knows what is in it, and so what lies elsewhere."""
-    t.search_through(t.state.deck, t.state.seat)
+    if t.cards.hide_elsewhere:
+        t.search_through(t.state.deck, t.state.seat)
 
 
 def take_from_deck(t: Onirim, card: int) -> None:

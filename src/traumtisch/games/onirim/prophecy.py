@@ -10,7 +10,6 @@ from traumtisch.games.onirim.procedures import (
     move,
     put_at_bottom,
     put_back_on_top,
-    tell_cards,
 )
 from traumtisch.games.onirim.state import Onirim
 
@@ -29,8 +28,9 @@ async def prophecy(t: Onirim) -> None:
     option = await t.ask(questions.prophecy)
     if option != questions.FORESEE_NOTHING:
         move(option.target, t.me.looked_at, t.state.discard)
-        tell_cards(t, discarded, [option.target])
-    t.then(order())
+        if t.log is not None:
+            t.tell(discarded, option.target)
+    t.then(ORDER)
 
 
 @onirim.step("ON-3.19")
@@ -39,8 +39,9 @@ async def order(t: Onirim) -> None:
     me = t.me
     if len(me.looked_at) > 1:
         option = await t.ask(questions.order)
-        move(option.target, me.looked_at, me.ordered)
-        t.then(order())
+        me.looked_at.remove(option.target)
+        me.ordered.append(option.target)
+        t.then(ORDER)
     else:
         put_back_on_top(t)
 
@@ -51,10 +52,14 @@ async def order_below(t: Onirim) -> None:
     me = t.me
     if len(me.looked_at) > 1:
         option = await t.ask(questions.order)
-        move(option.target, me.looked_at, me.ordered)
+        me.looked_at.remove(option.target)
+        me.ordered.append(option.target)
         t.then(order_below())
     else:
         put_at_bottom(t)
 
+
+ORDER = order()
+"""Made once: most of what is asked after a Prophecy is this."""
 
 onirim.when_discarded["key"] = key_was_discarded()

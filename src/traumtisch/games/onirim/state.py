@@ -12,7 +12,7 @@ from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import Hidden, Plain, State, Zone, zone_fields
+from traumtisch.engine.state import Hidden, Plain, State, Zone, field_hints, is_hidden, zone_fields
 from traumtisch.games.onirim.cards import Cards, Face
 
 if TYPE_CHECKING:
@@ -100,6 +100,11 @@ class OnirimModule(Module[Onirim, Part]):
     @property
     def has_part(self) -> bool:
         return self.part is not Plain
+
+    @property
+    def hides(self) -> bool:
+        """Whether cards lie face down in zones of the module."""
+        return any(map(is_hidden, field_hints(self.part).values()))
 
     def seen(self, t: Onirim) -> dict[str, Any]:
         """What anybody may know of the module's own zones: everything, unless a module hides something."""

@@ -82,21 +82,25 @@ async def act(t: Onirim) -> None:
 @onirim.step("ON-6.1")
 def refill(t: Onirim) -> None:
     """Draw one card at a time until the hand is full; each is resolved before the next (ON-6.2)."""
-    hand = t.me.hand
+    hand, when_drawn = t.me.hand, t.cards.when_drawn
     while len(hand) < FULL_HAND:
         card = t.draw(t.state.deck)
         if t.log is not None:
             tell_drawn(t, drawn, [card])
-        encounter = t.cards.when_drawn[card]
+        encounter = when_drawn[card]
         if encounter is None:
             hand.append(card)  # ON-6.3: a location
-            if questions.between_draws.question in t.hooks.offers:
-                t.then(refill())
+            if BETWEEN_DRAWS in t.hooks.offers:
+                t.then(REFILL)
                 return
         else:
             t.state.pending.append(card)
-            t.then(encounter, refill())
+            t.then(encounter, REFILL)
             return
+
+
+# Looked up at every draw of every simulation.
+REFILL, BETWEEN_DRAWS = refill(), questions.between_draws.question
 
 
 # ---- phase 3: Limbo returns ------------------------------------------------------------------

@@ -42,8 +42,8 @@ class OnirimView(msgspec.Struct, frozen=True):
     can_still_be_won: bool
     modules: dict[str, dict[str, Any]]
     """What lies in the zones of the modules in play, by module and zone."""
-    hand_known_to: tuple[tuple[int, ...], ...] = ()
-    """For each card of the own hand: who else knows it, by seat, watchers last."""
+    known_to_others: dict[str, tuple[Component, ...]] = {}
+    """The cards of the own hand that others know: the `partner`, and `watchers`."""
 
 
 def view(t: Onirim, seat: int) -> OnirimView:
@@ -69,13 +69,15 @@ def view(t: Onirim, seat: int) -> OnirimView:
         unseen=tuple(sorted(components[card].face for card in unknown_to(state, seat))),
         can_still_be_won=can_still_be_won(t),
         modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, OnirimModule) and m.has_part},
-        hand_known_to=() if seat == WATCHER else known_to_others(t, player.hand, seat),
+        known_to_others={} if seat == WATCHER else known_to_others(t, player.hand, seat),
     )
 
 
-def known_to_others(t: Onirim, hand: list[int], seat: int) -> tuple[tuple[int, ...], ...]:
-    others = [other for other in (*range(t.rules.seats), WATCHER) if other != seat]
-    return tuple([tuple([other for other in others if t.knows(other, card)]) for card in hand])
+def known_to_others(t: Onirim, hand: list[int], seat: int) -> dict[str, tuple[Component, ...]]:
+    others = {"watchers": WATCHER} if t.rules.seats == 1 else {"partner": 1 - seat, "watchers": WATCHER}
+    return {
+        name: t.cards.seen([card for card in hand if t.knows(other, card)]) for name, other in others.items()
+    }
 
 
 def only_known(t: Onirim, cards: list[int], seat: int) -> tuple[Component | None, ...]:

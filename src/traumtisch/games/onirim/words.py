@@ -8,7 +8,6 @@ from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.state import WATCHER
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.state import OnirimModule
@@ -68,9 +67,10 @@ def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]
         if isinstance(module, OnirimModule):
             for card, remark in module.places(view):
                 remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
-    for card, known_to in zip(view.hand, view.hand_known_to, strict=False):
+    partner, watchers = (view.known_to_others.get(name, ()) for name in ("partner", "watchers"))
+    for card in view.hand:
         if card is not None:
-            remark = Phrase(WHO_KNOWS[any(seat >= 0 for seat in known_to), WATCHER in known_to])
+            remark = Phrase(WHO_KNOWS[card in partner, card in watchers])
             remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
     return remarks
 

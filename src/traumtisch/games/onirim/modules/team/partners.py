@@ -80,7 +80,7 @@ class Team(OnirimModule[TeamPart]):
             view,
             hand=(only_known(t, in_hand, seat) if seat == WATCHER else seen(in_hand)) + seen(open_cards),
             modules=view.modules | {self.name: others},
-            hand_known_to=() if seat == WATCHER else known_to_others(t, in_hand + open_cards, seat),
+            known_to_others={} if seat == WATCHER else known_to_others(t, in_hand + open_cards, seat),
         )
 
     def place(self, state: OnirimState, stated: Plain) -> None:

@@ -65,10 +65,9 @@ def new_cards_are_dealt(t: Onirim) -> None:
 @team.follows(card_was_exchanged)
 @team.step("ON-10.6")
 def its_place_stays_shared_or_personal(t: Onirim, gone: Piece, new: Piece) -> None:
-    """For a shared card there is a shared one again. Both have seen it in the discard pile."""
+    """For a shared card there is a shared one again."""
     part = team.part_of(t)
     part.shared = [new if card == gone else card for card in part.shared if card != new]
-    t.learn(new)
 
 
 @team.alters(is_drawn_unseen)
