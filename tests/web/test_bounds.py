@@ -8,9 +8,9 @@ from urllib.parse import quote
 import pytest
 
 import traumtisch as tt
+from tests.web.browser import PATIENCE
 from tests.web.caller import Caller
 from tests.web.household import Household
-from tests.web.browser import PATIENCE
 from traumtisch.web.draft import draft_from_link
 from traumtisch.web.forms import LARGEST_FORM, LARGEST_FROM_PROGRAMS, LARGEST_UPLOAD, MOST_FIELDS
 from traumtisch.web.position_text import LONGEST_JSON
