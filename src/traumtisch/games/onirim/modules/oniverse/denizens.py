@@ -184,7 +184,6 @@ async def cyclobot_fetches(t: Onirim) -> None:
     gone = oniverse.part_of(t).given.pop()
     move(new, t.state.discard, t.me.hand)
     t.learn(new)
-    t.learn(new)
     t.tell(salvaged, new)
     t.state.discard.append(gone)
     tell_cards(t, discarded, [gone])
