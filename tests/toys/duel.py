@@ -8,6 +8,7 @@ the engine, so its round is one long script that asks in the middle.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -151,6 +152,10 @@ class DuelGame(Game[Duel]):
 
     def new_state(self, rules: Rules) -> DuelState:
         return DuelState(deck=Pile(bag=list(CARDS)), players=[Duellist(), Duellist()], hits=[0, 0])
+
+    def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
+        """In 0.1.0 hands were lists of the State itself."""
+        return state | {"players": [{"hand": hand} for hand in state.pop("hands")]}
 
     def components(self, rules: Rules) -> Iterable[int]:
         return CARDS
