@@ -116,7 +116,7 @@ async def test_a_review_has_a_line_for_everybody(home: Household) -> None:
     live, anna, _ = await at_the_table(home)
     await home.play(live, Random(2))
     async with live.lock:
-        review = home.house.reviewer.begin(live)
+        review = await home.house.reviewer.begin(live)
     await asyncio.wait_for(review.ended(), 120)
     page = (await anna.browser.get(f"/t/{live.id}/review")).text
     assert all(f'class="line of-{seat}"' in page for seat in range(5))
