@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import traumtisch as tt
@@ -60,5 +62,5 @@ def test_the_order_of_a_set_is_noticed():
         (crossing.GAME, {}),
     ],
 )
-def test_games_are_the_same_in_every_process(game: str | Game[object], options: dict[str, object]):
-    check_repeatable(game, options)  # type: ignore[arg-type]
+def test_games_are_the_same_in_every_process(game: str | Game[Any], options: dict[str, Any]):
+    check_repeatable(game, options)

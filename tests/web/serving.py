@@ -28,6 +28,7 @@ class Server:
 
     def __init__(self, database: str | Path, port: int, log: Path, processes: int = 1) -> None:
         self.port = port
+        self._database = str(database)
         self._flags = [f"--port={port}", f"--database={database}", f"--processes={processes}"]
         self._log = log
         self.process = self._start()
