@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlencode
 
 import pytest
@@ -201,7 +201,8 @@ async def set_up_positions(home: Household, anna: Person, rubbish: Rubbish) -> N
 
 
 def link_of(options: dict[str, Any]) -> dict[str, str]:
-    return {key: ",".join(value) if isinstance(value, list) else str(value) for key, value in options.items()}
+    lists = {key: cast("list[str]", value) for key, value in options.items() if isinstance(value, list)}
+    return {key: ",".join(lists[key]) if key in lists else str(value) for key, value in options.items()}
 
 
 @pytest.mark.parametrize("part", range(PARTS))
