@@ -8,7 +8,7 @@ import pytest
 
 from tests.urbion.postcard_scenario import POSTCARDS
 from tests.urbion.scenario import Scenario, at_four, given
-from traumtisch.bots.rollouts import distinct
+from traumtisch.bots.rollouts import distinct, in_words
 from traumtisch.terminal.choices import listed
 
 HAND = "S1f S1w I1f I1w"
@@ -36,7 +36,7 @@ def groups(game: Scenario) -> int:
     """How many different choices the bots know."""
     decision = game.table.decision
     assert decision is not None
-    return len(distinct(game.table.rules, decision.options, lambda: game.view))
+    return len(distinct(in_words(game.table.rules, decision.options, lambda: game.view)))
 
 
 def with_two_equal_dreams() -> Scenario:
