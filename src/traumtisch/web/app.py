@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from litestar import Litestar, get
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
@@ -17,6 +16,7 @@ from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
 from traumtisch.web.limits import limits
+from traumtisch.web.packing import packing
 from traumtisch.web.routes import ROUTES
 from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
@@ -34,12 +34,6 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             *limits(settings),
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
-        compression_config=CompressionConfig(
-            "gzip",
-            gzip_compress_level=3,
-            minimum_size=800,
-            exclude=["^/events", "^/(api/tables|t)/.*/events$", "^/static", "^/games"],
-        ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_REQUEST,
         openapi_config=description(),
@@ -47,7 +41,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         logging_config=None,
     )
     # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
-    app.asgi_handler = doorkeeper(app.asgi_handler)
+    app.asgi_handler = doorkeeper(packing(app.asgi_handler))
     return app
 
 
