@@ -178,9 +178,11 @@ async def see_through(work: Awaitable[T]) -> T:
     gone_away: asyncio.CancelledError | None = None
     while not task.done():
         try:
-            await asyncio.wait([task])
+            await asyncio.shield(task)
         except asyncio.CancelledError as cancelled:
-            gone_away = cancelled
+            gone_away = None if task.cancelled() else cancelled
+        except BaseException:  # it is the work's own, and told below
+            break
     if gone_away is not None:
         if not task.cancelled() and task.exception() is not None:
             raise gone_away from task.exception()

@@ -12,8 +12,9 @@ from secrets import token_hex
 from time import monotonic
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, func, select
+from sqlalchemy import Connection, Engine, Executable, Insert, Update, func, select
 from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 from traumtisch.host.clerk import Clerk, Errand
 from traumtisch.host.database import hurried, writing
@@ -29,8 +30,25 @@ class Filled(NamedTuple):
     """A statement that is made once and used often, and what goes into it now: building one costs more than
     carrying it out."""
 
-    statement: Executable
+    statement: Insert | Update
     values: dict[str, Any]
+
+
+class _Spelling(NamedTuple):
+    """A statement in the words of one kind of database."""
+
+    text: str
+    always: dict[str, Any]
+    """Values that are always the same."""
+    order: list[str] | None
+    """The names of the values in their order, where the database does not know them by name."""
+
+
+def _spelling(filled: Filled, engine: Engine) -> _Spelling:
+    compiled = filled.statement.compile(dialect=engine.dialect, column_keys=list(filled.values))
+    assert isinstance(compiled, SQLCompiler)
+    always = {name: value for name, value in compiled.params.items() if name not in filled.values}
+    return _Spelling(compiled.string, always, compiled.positiontup)
 
 
 class Write(Errand[None]):
@@ -49,6 +67,7 @@ class Writer(Clerk[Write]):
     def __init__(self, engine: Engine, patience: float) -> None:
         self._patience = patience
         self._tells_others = engine.dialect.name == "postgresql"
+        self._spellings: dict[tuple[Insert | Update, tuple[str, ...]], _Spelling] = {}
         self.name = token_hex(4)
         """Ours among the processes: what we hear from ourselves is no news."""
         self.last_success = -patience
@@ -85,12 +104,21 @@ class Writer(Clerk[Write]):
             write.fail(error)
         return [write for write in writes if write.asked > latest]
 
+    def _spelled_out(self, filled: Filled) -> tuple[str, Any]:
+        """The statement as the database wants it, which is found out once, and its values."""
+        key = filled.statement, tuple(filled.values)
+        known = self._spellings.get(key)
+        if known is None:
+            known = self._spellings[key] = _spelling(filled, self._engine)
+        values = {**known.always, **filled.values}
+        return known.text, values if known.order is None else tuple([values[name] for name in known.order])
+
     def _do(self, connection: Connection, errands: list[Write]) -> None:
         with connection.begin():
             for write in errands:
                 for statement in write.statements:
                     if isinstance(statement, Filled):
-                        connection.execute(statement.statement, statement.values)
+                        connection.exec_driver_sql(*self._spelled_out(statement))
                     else:
                         connection.execute(statement)
             about = dict.fromkeys(write.about for write in errands if write.about)

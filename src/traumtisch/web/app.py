@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from litestar import Litestar, get
-from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
@@ -18,6 +17,7 @@ from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
 from traumtisch.web.forms import LARGEST_FORM, MOST_FIELDS, BoundedForms
 from traumtisch.web.limits import UNLIMITED, RateLimit, RateLimits
+from traumtisch.web.packing import packing
 from traumtisch.web.routes import ROUTES
 from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
@@ -38,12 +38,6 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             *one_after_the_other,
             DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
         ],
-        compression_config=CompressionConfig(
-            "gzip",
-            gzip_compress_level=3,
-            minimum_size=800,
-            exclude=["^/events", "^/(api/tables|t)/.*/events$", "^/static", "^/games"],
-        ),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_FORM,
         multipart_form_part_limit=MOST_FIELDS,
@@ -52,7 +46,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
         logging_config=None,
     )
     # Around everything: middleware sees only what has a route, and "there is no such page" is an answer, too.
-    app.asgi_handler = doorkeeper(app.asgi_handler, settings)
+    app.asgi_handler = doorkeeper(packing(app.asgi_handler), settings)
     return app
 
 

@@ -166,7 +166,11 @@ def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
 
 def token(visit: Visit) -> h.VoidElement:
     """What every form carries, so that no other site can send it."""
-    return h.input(type="hidden", name="_csrf_token", value=visit.form_token)
+    return token_field(visit.form_token)
+
+
+def token_field(form_token: str) -> h.VoidElement:
+    return h.input(type="hidden", name="_csrf_token", value=form_token)
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:

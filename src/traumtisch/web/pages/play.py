@@ -23,7 +23,7 @@ from traumtisch.engine.state import Outcome
 from traumtisch.faces import html as h
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import bot_at_seat
-from traumtisch.web.pages.layout import token
+from traumtisch.web.pages.layout import token_field
 from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.rendering import html_of
 from traumtisch.web.visit import Visit
@@ -222,12 +222,18 @@ def _option(rules: Rules, option: tt.Option, key: str, touches: tuple[str, ...],
     return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
 
 
-def stands(visit: Visit, seen: Glimpse) -> h.Fragment:
+def stands(visit: Visit, seen: Glimpse) -> Markup:
     """What every form about this table says: which version was looked at, and from which seat."""
+    return _stands(visit.form_token, seen.version, seen.seat)
+
+
+@lru_cache(maxsize=1024)
+def _stands(form_token: str, version: int, seat: int) -> Markup:
+    """Kept, because a page has several forms."""
     return h.fragment[
-        token(visit),
-        h.input(type="hidden", name="after", value=str(seen.version)),
-        h.input(type="hidden", name="seat", value=str(seen.seat)),
+        token_field(form_token),
+        h.input(type="hidden", name="after", value=str(version)),
+        h.input(type="hidden", name="seat", value=str(seat)),
     ]
 
 

@@ -1,0 +1,60 @@
+"""Answers are packed (gzip) for whoever can unpack them. Streams are not: nothing of them may be held back.
+
+Litestar does the same for answers that come in pieces; ours come in one piece, which costs half as much.
+"""
+
+from __future__ import annotations
+
+import zlib
+
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
+
+SMALLEST = 800
+"""Bytes; less is not worth it."""
+LEVEL = 3
+GZIP = 31
+"""What zlib calls it."""
+TEXTS = (b"text/html", b"text/plain", b"text/csv", b"application/json", b"application/vnd.oai")
+
+
+def packing(app: ASGIApp) -> ASGIApp:
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not _can_be_unpacked(scope):
+            await app(scope, receive, send)
+            return
+        begun: HTTPResponseStartEvent | None = None
+
+        async def send_packed(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start" and _is_text(message):
+                begun = message  # it says how long the rest is
+                return
+            if begun is not None:
+                if message["type"] == "http.response.body" and not message.get("more_body"):
+                    _pack(begun, message)
+                beginning, begun = begun, None
+                await send(beginning)
+            await send(message)
+
+        await app(scope, receive, send_packed)
+
+    return answer
+
+
+def _can_be_unpacked(scope: Scope) -> bool:
+    return any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"])
+
+
+def _is_text(start: HTTPResponseStartEvent) -> bool:
+    headers = dict(start["headers"])
+    return headers.get(b"content-type", b"").startswith(TEXTS) and b"content-encoding" not in headers
+
+
+def _pack(start: HTTPResponseStartEvent, message: Message) -> None:
+    body: bytes = message.get("body", b"")  # pyright: ignore
+    headers = [*start["headers"], (b"vary", b"accept-encoding")]
+    if len(body) >= SMALLEST:
+        body = message["body"] = zlib.compress(body, LEVEL, GZIP)  # pyright: ignore
+        headers = [header for header in headers if header[0] != b"content-length"]
+        headers += [(b"content-encoding", b"gzip"), (b"content-length", str(len(body)).encode())]
+    start["headers"] = headers
