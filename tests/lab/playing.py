@@ -48,8 +48,13 @@ def decisions(episode: Episode, seed: int) -> Iterator[Decision]:
 
 def spelling_of(episode: Episode, decision: Decision) -> Spelling:
     assert episode.table is not None
-    view = episode.table.view(decision.seat)
-    return Spelling(episode.catalogue, decision.options, lambda: places_of(leaves_of(view)))
+    rules, view = episode.table.rules, episode.table.view(decision.seat)
+    return Spelling(
+        episode.catalogue,
+        decision.options,
+        lambda: places_of(leaves_of(view)),
+        lambda option: str(rules.say_option(option, view)),
+    )
 
 
 def spelled(spelling: Spelling, option: Option, most: int = 1000) -> Option:

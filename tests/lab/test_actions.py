@@ -96,7 +96,7 @@ def test_equal_cities_in_different_places_are_told_apart():
     options = [Option("play", 1, 2, "plus"), Option("play", 1, 3, "plus"), Option("pass")]
 
     def spelling() -> Spelling:
-        return Spelling(catalogue, options, lambda: {1: "hand", 2: "row.0.city", 3: "row.1.city"})
+        return Spelling(catalogue, options, lambda: {1: "hand", 2: "row.0.city", 3: "row.1.city"}, repr)
 
     one = spelling()
     assert [catalogue.labels[action] for action in one.actions] == ["play dream", "slot 1"]
@@ -119,7 +119,7 @@ def test_a_card_with_something_on_it_is_not_like_its_equals():
 
 def test_more_options_than_slots_are_turned_like_pages():
     options = Option.table("run", 10)
-    spelling = Spelling(Catalogue.of_options(slots=4), options, nowhere)
+    spelling = Spelling(Catalogue.of_options(slots=4), options, nowhere, repr)
     pages: list[list[Option]] = []
     for _ in range(5):
         assert spelling.mask().tolist() == [1] * (len(spelling.actions) - 1) + [0] * (
@@ -134,7 +134,7 @@ def test_an_option_that_ends_where_others_go_on_can_be_reached():
     options = [Option("hammer", "red", "once"), Option("hammer", "red")]
     vocabulary = Vocabulary({}, ("red", "once"), {"hammer": "Hammer {words}"})
     for option in options:
-        spelling = Spelling(Catalogue.of_faces(vocabulary, slots=2), options, nowhere)
+        spelling = Spelling(Catalogue.of_faces(vocabulary, slots=2), options, nowhere, repr)
         assert spelled(spelling, option) == option
 
 

@@ -4,7 +4,8 @@ Two encodings share one mechanism, in which an option is *spelled* by labels and
 
 * `face`: first the verb and the face of what it points at (`play RS`), then, only where that leaves several
   options, the faces and words of further targets (`: [fw]`, `: plus`) and which of several places is meant
-  (`#2`). Equal cards in the same place are one action.
+  (`#2`). Equal cards in the same place are one action, unless the game says them differently to the seat
+  (others know one of them): then they are told apart as places are.
 * `option`: the options are counted; the label of each is its id, for which no action is reserved.
 
 A label that the game's vocabulary did not announce takes one of the spare *slots*, in the order of the
@@ -14,6 +15,7 @@ be reached, whatever a game offers.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Formatter
 
@@ -25,6 +27,9 @@ from traumtisch.engine.vocabulary import Vocabulary
 
 Places = Callable[[], Mapping[int, str]]
 """Says where each component lies, as far as a seat sees it."""
+
+Words = Callable[[Option], str]
+"""Says an option to the seat as it sees the table."""
 
 Mask = NDArray[np.int8]
 
@@ -121,9 +126,9 @@ class Catalogue:
 class Spelling:
     """A decision being answered: what is left of its options, and which actions go on."""
 
-    def __init__(self, catalogue: Catalogue, options: Sequence[Option], places: Places) -> None:
+    def __init__(self, catalogue: Catalogue, options: Sequence[Option], places: Places, words: Words) -> None:
         self._catalogue = catalogue
-        self._signs = _told_apart(catalogue, options, places)
+        self._signs = _told_apart(catalogue, options, places, words)
         self._left: dict[tuple[str, ...], Option] = {}
         for option, signs in self._signs.items():
             self._left.setdefault(signs, option)
@@ -197,15 +202,20 @@ class Spelling:
 
 
 def _told_apart(
-    catalogue: Catalogue, options: Sequence[Option], places: Places
+    catalogue: Catalogue, options: Sequence[Option], places: Places, words: Words
 ) -> dict[Option, tuple[str, ...]]:
     """What each option says. Where components lie is looked up only if two options say the same; those that
-    say the same then, too, point at copies side by side."""
+    say the same then, too, point at copies side by side, and only the game's words may tell them apart."""
     signs = {option: catalogue.signs_of(option) for option in options}
     if len(set(signs.values())) == len(signs):
         return signs
     where = places()
-    return {option: catalogue.exact_signs_of(option, where) for option in options}
+    exact = {option: catalogue.exact_signs_of(option, where) for option in options}
+    times = Counter(exact.values())
+    return {
+        option: signs if times[signs] == 1 else (*signs, PLACE + words(option))
+        for option, signs in exact.items()
+    }
 
 
 def _labels(vocabulary: Vocabulary) -> Iterable[str]:

@@ -165,9 +165,12 @@ class Episode:
         self._decision = decision = self.table.decision
         self._spelling = None
         if decision is not None:
-            seat = decision.seat
+            seat, rules = decision.seat, self.table.rules
             self._spelling = Spelling(
-                self.catalogue, decision.options, lambda: places_of(self._sight(seat).leaves)
+                self.catalogue,
+                decision.options,
+                lambda: places_of(self._sight(seat).leaves),
+                lambda option: str(rules.say_option(option, self._sight(seat).view)),
             )
         if self.dress.shaped:
             before, self._values = self._values, [self._value(seat) for seat in range(self.seats)]
