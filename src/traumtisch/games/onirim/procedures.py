@@ -42,8 +42,9 @@ def new_hand(t: Onirim) -> None:
         (hand if is_location[card] else state.limbo).append(card)
     if t.log is not None:
         tell_drawn(t, new_hand_drawn, hand)
-    tell_cards(t, to_limbo, state.limbo[passed:])
-    t.then(hand_was_renewed())
+        tell_cards(t, to_limbo, state.limbo[passed:])
+    if hand_was_renewed.id in t.hooks.follows:
+        t.then(hand_was_renewed())
 
 
 @onirim.step("ON-3.8")
