@@ -123,6 +123,14 @@ def test_a_search_tells_hands_and_denizens_apart() -> None:
     assert "left_out" not in game.seen_by(1).modules["oniverse"]
 
 
+@pytest.mark.rule("ON-21.8", "ON-9.4")
+def test_shared_cards_are_known_also_if_the_deck_ends_while_they_are_drawn() -> None:
+    game = given(TEAM, hand="RS BM", pending="nightmare", team=SIDES, deck="RS NM GS BS").choose("replace")
+    assert game.lost
+    assert faces(game.seen_by(1).modules["team"]["shared"]) == ["BS"]
+    assert all(game.table.imagine(1, chance).view(1) == game.seen_by(1) for chance in range(WORLDS))
+
+
 # ---- denizens that were seen are in the game ---------------------------------------------------
 
 

@@ -118,6 +118,10 @@ class Cards:
         self.by_code: dict[str, list[int]] = {}
         for card in self.all:
             self.by_code.setdefault(self.faces[card].code, []).append(card)
+        self.doors_of_colour = {
+            colour: [card for card in self.all if self.type[card] == DOOR and self.colours[card] >> place & 1]
+            for place, colour in enumerate(COLOURS)
+        }
         self.things = things
         """What modules have besides cards, and its names."""
 

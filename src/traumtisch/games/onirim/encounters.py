@@ -10,6 +10,7 @@ from traumtisch.games.onirim.procedures import (
     discard_hand,
     discarded,
     door_was_laid,
+    key_fits,
     lay,
     new_hand,
     reveal,
@@ -33,6 +34,16 @@ async def door_drawn(t: Onirim) -> None:
         t.state.limbo.append(door)
         if t.log is not None:
             t.tell(to_limbo, door)
+
+
+def passes_by(t: Onirim, door: int) -> bool:
+    """Whether a drawn door goes to Limbo without anybody being asked, because no key fits and nobody could
+    tell whether the question was put. (Most doors do: to put it would cost a tenth of every simulation.)"""
+    if questions.drawn_door not in t.hooks.simple or t.hooks.starts[door_drawn.id] is not door_drawn.play:
+        return False
+    is_key = t.cards.is_key
+    keys = [card for card in t.me.hand if is_key[card]]
+    return not keys or not any(key_fits(t, key, door) for key in keys)
 
 
 @onirim.step("ON-7.1")

@@ -36,14 +36,20 @@ game_lost = onirim.event("lost", "ON-9.4", N_("The dream is lost."))
 def new_hand(t: Onirim) -> None:
     """ON-3.8 NEW-HAND: draw until the hand is full; doors and dreams go to Limbo without effect."""
     state, hand, is_location = t.state, t.me.hand, t.cards.is_location
-    passed = len(state.limbo)
+    passed, with_others = len(state.limbo), t.rules.seats > 1
     while len(hand) < FULL_HAND:
         card = t.draw(state.deck)
-        (hand if is_location[card] else state.limbo).append(card)
+        if is_location[card]:
+            hand.append(card)
+            if with_others and not is_drawn_unseen(t, card):
+                t.learn(card)
+        else:
+            state.limbo.append(card)
     if t.log is not None:
         tell_drawn(t, new_hand_drawn, hand)
-    tell_cards(t, to_limbo, state.limbo[passed:])
-    t.then(hand_was_renewed())
+        tell_cards(t, to_limbo, state.limbo[passed:])
+    if hand_was_renewed.id in t.hooks.follows:
+        t.then(hand_was_renewed())
 
 
 @onirim.step("ON-3.8")

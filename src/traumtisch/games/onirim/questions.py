@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim.base import onirim
-from traumtisch.games.onirim.cards import COLOURS, DOOR
+from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.procedures import discardable_from_deck, doors_can_be_laid, key_fits, may_be_laid
 from traumtisch.games.onirim.state import Onirim
 
@@ -60,8 +60,7 @@ def search_words(t: Onirim, colours: int) -> list[str]:
 @onirim.ruling("ON-4.9")
 def cards_called(t: Onirim, word: str, colours: int) -> list[int]:
     """The cards that a word of `search_words` stands for, wherever they are."""
-    mask = 1 << COLOURS.index(word) if word in COLOURS else 0
-    return [card for card in t.cards.all if t.cards.type[card] == DOOR and t.cards.colours[card] & mask]
+    return t.cards.doors_of_colour.get(word, [])
 
 
 @onirim.question("prophecy", "ON-20.4", N_("Prophecy: discard one of the cards you look at."), private=True)
@@ -105,7 +104,8 @@ def nightmare(t: Onirim, as_if: str) -> list[Option]:
     """III and IV are always possible (ON-7.5, ON-7.6)."""
     is_key = t.cards.is_key
     options = [PAY[card] for card in t.me.hand if is_key[card]]
-    options += [RETURN[door] for door in t.me.doors]
+    if t.me.doors:
+        options += [RETURN[door] for door in t.me.doors]
     options += REVEAL, REPLACE
     return options
 

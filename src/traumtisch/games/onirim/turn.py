@@ -10,6 +10,7 @@ from __future__ import annotations
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.encounters import door_drawn, passes_by
 from traumtisch.games.onirim.labyrinth import play
 from traumtisch.games.onirim.procedures import (
     FULL_HAND,
@@ -17,8 +18,8 @@ from traumtisch.games.onirim.procedures import (
     drawn,
     new_hand,
     shuffle_in,
-    tell_cards,
     tell_drawn,
+    to_limbo,
 )
 from traumtisch.games.onirim.state import Onirim
 
@@ -93,6 +94,10 @@ def refill(t: Onirim) -> None:
             if BETWEEN_DRAWS in t.hooks.offers:
                 t.then(REFILL)
                 return
+        elif encounter is DOOR_DRAWN and passes_by(t, card):
+            t.state.limbo.append(card)
+            if t.log is not None:
+                t.tell(to_limbo, card)
         else:
             t.state.pending.append(card)
             t.then(encounter, REFILL)
@@ -100,7 +105,7 @@ def refill(t: Onirim) -> None:
 
 
 # Looked up at every draw of every simulation.
-REFILL, BETWEEN_DRAWS = refill(), questions.between_draws.question
+REFILL, DOOR_DRAWN, BETWEEN_DRAWS = refill(), door_drawn(), questions.between_draws.question
 
 
 # ---- phase 3: Limbo returns ------------------------------------------------------------------
@@ -122,10 +127,11 @@ def limbo_returns(t: Onirim) -> bool:
 
 
 def shuffle_limbo_in(t: Onirim) -> None:
-    state = t.state
-    if state.limbo:
-        tell_cards(t, limbo_returned, state.limbo)
-        shuffle_in(t, state.limbo)
+    limbo = t.state.limbo
+    if limbo:
+        if t.log is not None:
+            t.tell(limbo_returned, *limbo)
+        shuffle_in(t, limbo)
 
 
 onirim.round = (act, refill, return_limbo)

@@ -85,7 +85,7 @@ def _symbols_beside(rules: Rules, tongue: Tongue) -> Iterator[tuple[str, str]]:
             yield f"goal-of-{colour}", beside.goal(family, tongue(family.place))
         yield GOAL_BACK, beside.goal_back()
         for spell, name in SPELLS.items():
-            yield f"scroll-{spell}", beside.spell(spell, COSTS[spell][settings.hard_book], tongue(name))
+            yield f"scroll-{spell}", beside.spell(spell, COSTS[settings.hard_book][spell], tongue(name))
     if "dreamcatchers" in names:
         yield DREAMCATCHER, beside.dreamcatcher()
         yield MANUAL, beside.manual()

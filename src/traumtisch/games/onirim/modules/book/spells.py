@@ -30,7 +30,10 @@ book.option_words = {
     "reopen": N_("Turn up goal {words}"),
 }
 
-COSTS = {"paradoxical": (5, 6), "parallel": (7, 9), "punishment": (10, 12)}
+COSTS = (
+    {"paradoxical": 5, "parallel": 7, "punishment": 10},
+    {"paradoxical": 6, "parallel": 9, "punishment": 12},
+)
 """2.6: normal and hard."""
 BURN = Option.table("burn", questions.MOST_CARDS)
 BURN_ANY = Option("burn", "any")
@@ -43,28 +46,28 @@ UPPERMOST = Option.table("uppermost", questions.MOST_CARDS)
 @book.offers_any_time
 def spells(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-11.9: as often as they are paid. ON-11.13: with no card in the deck there is nothing to look at."""
-    if can_pay(t, "paradoxical"):  # the cheapest
+    payable, cost = len(t.state.discard), costs(t)
+    if payable >= cost["paradoxical"]:  # the cheapest
         if len(t.state.deck):
-            options.append(Option("cast", "paradoxical"))
-        if can_pay(t, "parallel"):
-            options.append(Option("cast", "parallel"))
+            options.append(PARADOXICAL)
+        if payable >= cost["parallel"]:
+            options.append(PARALLEL)
     return options
 
 
-def cost(t: Onirim, spell: str) -> int:
+PARADOXICAL, PARALLEL = Option("cast", "paradoxical"), Option("cast", "parallel")
+
+
+def costs(t: Onirim) -> dict[str, int]:
     """ON-11.2: the spell card lies with one of its sides up."""
     assert isinstance(t.rules.settings, OnirimOptions)
-    return COSTS[spell][t.rules.settings.hard_book]
-
-
-def can_pay(t: Onirim, spell: str) -> bool:
-    return len(t.state.discard) >= cost(t, spell)
+    return COSTS[t.rules.settings.hard_book]
 
 
 @book.answers_any_time("cast")
 async def cast(t: Onirim, option: Option) -> None:
     """Pay first; then the spell has its effect."""
-    owed = cost(t, option.target)
+    owed = costs(t)[option.target]
     if option.target == "paradoxical":
         t.tell(cast_prophecy)
         t.then(pay(owed), paradoxical_prophecy())
@@ -165,11 +168,11 @@ def exchange(row: list[Any], one: int, other: int) -> None:
 @book.offers(questions.nightmare)
 def may_punish(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-11.19: only against a nightmare."""
-    return [*options, Option("punish")] if can_pay(t, "punishment") else options
+    return [*options, Option("punish")] if len(t.state.discard) >= costs(t)["punishment"] else options
 
 
 @book.answers(questions.nightmare, "punish")
 async def powerful_punishment(t: Onirim, option: Option) -> None:
     """ON-11.18: it repels the nightmare, which is not in the discard pile yet and cannot pay (ON-11.11)."""
     t.tell(cast_punishment)
-    t.then(pay(cost(t, "punishment")))
+    t.then(pay(costs(t)["punishment"]))
