@@ -13,10 +13,10 @@ from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
 
-from tests.saves.expectation import GAMES
+from tests.saves.expectation import GAMES, offered_at
 
 import traumtisch as tt
-from traumtisch.engine.errors import UndoRefused
+from traumtisch.engine.errors import AuthorError, UndoRefused
 from traumtisch.engine.history import Resignation
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.state import Plain, State
@@ -100,6 +100,7 @@ def _onirim() -> Iterator[Choice]:
     )
     yield from (chosen(f"team-incubus-{mode}", players=2, incubus=mode) for mode in "ABC")
     yield module("book+towers+premonitions")
+    yield module("book+premonitions+oniverse")
     yield module("glyphs+dreamcatchers+oniverse", incubus="A")
     yield module("book+crossroads+oniverse", incubus="B")
     yield module("towers+premonitions+crossroads+oniverse", incubus="C")
@@ -177,6 +178,16 @@ POSITIONS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
         {"row": ["[ef] S2f |", "[ea]", "[wa]", "[fw]"], "hand": "S1f S1w I1f", "pending": ["C"], "phase": 2},
     ),
     ("opening-hand", "urbion", {}, {"row": ["[ef]", "[ea] S2f |", "[wa]", "[fw]"], "phase": "hand"}),
+    (
+        "perfect-balance",
+        "urbion",
+        {"expansions": ["books"]},
+        {
+            "row": ["[ef] S1f | I1f", "[ea] S1e | I1e", "[wa] S1w | I1w", "[fw] S2f | I2f"],
+            "hand": "S1f S1w I1f I1w",
+            "books": {"shelf": ["B6"]},
+        },
+    ),
     (
         "team",
         "urbion",
@@ -275,6 +286,31 @@ def _unusual(state: Plain, prefix: str = "") -> Iterator[str]:
             yield prefix + name
 
 
+def _that_matter(table: tt.Table, rest: State) -> Iterator[str]:
+    """The registers without which something else would be offered at the resting point.
+
+    Only numbers and words: without a list of cards the table would fall to pieces.
+    """
+    game = table.game
+    offered = offered_at(tt.Table(game.stage_on(table.rules, rest.copy(), table.seed)))
+    for register in registers_of(game.name, rest):
+        without = rest.copy()
+        *part, field = register.split(".")
+        holder = getattr(without, part[0]) if part else without
+        if not isinstance(getattr(holder, field), list):
+            setattr(holder, field, getattr(type(holder)(), field))
+            changed = tt.Table(game.stage_on(table.rules, without, table.seed))
+            if _offered_or_nothing(changed) != offered:
+                yield register
+
+
+def _offered_or_nothing(table: tt.Table) -> object:
+    try:
+        return offered_at(table)
+    except (AuthorError, LookupError, ValueError, AssertionError):  # it cannot go on at all
+        return None
+
+
 def marks(chosen: Choice, table: tt.Table, rest: State) -> set[str]:
     """What a save of this table would show; `rest` is its State at the last resting point."""
     name, game = chosen.name, chosen.game
@@ -297,6 +333,7 @@ def marks(chosen: Choice, table: tt.Table, rest: State) -> set[str]:
     found |= {f"{game} register: {register}" for register in registers_of(game, rest)}
     found |= {f"{game}: {register} at {rest.step}" for register in registers_of(game, rest)}
     found |= {f"{game}: {register} inside {table.state.step}" for register in registers_of(game, table.state)}
+    found |= {f"{game} register: {register} matters" for register in _that_matter(table, rest)}
     if inside:
         found.add(f"{game} waits: inside {table.state.step} for {table.decision.kind}")
     else:
