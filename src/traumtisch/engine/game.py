@@ -19,9 +19,8 @@ from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
-from traumtisch.engine.face import ScreenFace, WebFace
 from traumtisch.engine.nearest import nearest
-from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -55,10 +54,6 @@ class Game(ABC, Generic[G]):
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
     base: ClassVar[Module[Any, Any]]
-    web_face: ClassVar[WebFace | None] = None
-    """How the game looks in a browser; without one it is shown plainly."""
-    screen_face: ClassVar[ScreenFace | None] = None
-    """How it looks on a whole screen of a terminal; without one, its plain text is shown there."""
     policy: ClassVar[Policy[Any] | None] = None
     """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
     choose at random."""
@@ -169,7 +164,7 @@ class Game(ABC, Generic[G]):
         can be learned all the same, only with actions that mean less."""
         return Vocabulary()
 
-    # ---- words; a game without a face of its own still gets a plain one ------------------------
+    # ---- words ---------------------------------------------------------------------------------
 
     def say_option(self, rules: Rules, option: Option, view: Any = None) -> Phrase:
         """An option in words. Where it is known what the seat sees (`view`), options that lead to different
@@ -183,14 +178,6 @@ class Game(ABC, Generic[G]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
-
-    def text_face(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
-        """The table in plain text; None leaves it to the plain face that every game gets."""
-        return None
-
-    def text_more(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
-        """What a player may look through besides: discard piles, what can still come."""
-        return None
 
     # ---- opening a table -----------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.vocabulary import Vocabulary
+from traumtisch.faces.face import Faced
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
@@ -41,7 +42,7 @@ __all__ = [
 ]
 
 
-class OnirimGame(Game[Onirim]):
+class OnirimGame(Faced, Game[Onirim]):
     name = "onirim"
     title = "Onirim"
     rules_version = "1"

@@ -14,6 +14,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.vocabulary import Vocabulary
+from traumtisch.faces.face import Faced
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot import UrbionPolicy
@@ -32,7 +33,7 @@ from traumtisch.games.urbion.view import UrbionView, view
 __all__ = ["GAME", "UrbionGame", "UrbionOptions", "UrbionState", "UrbionView", "chaos", "turn"]
 
 
-class UrbionGame(Game[Urbion]):
+class UrbionGame(Faced, Game[Urbion]):
     name = "urbion"
     title = "Urbion"
     rules_version = "1"

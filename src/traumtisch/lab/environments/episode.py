@@ -14,7 +14,6 @@ from gymnasium import spaces
 
 from traumtisch import load_position, new_table
 from traumtisch.bots.bot import Window
-from traumtisch.engine import plain_view
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.game import Game, find_game
@@ -23,6 +22,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
+from traumtisch.faces import plain_text
 from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
 from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Sight
@@ -275,8 +275,7 @@ class Episode:
     def render(self, seat: int) -> str:
         """The table as a seat sees it, in plain text."""
         view, say = self._sight(seat).view, tongue(self.dress.language, self.game)
-        face = self.game.text_face(self.rules, view, say, WIDTH)
-        return plain_view.render(view, WIDTH) if face is None else face
+        return plain_text.board(self.rules, view, say, WIDTH)
 
     def new_action_space(self) -> spaces.Space[Any]:
         """The same for everybody, but one for each: it has a random generator of its own."""

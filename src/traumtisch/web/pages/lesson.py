@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 import traumtisch as tt
-from traumtisch.engine.face import WebFace
-from traumtisch.engine.lesson import Lesson, Page
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.faces.face import WebFace, faces_of
+from traumtisch.teaching.lesson import Lesson, Page
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.play import option_lines
 from traumtisch.web.pages.table import shortcuts
@@ -83,7 +83,7 @@ def lesson_part(visit: Visit, learning: Learning) -> h.Element:
 
 
 def _face(table: tt.Table) -> WebFace:
-    return table.game.web_face or PLAIN_FACE
+    return faces_of(table.game).web_face or PLAIN_FACE
 
 
 def _path(learning: Learning, table: tt.Table, step: int = 0) -> str:

@@ -16,11 +16,11 @@ from markupsafe import Markup
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.event import Event
-from traumtisch.engine.face import WebFace
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces import html as h
+from traumtisch.faces.face import WebFace, faces_of
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.layout import token_field
@@ -92,7 +92,7 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def face(self) -> WebFace:
-        return self.rules.game.web_face or PLAIN_FACE
+        return faces_of(self.rules.game).web_face or PLAIN_FACE
 
 
 def glimpse(

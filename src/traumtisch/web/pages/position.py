@@ -9,11 +9,11 @@ from urllib.parse import urlencode
 import msgspec
 
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.face import PositionZone
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
+from traumtisch.faces.face import PositionZone, faces_of
 from traumtisch.host.arrangement import arrangement
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.layout import page, token
@@ -44,7 +44,7 @@ def position_page(
 ) -> h.Element:
     say, game = visit.say, rules.game
     tongue = visit.say_of(game)
-    face = game.web_face or PLAIN_FACE
+    face = faces_of(game).web_face or PLAIN_FACE
     zones, palette = face.position_zones(rules), face.palette(rules, tongue)
     chosen = chosen_parts(visit, game, rules.settings.as_options())
     return page(

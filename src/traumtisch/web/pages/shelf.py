@@ -7,12 +7,13 @@ from typing import Any
 
 import traumtisch as tt
 from traumtisch.engine.game import Game
-from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.faces.face import faces_of
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
+from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
@@ -144,7 +145,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
 
 
 def box(visit: Visit, game: Game[Any]) -> h.Element:
-    face = game.web_face or PLAIN_FACE
+    face = faces_of(game).web_face or PLAIN_FACE
     return h.li(".game")[
         h.a(href=f"/new/{game.name}")[
             h.span(".box")[face.box(visit.say_of(game))],

@@ -12,6 +12,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
+from traumtisch.faces.face import faces_of
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import Wish
 from traumtisch.web.draft import Draft, draft_from_link
@@ -65,7 +66,7 @@ def _has_notation(game: Game[Any]) -> bool:
 
 def _wish(visit: Visit, rules: Rules, filled: PositionDraft) -> Wish:
     game = rules.game
-    face = game.web_face or PLAIN_FACE
+    face = faces_of(game).web_face or PLAIN_FACE
     if filled.json:
         position = position_from_json(filled.json)
     else:
