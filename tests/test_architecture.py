@@ -37,7 +37,7 @@ MAY_IMPORT = {
 
 WEB_FLOORS = [
     {"settings", "security", "rendering", "logs", "plain_face", "position_text", "origins", "forms"},
-    {"limits", "connections", "draft"},
+    {"limits", "connections", "draft", "packing"},
     {"assets", "turns", "visit"},
     {"past"},  # what a guest may see of a table, now and before ...
     {"presence"},  # ... and do there
