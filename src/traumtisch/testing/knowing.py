@@ -181,11 +181,10 @@ def noticing_what_goes_out_of_sight() -> Generator[set[int]]:
     def at_bottom(pile: Pile, card: int, known_to: int = EVERYBODY) -> None:
         put(pile, card, known_to, on_top=False)
 
-    noticed = {
-        "shuffle": shuffled,
-        "shuffle_in": shuffled_in,
-        "put_on_top": on_top,
-        "put_at_bottom": at_bottom,
-    }
-    with mock.patch.multiple(Pile, **noticed):
+    with (
+        mock.patch.object(Pile, "shuffle", shuffled),
+        mock.patch.object(Pile, "shuffle_in", shuffled_in),
+        mock.patch.object(Pile, "put_on_top", on_top),
+        mock.patch.object(Pile, "put_at_bottom", at_bottom),
+    ):
         yield out_of_sight
