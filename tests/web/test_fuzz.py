@@ -39,7 +39,7 @@ LONGEST = 2.0
 def _thoughtless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Thinking is tested elsewhere, and takes its time."""
 
-    async def think(self: Advisor, hint: Hint) -> None:
+    async def think(self: Advisor, hint: Hint, *_: object) -> None:
         seat = hint.task.seat
         decision = (await self._house.table(hint.table)).decision_of(seat)
         known = [Estimate(option, 0.5, 0.2, 0.8, 4) for option in decision.options] if decision else []
