@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import time
@@ -49,6 +50,15 @@ def _thoughtless(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Advisor, "_think", think)
     monkeypatch.setattr(Reviewer, "_think", review)
+
+
+@pytest.fixture(autouse=True)
+def _without_old_garbage() -> Generator[None]:
+    """As the server does it: looking through all that the parts before have left would be counted as work."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @contextmanager
