@@ -101,7 +101,7 @@ class Pile(Plain):
         self.top_known.insert(place, known_to)
 
     def take_top(self, below: Below) -> tuple[int, int | None]:
-        """Take the top card away; gives it, and who knew it (None: chance has only now given it its place)."""
+        """Take the top card away; gives it, and who knew it (None: chance has only now given it a place)."""
         if self.top:
             return self.top.pop(), self.top_known.pop()
         if self.bag:
