@@ -7,7 +7,8 @@ from typing import Any
 
 from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Option
-from traumtisch.engine.face import HasHtml, PositionZone
+from traumtisch.engine.face import HasHtml, PositionZone, WebFace
+from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
@@ -50,3 +51,8 @@ class PlainFace:
 
 
 PLAIN_FACE = PlainFace()
+
+
+def face_of(game: Game[Any]) -> WebFace:
+    """What makes HTML of the game's Views: its own face, or the plain one."""
+    return game.web_face or PLAIN_FACE

@@ -18,7 +18,7 @@ from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import ago
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
@@ -144,7 +144,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
 
 
 def box(visit: Visit, game: Game[Any]) -> h.Element:
-    face = game.web_face or PLAIN_FACE
+    face = face_of(game)
     return h.li(".game")[
         h.a(href=f"/new/{game.name}")[
             h.span(".box")[face.box(visit.say_of(game))],

@@ -19,7 +19,7 @@ from traumtisch.web.errors import status_of
 from traumtisch.web.forms import fields_in, sent_fields
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.position import JSON, PRACTICE, ZONE, PositionDraft, position_page
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.position_text import Dictionary, position_from_fields, position_from_json
 from traumtisch.web.visit import Visit
 
@@ -65,7 +65,7 @@ def _has_notation(game: Game[Any]) -> bool:
 
 def _wish(visit: Visit, rules: Rules, filled: PositionDraft) -> Wish:
     game = rules.game
-    face = game.web_face or PLAIN_FACE
+    face = face_of(game)
     if filled.json:
         position = position_from_json(filled.json)
     else:
