@@ -51,7 +51,7 @@ async def set_the_tables(database: str, number: int) -> list[tuple[str, list[str
     house = await House.open(Store.open(database))
     players: list[tuple[str, list[str]]] = []
     for player in range(number):
-        key, guest = await house.welcome(f"Guest {player}")
+        key, guest = await house.guests.welcome(f"Guest {player}")
         wish = Wish(game="onirim", options={"modules": SETS[player % len(SETS)]})
         opened = await asyncio.gather(*[house.open_table(guest, wish) for _ in range(SPARE)])
         players.append((house.capabilities.cookie_for(key), [live.id for live in opened]))

@@ -19,6 +19,7 @@ from traumtisch.games.onirim import GAME
 from traumtisch.host import hall
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import replay
+from traumtisch.host.seal import seed_of
 from traumtisch.host.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -51,7 +52,7 @@ async def test_reloading_at_every_decision(house: House, ann: Guest, wish: Wish,
         if chance.random() < 0.15 and live.table.outcome is None:
             async with house.at_table(live.id):
                 try:
-                    await house.take_back(live, list(range(seats)), live.version)
+                    await house.tables.take_back(live, list(range(seats)), live.version)
                 except tt.UndoRefused:
                     assert seats == 1
         again = House(house.store, "another secret", {"duel": DUEL_GAME})
@@ -68,7 +69,7 @@ async def test_asking_survives_a_restart(house: House, ann: Guest, database: str
     while live.version < 1 or live.entries[-1].seat != 0:
         await choose(house, live.id)
     async with house.at_table(live.id):
-        await house.take_back(live, [1], live.version)
+        await house.tables.take_back(live, [1], live.version)
     again = await open_house(database)
     assert (await again.table(live.id)).asking == {1}
     again.close()
@@ -176,7 +177,7 @@ async def test_a_game_that_has_ended_stays_so_under_other_rules(
     rescued = await other.table(live.id)
     assert rescued.table.outcome == live.table.outcome
     assert rescued.rescued is not None
-    assert other.seed_of(rescued) == 7
+    assert seed_of(rescued) == 7
     assert await other.tables_of(ann) == [card]  # with the time of its last change
     other.close()
 

@@ -131,7 +131,7 @@ async def set_the_tables(database: str, port: int, moves: int = MOVES) -> list[P
     house = await House.open(Store.open(database))
     players: list[Player] = []
     for _, (seed, choices) in zip(range(TABLES), scripts(moves), strict=False):
-        key, guest = await house.welcome(f"Guest {seed}")
+        key, guest = await house.guests.welcome(f"Guest {seed}")
         live = await house.open_table(guest, Wish(game="onirim", options=OPTIONS, seed=seed))
         players.append(Player(port, live.id, house.capabilities.cookie_for(key), choices))
     house.close()

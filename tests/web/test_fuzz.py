@@ -42,7 +42,7 @@ def _thoughtless(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def think(self: Advisor, hint: Hint, *_: object) -> None:
         seat = hint.task.seat
-        decision = (await self._house.table(hint.table)).decision_of(seat)
+        decision = (await self._tables.find(hint.table)).decision_of(seat)
         known = [Estimate(option, 0.5, 0.2, 0.8, 4) for option in decision.options] if decision else []
         hint.tell(Analysis(seat, tuple(known), 4, 0.0, done=True, reason=None))
 
@@ -119,7 +119,7 @@ async def ask_anything(home: Household, anna: Person, rubbish: Rubbish) -> None:
             await first_words(anna, method, path, headers, what)
         else:
             await answered(anna.browser.ask(method, path, body, headers), what)
-        if live.id not in home.house._hall._tables:  # Anna has deleted it
+        if live.id not in home.house.tables._hall._tables:  # Anna has deleted it
             live = await some_table(home, anna, rubbish)
 
 

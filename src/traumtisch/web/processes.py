@@ -26,6 +26,7 @@ from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.mind import LENGTH
 from traumtisch.host.store import Store
 from traumtisch.web.logs import logging_settings
+from traumtisch.web.serving import serve
 from traumtisch.web.settings import ServerSettings
 
 logger = logging.getLogger("traumtisch.web")
@@ -155,8 +156,6 @@ class _Foreman:
 
 
 def main() -> None:
-    from traumtisch.web.server import serve
-
     told = sys.stdin.buffer
     settings: ServerSettings
     settings, listening = pickle.loads(told.read(*LENGTH.unpack(told.read(LENGTH.size))))
