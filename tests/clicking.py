@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from traumtisch.engine.face import PositionZone, WebFace
+from traumtisch.faces.face import PositionZone, WebFace
 from traumtisch.testing.faces import moments
 
 

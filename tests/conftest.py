@@ -11,7 +11,7 @@ from collections.abc import Generator
 import pytest
 
 import traumtisch as tt
-from traumtisch.engine.catalogue import catalogue_of
+from traumtisch.teaching.catalogue import catalogue_of
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.engine.game import Game
 from traumtisch.engine.script import Module, Statute
 from traumtisch.engine.stage import Stage
+from traumtisch.teaching.catalogue import catalogue_of
 
 SOURCE = Path(tt.__file__).parent
 DOCS = Path(__file__).parents[1] / "docs"
@@ -27,6 +27,7 @@ AUTHORS, ARCHITECTURE = DOCS / "authors.md", DOCS / "architecture.md"
 ROOMS = (
     "engine",
     "kit",
+    "teaching",
     "testing",
     "bots",
     "host",

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.options import GAMES, SETS, random_options
-from traumtisch.engine.face import ScreenFace
 from traumtisch.engine.phrase import english
+from traumtisch.faces.face import ScreenFace, faces_of
 from traumtisch.testing import check_face, check_screen
 from traumtisch.testing.faces import SIZES, check_touches, moments
 from traumtisch.words import tongue
@@ -91,6 +91,6 @@ def test_the_legend_explains_the_signs(game: str, signs: str) -> None:
 
 
 def screen_face(table: tt.Table) -> ScreenFace:
-    face = table.game.screen_face
+    face = faces_of(table.game).screen_face
     assert face is not None
     return face

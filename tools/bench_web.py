@@ -1,8 +1,9 @@
 """`make bench-web`: a crowd at a real server, what it costs, and how large a crowd may be.
 
-Starts the server as a process of its own (or several), opens tables, keeps a stream of news open for each, and
-makes a move a second at each of them, spread evenly. Then moves come faster and faster, until the answers to one
-in twenty take longer than 100 ms: that is the ceiling. What is missed of the budgets makes the exit code 1.
+Starts the server as a process of its own (or several), opens tables, keeps a stream of news open for each,
+and makes a move a second at each of them, spread evenly. Then moves come faster and faster, until the answers
+to one in twenty take longer than 100 ms: that is the ceiling. What is missed of the budgets makes the exit
+code 1.
 """
 
 from __future__ import annotations

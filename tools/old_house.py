@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from tests.saves.expectation import SavedHouse, SavedTable, expectation_of
-from tools.old_records import EXPANSIONS, MODULES
+from tools.old_records import EXPANSIONS, MODULES, policy_of_old
 
 import traumtisch as tt
 from traumtisch.engine.errors import UndoRefused
@@ -92,7 +92,7 @@ class Furnisher:
         return True
 
     def _choice(self, live: LiveTable, seat: int) -> str:
-        decision, policy = live.table.decision_of(seat), live.table.game.policy
+        decision, policy = live.table.decision_of(seat), policy_of_old(live.table.game)
         if policy is None or self.random.random() < 0.4:
             return self.random.choice(decision.options).id
         return policy.choose(live.table.stage, decision).id

@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 
 import traumtisch as tt
-from traumtisch.engine.catalogue import Catalogue, catalogue_of
+from traumtisch.teaching.catalogue import Catalogue, catalogue_of
 
 
 class Collector:

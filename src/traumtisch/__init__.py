@@ -37,11 +37,11 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, find_game, installed_games
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.record import Record, load_record
-from traumtisch.engine.rulebook import Rulebook, rulebook_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
 from traumtisch.engine.state import WATCHER, Outcome, State
 from traumtisch.engine.table import Table
+from traumtisch.teaching.rulebook import Rulebook, rulebook_of
 
 __all__ = [
     "WATCHER",

@@ -9,7 +9,7 @@ import pytest
 from markupsafe import Markup
 
 from tests.toys import duel
-from traumtisch.engine.face import Segment
+from traumtisch.faces.face import Segment
 from traumtisch.games.onirim import GAME
 from traumtisch.testing import CheckFailed, check_face, check_screen
 

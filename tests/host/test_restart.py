@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from tests.host.conftest import on_both_databases, open_house
 from tests.host.playing import DUEL, TEAM, choose, choose_at_random, looks
 from tests.toys.duel import GAME as DUEL_GAME
 from tests.toys.duel import DuelGame
-from traumtisch.engine.errors import RecordMismatch
+from traumtisch.engine.errors import RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim import GAME
 from traumtisch.host import hall
@@ -145,6 +146,24 @@ async def test_an_older_state_is_migrated(house: House, ann: Guest, database: st
     other = await under_new_rules(database)
     assert getattr((await other.table(live.id)).table.state, "hits") == [7, 7]  # noqa: B009
     other.close()
+
+
+async def test_a_state_that_nobody_can_bring_up_to_date_is_not_called_damaged(
+    house: House, ann: Guest, database: str
+) -> None:
+    class Larger(DuelGame):
+        rules_version = "2"
+
+        def components(self, rules: Rules) -> Iterable[int]:
+            return [*super().components(rules), 25]
+
+    live = await house.open_table(ann, DUEL)
+    await choose(house, live.id)
+    other = await House.open(Store.open(database, patience=1), games={"duel": Larger()})
+    with pytest.raises(RecordOfOtherRules, match=r"Game\.migrate"):
+        await other.table(live.id)
+    other.close()
+    assert looks(await house.table(live.id)) == looks(live)  # nothing was changed
 
 
 async def test_a_game_that_has_ended_stays_so_under_other_rules(

@@ -13,6 +13,7 @@ from tests.few_or_many import few_or_many, for_any
 from tests.onirim.book_scenario import ROW, cards
 from tests.onirim.scenario import BOOK, Scenario, given, goals
 from traumtisch.engine.phrase import english
+from traumtisch.faces import plain_text
 from traumtisch.testing import check_game
 
 
@@ -73,7 +74,7 @@ def test_goals_and_spells_are_said_in_words() -> None:
 
 
 def shown(game: Scenario) -> str:
-    return str(game.table.game.text_face(game.table.rules, game.view, english, 100))
+    return plain_text.board(game.table.rules, game.view, english, 100)
 
 
 @few_or_many(6, 60)

@@ -12,6 +12,7 @@ from tests.few_or_many import few_or_many, for_any
 from tests.onirim.dreamcatcher_scenario import HAND, trio
 from tests.onirim.scenario import DREAMCATCHERS, given, holding, lying
 from traumtisch.engine.phrase import english
+from traumtisch.faces import plain_text
 from traumtisch.testing import check_game
 
 
@@ -63,7 +64,7 @@ def test_positions_that_cannot_be_are_refused(part: dict[str, Any]) -> None:
 
 def test_the_table_shows_each_dreamcatcher_with_its_number_and_the_manuals() -> None:
     game = given(DREAMCATCHERS, hand=HAND, dreamcatchers=holding("RD lost-dream / -", manuals=1))
-    shown = game.table.game.text_face(game.table.rules, game.view, english, 100)
+    shown = plain_text.board(game.table.rules, game.view, english, 100)
     assert shown is not None
     assert "Dreamcatchers  1: ∩ red door, ☁ lost dream  2: ·" in shown
     assert "Manuals        1" in shown

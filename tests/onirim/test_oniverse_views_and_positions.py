@@ -11,6 +11,7 @@ import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.onirim.oniverse_scenario import KEEPING, taken
 from tests.onirim.scenario import BASE_DECK, DENIZENS, ONIVERSE, Scenario, given
+from traumtisch.faces import plain_text
 from traumtisch.testing import check_game
 
 # ---- hidden information ----------------------------------------------------------------------
@@ -72,7 +73,7 @@ def test_taken_denizens_and_stored_cards_lie_open() -> None:
 def test_the_text_shows_what_lies_open() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM", pending="Spies", deck="NS", oniverse=KEEPING | taken("Mirror"))
     table = game.table
-    lines = str(table.game.text_face(table.rules, game.view, str, 100)).splitlines()
+    lines = plain_text.board(table.rules, game.view, str, 100).splitlines()
     shown = {line.split("  ")[0]: line.split("  ", 1)[1].strip() for line in lines if "  " in line}
     assert (shown["Denizens"], shown["Treasure Keepers"], shown["Stored"]) == ("Mirror", "Keeper", "R⚷")
     assert shown["Drawn"] == "☺ Squirrel Spies"

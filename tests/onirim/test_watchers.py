@@ -9,6 +9,7 @@ import pytest
 
 import traumtisch as tt
 from tests.onirim.scenario import BASE_DECK, Scenario, faces, given
+from traumtisch.faces import plain_text
 from traumtisch.games.onirim import OnirimView
 
 TEAM = {"players": 2}
@@ -169,7 +170,7 @@ def test_what_a_team_player_looks_at_watchers_do_not_see() -> None:
 @pytest.mark.rule("ON-21.6")
 def test_the_text_face_draws_a_question_mark_for_each_hidden_card() -> None:
     table = given(hand="RS BM GS NM BS").table
-    text = table.game.text_face(table.rules, table.view(tt.WATCHER), str, 100)
+    text = plain_text.board(table.rules, table.view(tt.WATCHER), str, 100)
     assert text is not None
     hand = next(line for line in text.splitlines() if line.startswith("Hand"))
     assert hand.split()[1:] == ["?"] * 5

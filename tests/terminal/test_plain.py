@@ -10,7 +10,7 @@ import pytest
 import traumtisch as tt
 from tests.terminal.conftest import play
 from tests.toys import duel
-from traumtisch.engine import plain_view
+from traumtisch.faces import plain_text
 from traumtisch.games.onirim import GAME
 from traumtisch.games.onirim.modules import INCUBUS, MODULES
 from traumtisch.terminal.plain import COMMANDS
@@ -291,7 +291,7 @@ def test_a_game_without_a_face_gets_a_plain_one() -> None:
     table = tt.new_table(duel.GAME, seed=7)
     view = table.view(0)
     played = play(table, "d", *["1"] * 500)
-    assert plain_view.render(view, 80) in played.screen
+    assert plain_text.fields(view, 80) in played.screen
     assert "This game has nothing more to look at." in played.screen
     assert played.outcome is not None
 

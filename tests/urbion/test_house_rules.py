@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
-from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.modules import MODULES, TEAM
+from traumtisch.teaching.catalogue import catalogue_of
 from traumtisch.words import LANGUAGES
 
 FOLDER = Path(tt.__file__).parent / "games" / "urbion"

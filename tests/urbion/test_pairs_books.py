@@ -8,8 +8,8 @@ import pytest
 
 import traumtisch as tt
 from tests.urbion.scenario import Scenario, at_four, faces, given, lying
-from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
+from traumtisch.teaching.catalogue import catalogue_of
 
 HAND = "S1f S1w I1f I1w"
 LANGUAGES = ("en", "de")

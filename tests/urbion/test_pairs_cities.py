@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.urbion.scenario import at_four, given, lying
-from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
+from traumtisch.teaching.catalogue import catalogue_of
 from traumtisch.testing import check_game
 from traumtisch.words import LANGUAGES
 

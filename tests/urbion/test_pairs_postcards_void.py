@@ -11,9 +11,9 @@ import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.urbion.postcard_scenario import carried, playing, residents, with_postcards
 from tests.urbion.scenario import Scenario, at_four, given, lying
-from traumtisch.engine.catalogue import catalogue_of
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.modules import MODULES
+from traumtisch.teaching.catalogue import catalogue_of
 from traumtisch.testing import check_game
 
 HAND = "S1f S1w I1f I1w"

@@ -13,6 +13,7 @@ from litestar.routes import HTTPRoute
 
 import traumtisch as tt
 from tests.web.test_nasties import BAD_BYTES, FIELDS, NASTIES
+from traumtisch.faces.face import faces_of
 from traumtisch.web.draft import HINTS, NAME, PRACTICE, SEED, WATCHABLE, bot_field, seat_field
 from traumtisch.web.plain_face import PLAIN_FACE
 from traumtisch.web.security import GUEST_COOKIE
@@ -271,7 +272,7 @@ class Rubbish:
     def position(self, game: tt.Game[Any], options: dict[str, Any]) -> dict[str, Any]:
         """Cards of the game at places of the game."""
         rules = game.rules(game.settings_type.read(options))
-        face = game.web_face or PLAIN_FACE
+        face = faces_of(game).web_face or PLAIN_FACE
         codes = [code for code, _ in face.palette(rules, str)]
         position: dict[str, Any] = {}
         for zone in face.position_zones(rules):

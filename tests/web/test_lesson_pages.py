@@ -8,7 +8,7 @@ import pytest
 
 import traumtisch as tt
 from tests.web.household import Household
-from traumtisch.engine.lesson import lesson_of
+from traumtisch.teaching.lesson import lesson_of
 
 pytestmark = pytest.mark.anyio
 

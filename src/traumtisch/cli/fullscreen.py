@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import traumtisch as tt
 from traumtisch.cli.database import chosen_database
-from traumtisch.engine.lesson import Lesson
+from traumtisch.teaching.lesson import Lesson
 from traumtisch.terminal.opening import Wishes
 from traumtisch.terminal.saves import data_folder
 

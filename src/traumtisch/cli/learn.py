@@ -10,8 +10,8 @@ import traumtisch as tt
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, plain_flag, talk_in
 from traumtisch.cli.database import database_flag, folder_flag
 from traumtisch.cli.fullscreen import can_be_opened, lesson_for, open_application
-from traumtisch.engine.lesson import lesson_of
 from traumtisch.engine.phrase import N_
+from traumtisch.teaching.lesson import lesson_of
 from traumtisch.terminal.lesson import PlainLesson
 from traumtisch.words import tongue
 

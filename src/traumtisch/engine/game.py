@@ -19,17 +19,14 @@ from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
-from traumtisch.engine.face import ScreenFace, WebFace
 from traumtisch.engine.nearest import nearest
-from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
-from traumtisch.engine.policy import Policy, Sprinter
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
-from traumtisch.engine.vocabulary import Vocabulary
 
 G = TypeVar("G", bound=Stage[Any])
 
@@ -55,16 +52,6 @@ class Game(ABC, Generic[G]):
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
     base: ClassVar[Module[Any, Any]]
-    web_face: ClassVar[WebFace | None] = None
-    """How the game looks in a browser; without one it is shown plainly."""
-    screen_face: ClassVar[ScreenFace | None] = None
-    """How it looks on a whole screen of a terminal; without one, its plain text is shown there."""
-    policy: ClassVar[Policy[Any] | None] = None
-    """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
-    choose at random."""
-    sprinter: ClassVar[Sprinter | None] = None
-    """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
-    rules play them."""
 
     def __reduce__(self) -> tuple[Callable[[type[Game[Any]]], Game[Any]], tuple[type[Game[Any]]]]:
         """Sent to another process, a game is the one that is found there."""
@@ -151,25 +138,12 @@ class Game(ABC, Generic[G]):
     source_names: ClassVar[Mapping[str, str]] = {}
     """Where points can come from (the names in `Outcome.sources`), with what people read for it."""
 
-    column_names: ClassVar[Mapping[str, str]] = {}
-    """What people read above the numbers of `columns`."""
-
-    def columns(self, t: G) -> Mapping[str, int | float | str]:
-        """What a laboratory notes about a finished game besides its outcome: a number or word by name. The
-        same names, with the same kinds of values, for every game that is played by the same settings."""
-        return {}
-
     def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
         """A saved State of an older shape, as plain data, in today's (law 6). The engine's own part has been
         brought up to date already: frames are `[step, [arguments], seat, begun]`."""
         return state
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        """What can be named at such a table, for learners that need to number it. A game that says nothing
-        can be learned all the same, only with actions that mean less."""
-        return Vocabulary()
-
-    # ---- words; a game without a face of its own still gets a plain one ------------------------
+    # ---- words ---------------------------------------------------------------------------------
 
     def say_option(self, rules: Rules, option: Option, view: Any = None) -> Phrase:
         """An option in words. Where it is known what the seat sees (`view`), options that lead to different
@@ -183,14 +157,6 @@ class Game(ABC, Generic[G]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
-
-    def text_face(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
-        """The table in plain text; None leaves it to the plain face that every game gets."""
-        return None
-
-    def text_more(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
-        """What a player may look through besides: discard piles, what can still come."""
-        return None
 
     # ---- opening a table -----------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from typing import TypeVar
 
 from markupsafe import Markup, escape
 
-from traumtisch.engine.face import HasHtml
+from traumtisch.faces.face import HasHtml
 
 Classes = Iterable[str | bool | None] | Mapping[str, bool]
 Attribute = str | int | bool | None | Classes

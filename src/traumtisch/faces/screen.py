@@ -12,8 +12,8 @@ from enum import Enum
 from itertools import zip_longest
 from typing import NamedTuple
 
-from traumtisch.engine.face import Colour, Line, Segment
 from traumtisch.engine.phrase import Tongue
+from traumtisch.faces.face import Colour, Line, Segment
 
 HIDDEN = "▒▒"
 """A card that the viewer does not know."""

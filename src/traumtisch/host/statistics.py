@@ -13,7 +13,7 @@ from typing import Any, Literal, cast
 
 import msgspec
 
-from traumtisch.engine.interval import wilson
+from traumtisch.bots.numbers import wilson
 from traumtisch.engine.phrase import N_
 
 Apart = Literal["practice", "seed", "position", "bot", "alone"]

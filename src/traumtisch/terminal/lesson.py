@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from traumtisch.engine.lesson import Lesson, Page
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.table import Table
+from traumtisch.teaching.lesson import Lesson, Page
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.showing import show_board
 from traumtisch.terminal.talk import Talk

@@ -6,15 +6,15 @@ from collections.abc import Collection, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.rulebook import rulebook_of
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.faces import plain_text
 from traumtisch.host import figures, verdict
+from traumtisch.teaching.rulebook import rulebook_of
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 from traumtisch.terminal.talk import Talk
 
@@ -65,12 +65,11 @@ def option_meant(typed: str, choices: Sequence[Choice], talk: Talk) -> Option | 
 
 
 def show_board(talk: Talk, rules: Rules, view: Any) -> None:
-    face = rules.game.text_face(rules, view, talk.tongue, talk.width)
-    talk.show(plain_view.render(view, talk.width) if face is None else face)
+    talk.show(plain_text.board(rules, view, talk.tongue, talk.width))
 
 
 def show_piles(talk: Talk, rules: Rules, view: Any) -> None:
-    more = rules.game.text_more(rules, view, talk.tongue, talk.width)
+    more = plain_text.more(rules, view, talk.tongue, talk.width)
     talk.show(talk.tongue(N_("This game has nothing more to look at.")) if more is None else more)
 
 

@@ -11,11 +11,11 @@ from typing import Any
 from xml.etree import ElementTree as ET
 
 from traumtisch import new_table
-from traumtisch.engine.face import HasHtml, ScreenFace, WebFace
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue, english
 from traumtisch.engine.state import WATCHER
 from traumtisch.engine.table import Table
+from traumtisch.faces.face import HasHtml, ScreenFace, WebFace, faces_of
 from traumtisch.testing.failure import CheckFailed, expect
 
 SIZES = ((78, 13), (70, 36), (118, 60))
@@ -183,7 +183,7 @@ def _board(table: Table, face: WebFace) -> str:
 
 
 def _web_face(table: Table) -> WebFace:
-    face = table.game.web_face
+    face = faces_of(table.game).web_face
     if face is None:
         raise CheckFailed(f"{table.game.name} has no web_face")
     return face
@@ -212,7 +212,7 @@ def _check_screen(table: Table, sizes: Sequence[tuple[int, int]]) -> None:
 
 
 def _screen_face(table: Table) -> ScreenFace:
-    face = table.game.screen_face
+    face = faces_of(table.game).screen_face
     if face is None:
         raise CheckFailed(f"{table.game.name} has no screen_face")
     return face

@@ -16,6 +16,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
+from traumtisch.faces.face import faces_of
 from traumtisch.web.limits import UNLIMITED
 
 STATIC = Path(__file__).with_name("static")
@@ -48,7 +49,7 @@ def static(name: str) -> str:
 
 def of_game(game: str, name: str) -> str | None:
     """The address of a file of a game's face; None if the game has no face."""
-    face = tt.find_game(game).web_face
+    face = faces_of(tt.find_game(game)).web_face
     return None if face is None else f"/games/{game}/{_fingerprint(face.assets)}/{name}"
 
 
@@ -76,8 +77,9 @@ def asset_routes() -> list[HTTPRouteHandler]:
     """Routes for our own files and those of every game that has a face."""
     folders = {f"/static/{_fingerprint(STATIC)}": STATIC}
     for name, game in tt.installed_games().items():
-        if game.web_face is not None:
-            folders[f"/games/{name}/{_fingerprint(game.web_face.assets)}"] = game.web_face.assets
+        face = faces_of(game).web_face
+        if face is not None:
+            folders[f"/games/{name}/{_fingerprint(face.assets)}"] = face.assets
     return [_route(path, _files(folder)) for path, folder in folders.items()]
 
 

@@ -13,7 +13,6 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownRule
-from traumtisch.engine.lesson import NoLesson
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import (
     InvitationRefused,
@@ -23,6 +22,7 @@ from traumtisch.host.errors import (
     StorageError,
     TooBusy,
 )
+from traumtisch.teaching.lesson import NoLesson
 from traumtisch.web.pages.layout import error_page, notice
 from traumtisch.web.security import is_api
 from traumtisch.web.turns import TooManyStreams

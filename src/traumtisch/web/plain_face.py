@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from traumtisch.engine import plain_view
 from traumtisch.engine.decision import Option
-from traumtisch.engine.face import HasHtml, PositionZone, WebFace
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
+from traumtisch.faces import plain_text
+from traumtisch.faces.face import HasHtml, PositionZone, WebFace, faces_of
 
 WIDTH = 72
 
@@ -28,11 +28,10 @@ class PlainFace:
         return h.fragment[None]
 
     def board(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
-        text = rules.game.text_face(rules, view, tongue, WIDTH)
-        return h.pre(".plain")[plain_view.render(view, WIDTH) if text is None else text]
+        return h.pre(".plain")[plain_text.board(rules, view, tongue, WIDTH)]
 
     def more(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
-        return h.pre(".plain")[rules.game.text_more(rules, view, tongue, WIDTH)]
+        return h.pre(".plain")[plain_text.more(rules, view, tongue, WIDTH)]
 
     def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:
         return ""
@@ -55,4 +54,4 @@ PLAIN_FACE = PlainFace()
 
 def face_of(game: Game[Any]) -> WebFace:
     """What makes HTML of the game's Views: its own face, or the plain one."""
-    return game.web_face or PLAIN_FACE
+    return faces_of(game).web_face or PLAIN_FACE

@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.face import PositionZone, WebFace
 from traumtisch.engine.phrase import N_, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
+from traumtisch.faces.face import PositionZone, WebFace
 
 NOTHING = "-"
 LONGEST_FIELD = 2_000

@@ -10,9 +10,9 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie
 from litestar.enums import MediaType
 
-from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.faces.face import HasHtml
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
 from traumtisch.web.rendering import html_of

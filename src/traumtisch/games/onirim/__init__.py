@@ -12,7 +12,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
-from traumtisch.engine.vocabulary import Vocabulary
+from traumtisch.faces.face import Faced
 from traumtisch.games.onirim import encounters, prophecy, turn, words
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
@@ -28,6 +28,8 @@ from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
 from traumtisch.games.onirim.view import OnirimView, view
+from traumtisch.kit.policy import Thinking
+from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
     "GAME",
@@ -41,7 +43,7 @@ __all__ = [
 ]
 
 
-class OnirimGame(Game[Onirim]):
+class OnirimGame(Faced, Thinking, Studied, Game[Onirim]):
     name = "onirim"
     title = "Onirim"
     rules_version = "1"

@@ -23,7 +23,14 @@ from typing import Any, cast
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.position import (
+from traumtisch.engine.rules import Rules
+from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
+from traumtisch.games.onirim.labyrinth import trailing_series
+from traumtisch.games.onirim.procedures import FULL_HAND, all_is_done
+from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
+from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
+from traumtisch.kit.position import (
     PartNotation,
     Supply,
     check_keys,
@@ -33,13 +40,6 @@ from traumtisch.engine.position import (
     seat_to_move,
     words_of,
 )
-from traumtisch.engine.rules import Rules
-from traumtisch.games.onirim.base import onirim
-from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
-from traumtisch.games.onirim.labyrinth import trailing_series
-from traumtisch.games.onirim.procedures import FULL_HAND, all_is_done
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
-from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
 
 OWN_ZONES = ("hand", "row", "doors")
 """Those of the player who is to move."""

@@ -13,7 +13,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
-from traumtisch.engine.vocabulary import Vocabulary
+from traumtisch.faces.face import Faced
 from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot import UrbionPolicy
@@ -28,11 +28,13 @@ from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empt
 from traumtisch.games.urbion.saves import bring_up_to_date
 from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState
 from traumtisch.games.urbion.view import UrbionView, view
+from traumtisch.kit.policy import Thinking
+from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = ["GAME", "UrbionGame", "UrbionOptions", "UrbionState", "UrbionView", "chaos", "turn"]
 
 
-class UrbionGame(Game[Urbion]):
+class UrbionGame(Faced, Thinking, Studied, Game[Urbion]):
     name = "urbion"
     title = "Urbion"
     rules_version = "1"

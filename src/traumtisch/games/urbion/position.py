@@ -27,16 +27,6 @@ from typing import Any, cast
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
-from traumtisch.engine.position import (
-    PartNotation,
-    Supply,
-    check_keys,
-    pile_entries,
-    pile_of,
-    pile_words,
-    seat_to_move,
-    words_of,
-)
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.cards import CITY, DREAM, LETTERS, SIDES, Cards, elements_of, letters_of
 from traumtisch.games.urbion.dealing import (
@@ -59,6 +49,16 @@ from traumtisch.games.urbion.state import (
     UrbionState,
 )
 from traumtisch.games.urbion.turn import end_turn, play_or_discard, refill
+from traumtisch.kit.position import (
+    PartNotation,
+    Supply,
+    check_keys,
+    pile_entries,
+    pile_of,
+    pile_words,
+    seat_to_move,
+    words_of,
+)
 
 ZONES = ("discard", "success", "set_aside", "pending", "box")
 OF_OTHERS = "hand of others"

@@ -10,13 +10,13 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.lesson import Lesson
 from traumtisch.engine.phrase import N_
 from traumtisch.host.at_home import guest_at_home
 from traumtisch.host.house import Guest, House
 from traumtisch.host.minds import ThinkingSettings
 from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.store import Store
+from traumtisch.teaching.lesson import Lesson
 from traumtisch.terminal.app.home import HomeApp
 from traumtisch.terminal.app.lesson import LessonScreen
 from traumtisch.terminal.app.palette import THEME

@@ -11,10 +11,10 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from traumtisch.engine import plain_view
-from traumtisch.engine.face import Line, Segment
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces import plain_text
+from traumtisch.faces.face import Line, Segment, faces_of
 from traumtisch.terminal.app.palette import NIGHT, Marks, painted
 
 BLANK = Style(bgcolor=NIGHT)
@@ -91,12 +91,10 @@ class Board(ScrollView, can_focus=False):
 
 def drawn(rules: Rules, view: Any, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
     """The table by the game's face; a game without one is shown in its plain text."""
-    game = rules.game
-    if game.screen_face is not None:
-        return game.screen_face.board(rules, view, tongue, width, height)
-    text = game.text_face(rules, view, tongue, width)
-    lines = (plain_view.render(view, width) if text is None else text).splitlines()
-    return tuple((Segment(line),) for line in lines)
+    face = faces_of(rules.game).screen_face
+    if face is not None:
+        return face.board(rules, view, tongue, width, height)
+    return tuple((Segment(line),) for line in plain_text.board(rules, view, tongue, width).splitlines())
 
 
 def _width(line: Line) -> int:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 from textual.app import App
 
-from traumtisch.engine.lesson import Lesson
 from traumtisch.engine.phrase import Tongue
 from traumtisch.host.house import Guest, House
+from traumtisch.teaching.lesson import Lesson
 from traumtisch.terminal.source import TableSource
 
 

@@ -7,8 +7,9 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.widgets import Static
 
-from traumtisch.engine.lesson import Lesson, Page
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces.face import faces_of
+from traumtisch.teaching.lesson import Lesson, Page
 from traumtisch.terminal.app.board import Board
 from traumtisch.terminal.app.choices import Choices
 from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
@@ -69,7 +70,7 @@ class LessonScreen(ChoosingScreen):
         if action == "whole_game":
             return self.is_last
         if action == "help":
-            return self.lesson.game.screen_face is not None
+            return faces_of(self.lesson.game).screen_face is not None
         return self.number > 0 if action == "go_back" else True
 
     def _turn_to(self, number: int) -> None:
@@ -127,8 +128,9 @@ class LessonScreen(ChoosingScreen):
 
     def action_help(self) -> None:
         game, rules = self.lesson.game, self.lesson.table_at(self.page).rules
-        if game.screen_face is not None:
-            legend = game.screen_face.legend(rules, self.say_of(game))
+        face = faces_of(game).screen_face
+        if face is not None:
+            legend = face.legend(rules, self.say_of(game))
             self.house_app.push_screen(Reading(self.say(N_("Signs")), legend))
 
     def action_leave(self) -> None:

@@ -9,7 +9,7 @@ from rich.segment import Segment as Painted
 from rich.style import Style
 from textual.theme import Theme
 
-from traumtisch.engine.face import Colour, Segment
+from traumtisch.faces.face import Colour, Segment
 
 NIGHT, INK, GOLD, FAINT = "#11142e", "#f4ead0", "#e6d296", "#8a8fb5"
 

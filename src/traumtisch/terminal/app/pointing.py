@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.face import faces_of
 from traumtisch.terminal.choices import Choice
 
 
@@ -29,7 +30,7 @@ class Pointing(msgspec.Struct, frozen=True):
 
     @classmethod
     def at(cls, rules: Rules, view: Any, choices: Sequence[Choice]) -> Pointing:
-        face = rules.game.screen_face
+        face = faces_of(rules.game).screen_face
         if face is None:
             return cls()
         return cls(

@@ -13,7 +13,6 @@ from textual.widgets.option_list import Option
 
 import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.lesson import has_lesson, lesson_of
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import chosen_in_words
@@ -21,6 +20,7 @@ from traumtisch.host.at_home import key_at_home
 from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
+from traumtisch.teaching.lesson import has_lesson, lesson_of
 from traumtisch.terminal.app.dialogs import Asking, Question, Reading
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.palette import FAINT, GOLD

@@ -15,8 +15,10 @@ from textual.widgets import Static
 
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.rulebook import rulebook_of
+from traumtisch.faces import plain_text
+from traumtisch.faces.face import faces_of
 from traumtisch.host import figures, verdict
+from traumtisch.teaching.rulebook import rulebook_of
 from traumtisch.terminal.app.board import Board
 from traumtisch.terminal.app.choices import Choices
 from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
@@ -239,7 +241,7 @@ class TableScreen(ChoosingScreen):
         if self.sight is None:
             return
         game, width = self.sight.rules.game, max(self.house_app.size.width - 10, 30)
-        more = game.text_more(self.sight.rules, self.sight.view, self.say_of(game), width)
+        more = plain_text.more(self.sight.rules, self.sight.view, self.say_of(game), width)
         text = self.say(N_("This game has nothing more to look at.")) if more is None else more
         self.house_app.push_screen(Reading(self.say(N_("Piles")), text))
 
@@ -272,7 +274,8 @@ class TableScreen(ChoosingScreen):
     def action_help(self) -> None:
         if self.sight is None:
             return
-        face, say = self.sight.rules.game.screen_face, self.say_of(self.sight.rules.game)
+        game = self.sight.rules.game
+        face, say = faces_of(game).screen_face, self.say_of(game)
         legend = [face.legend(self.sight.rules, say), ""] if face else []
         named = [(key.key, self.say(key.name)) for key in self.keys if key.name]
         named += [("x", self.say(N_("Give up"))), ("i", self.say(N_("Invitations")))]
@@ -303,7 +306,7 @@ def _mark(sight: Sight) -> tuple[object, ...]:
 
 def _title(sight: Sight, say: Tongue) -> str:
     game = sight.rules.game
-    face = game.screen_face
+    face = faces_of(game).screen_face
     parts = [game.title, face.headline(sight.rules, sight.view, say) if face else ""]
     if len(sight.names) > 1 and not sight.is_watching:
         parts.append(Phrase(N_("player {player}"), player="ABCDEF"[sight.seat]).say(say))

@@ -8,10 +8,10 @@ from typing import Any
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.face import WebFace
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
+from traumtisch.faces.face import WebFace
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
 from traumtisch.web.pages.players import player_name

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 import traumtisch as tt
-from traumtisch.engine.face import WebFace
-from traumtisch.engine.lesson import Lesson, Page
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.faces.face import WebFace
+from traumtisch.teaching.lesson import Lesson, Page
 from traumtisch.web.pages.asked import option_lines
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.table import shortcuts

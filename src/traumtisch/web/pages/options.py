@@ -14,10 +14,10 @@ import traumtisch as tt
 from traumtisch.engine.errors import SettingsError, TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.rulebook import Chapter
 from traumtisch.engine.settings import Setting
 from traumtisch.faces import html as h
 from traumtisch.host.arrangement import arrangement, seats_by_choice
+from traumtisch.teaching.rulebook import Chapter
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit

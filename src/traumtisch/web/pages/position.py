@@ -9,11 +9,11 @@ from urllib.parse import urlencode
 import msgspec
 
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.face import PositionZone
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
+from traumtisch.faces.face import PositionZone
 from traumtisch.host.arrangement import arrangement
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.layout import page, token

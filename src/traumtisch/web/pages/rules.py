@@ -8,8 +8,8 @@ from typing import Any
 import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.rulebook import Chapter
 from traumtisch.faces import html as h
+from traumtisch.teaching.rulebook import Chapter
 from traumtisch.web.pages.layout import page
 from traumtisch.web.visit import Visit
 

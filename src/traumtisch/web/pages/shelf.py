@@ -7,12 +7,12 @@ from typing import Any
 
 import traumtisch as tt
 from traumtisch.engine.game import Game
-from traumtisch.engine.lesson import has_lesson
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
+from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token

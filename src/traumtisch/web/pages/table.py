@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from traumtisch.engine.face import HasHtml
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces import html as h
+from traumtisch.faces.face import HasHtml
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.host.glimpse import Glimpse

@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import Controller, Response, get
 
 from traumtisch.engine.errors import WrongOption
-from traumtisch.engine.lesson import lesson_of
 from traumtisch.engine.phrase import N_
+from traumtisch.teaching.lesson import lesson_of
 from traumtisch.web.pages.lesson import Learning, lesson_page, lesson_part
 from traumtisch.web.visit import Visit
 

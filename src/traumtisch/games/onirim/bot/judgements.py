@@ -5,9 +5,9 @@ The currency is that of the base game's weights: a card of the hand is worth a f
 
 from __future__ import annotations
 
-from traumtisch.engine import judgements
-from traumtisch.engine.judgements import ANY
 from traumtisch.games.onirim.state import Onirim
+from traumtisch.kit import judgements
+from traumtisch.kit.judgements import ANY
 
 __all__ = ["ANY", "Judgements", "Mind"]
 

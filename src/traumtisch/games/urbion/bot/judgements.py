@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from traumtisch.engine import judgements
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.bot.effort import Effort, effort_for
 from traumtisch.games.urbion.bot.outlook import Hand, Outlook
 from traumtisch.games.urbion.bot.weights import Weights
 from traumtisch.games.urbion.cards import Cards
 from traumtisch.games.urbion.state import Urbion, UrbionModule
+from traumtisch.kit import judgements
 
 Prospect = Callable[[Outlook, int], float]
 """The score of the best action that this dream of the hand would pay for."""

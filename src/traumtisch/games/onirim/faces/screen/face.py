@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.face import Line
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.face import Line
 from traumtisch.faces.screen import Block, Size, Zone, below, first_that_fits, labelled, wrapped
 from traumtisch.games.onirim.faces.screen import module_zones, zones
 from traumtisch.games.onirim.faces.screen.pieces import Pieces

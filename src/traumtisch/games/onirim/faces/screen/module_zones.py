@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from traumtisch.engine.face import Colour
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces.face import Colour
 from traumtisch.faces.screen import Block, Size, Zone, below, beside, card, flow, pile, place, words, wrapped
 from traumtisch.games.onirim.cards import COLOURS, LETTERS
 from traumtisch.games.onirim.faces.screen.pieces import GROUNDS, Pieces

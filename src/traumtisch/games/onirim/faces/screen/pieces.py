@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from traumtisch.engine.face import Colour
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.pile import Component
+from traumtisch.faces.face import Colour
 from traumtisch.faces.screen import Block, Size, card, hidden
 from traumtisch.games.onirim.cards import DOOR, Cards, Face
 from traumtisch.games.onirim.faces.text import DOOR_SIGN, letter_of, short_of, sign_of

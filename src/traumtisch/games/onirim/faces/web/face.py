@@ -8,9 +8,9 @@ import htpy as h
 from markupsafe import Markup
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.face import PositionZone
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.face import PositionZone
 from traumtisch.games.onirim.faces.web import beside, positions
 from traumtisch.games.onirim.faces.web.board import board
 from traumtisch.games.onirim.faces.web.more import more, summary

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.face import PositionZone
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.face import PositionZone
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.faces.web.zones import doors_by_colour
 from traumtisch.games.onirim.modules.premonitions.dark import NAMES as PREMONITIONS

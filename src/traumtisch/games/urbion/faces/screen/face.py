@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.face import Line
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.face import Line
 from traumtisch.faces.screen import Block, Size, below, first_that_fits, labelled
 from traumtisch.games.urbion.faces.screen import module_zones, row, zones
 from traumtisch.games.urbion.faces.screen.pieces import Pieces

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from traumtisch.engine.face import Colour
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.pile import Component
+from traumtisch.faces.face import Colour
 from traumtisch.faces.screen import Block, Size, card, hidden
 from traumtisch.games.urbion.cards import (
     ALL_ELEMENTS,

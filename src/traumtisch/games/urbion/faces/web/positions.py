@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.face import PositionZone
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.face import PositionZone
 from traumtisch.games.urbion.cards import Cards
 
 BASE = (

@@ -10,11 +10,12 @@ option, and moves them from where they were to where they go.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 
@@ -123,3 +124,31 @@ class ScreenFace(Protocol):
     def legend(self, rules: Rules, tongue: Tongue) -> str:
         """What the letters and signs mean."""
         ...
+
+
+# ---- which faces a game has --------------------------------------------------------------------
+
+
+class Faced:
+    """What a game inherits beside `Game` if it brings faces of its own."""
+
+    web_face: ClassVar[WebFace | None] = None
+    """How the game looks in a browser; without one it is shown plainly."""
+    screen_face: ClassVar[ScreenFace | None] = None
+    """How it looks on a whole screen of a terminal; without one, its plain text is shown there."""
+
+    def text_face(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
+        """The table in plain text; None leaves it to the plain face that every game gets."""
+        return None
+
+    def text_more(self, rules: Rules, view: Any, tongue: Tongue, width: int) -> str | None:
+        """What a player may look through besides: discard piles, what can still come."""
+        return None
+
+
+_WITHOUT = Faced()
+
+
+def faces_of(game: Game[Any]) -> Faced:
+    """The faces that a game brings, perhaps none."""
+    return game if isinstance(game, Faced) else _WITHOUT

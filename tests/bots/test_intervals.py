@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from traumtisch.engine.interval import wilson
+from traumtisch.bots.numbers import wilson
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,9 @@ import pytest
 
 import traumtisch as tt
 from tests.toys import duel
-from traumtisch.engine.catalogue import Catalogue, catalogue_of
 from traumtisch.engine.errors import AuthorError
-from traumtisch.engine.rulebook import read_rulebook
+from traumtisch.teaching.catalogue import Catalogue, catalogue_of
+from traumtisch.teaching.rulebook import read_rulebook
 from traumtisch.words import LANGUAGES
 
 

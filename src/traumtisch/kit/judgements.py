@@ -5,6 +5,13 @@ asks whether a module is on, and a question or verb that nobody judges still get
 declines, or does what is known. All scores of one question are in one currency, which is the game's choice.
 
 They are told about a position by whatever the policy reads it with: the Stage, or something made of it.
+
+>>> chess = Judgements[int](Module("chess"))
+>>> @chess.judges("move", "take")
+... def taking(lead: int, option: Option) -> float:
+...     return float(lead)  # who is ahead likes to exchange
+>>> chess.judge_hooks["move", "take"](3, Option("take", 17))
+3.0
 """
 
 from __future__ import annotations

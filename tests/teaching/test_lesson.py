@@ -6,7 +6,7 @@ import pytest
 
 import traumtisch as tt
 from tests.toys import duel
-from traumtisch.engine.lesson import NoLesson, has_lesson, lesson_of
+from traumtisch.teaching.lesson import NoLesson, has_lesson, lesson_of
 from traumtisch.words import LANGUAGES
 
 

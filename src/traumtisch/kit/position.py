@@ -2,6 +2,13 @@
 
 Every game has its own notation; what they share is here: naming components by face or by id, each only
 as often as it exists, with one clear sentence when that does not work out.
+
+>>> cards = [Component("", ""), Component("c1", "moon"), Component("c2", "sun"), Component("c3", "sun")]
+>>> supply = Supply(cards, [Phrase(card.face) for card in cards])
+>>> supply.take({"hand": words_of({"hand": "sun, c2"}, "hand")})
+{'hand': [3, 2]}
+>>> supply.rest()
+[1]
 """
 
 from __future__ import annotations
