@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: help play test test-long rules bench bench-web strength soak lint format lock clean
+.PHONY: help play test test-long rules bench bench-web strength soak audit lint format lock clean
 
 help: ## what you can do here
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -52,6 +52,9 @@ strength: $(BIN)/.dev ## how often each bot wins (about a day; goes on where it 
 soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each (about an hour)
 	@$(BIN)/python tools/soak.py onirim $(GAMES)
 	@$(BIN)/python tools/soak.py urbion $(GAMES)
+
+audit: $(BIN)/.play ## whether a pinned version is known to be vulnerable (1: yes; 3: osv.dev cannot be reached)
+	@$(BIN)/python tools/audit.py
 
 lint: $(BIN)/.dev ## ruff and pyright (strict)
 	@$(BIN)/ruff check .

@@ -150,14 +150,14 @@ async def a_long_game(folder: str) -> tuple[list[float], list[float]]:
     games = {"survivors": survivors.GAME}
     store = Store.open(f"sqlite:///{folder}/house.db")
     house = await House.open(store, games=games)
-    _, guest = await house.welcome("Bench")
+    _, guest = await house.guests.welcome("Bench")
     seats = tuple(range(survivors.SEATS))
     wish = Wish(game="survivors", seed=1, options={"rounds": 300}, mine=seats, practice=True)
     table = (await house.open_table(guest, wish)).id
     async with house.at_table(table) as live:
         for _ in range(1500):
             decision = live.table.decisions[-1]
-            await house.choose(live, decision.seat, str(decision.options[0]), live.version)
+            await house.tables.choose(live, decision.seat, str(decision.options[0]), live.version)
     opening: list[float] = []
     undoing: list[float] = []
     for _ in range(ROUNDS):
@@ -167,7 +167,7 @@ async def a_long_game(folder: str) -> tuple[list[float], list[float]]:
             assert live.table.decisions
             opening.append(perf_counter() - start)
             start = perf_counter()
-            await again.take_back(live, list(seats), live.version)
+            await again.tables.take_back(live, list(seats), live.version)
             undoing.append(perf_counter() - start)
     store.close()
     return opening, undoing

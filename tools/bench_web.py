@@ -1,8 +1,9 @@
 """`make bench-web`: a crowd at a real server, what it costs, and how large a crowd may be.
 
-Starts the server as a process of its own (or several), opens tables, keeps a stream of news open for each, and
-makes a move a second at each of them, spread evenly. Then moves come faster and faster, until the answers to one
-in twenty take longer than 100 ms: that is the ceiling. What is missed of the budgets makes the exit code 1.
+Starts the server as a process of its own (or several), opens tables, keeps a stream of news open for each,
+and makes a move a second at each of them, spread evenly. Then moves come faster and faster, until the answers
+to one in twenty take longer than 100 ms: that is the ceiling. What is missed of the budgets makes the exit
+code 1.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ async def set_the_tables(database: str, number: int) -> list[tuple[str, list[str
     house = await House.open(Store.open(database))
     players: list[tuple[str, list[str]]] = []
     for player in range(number):
-        key, guest = await house.welcome(f"Guest {player}")
+        key, guest = await house.guests.welcome(f"Guest {player}")
         wish = Wish(game="onirim", options={"modules": SETS[player % len(SETS)]})
         opened = await asyncio.gather(*[house.open_table(guest, wish) for _ in range(SPARE)])
         players.append((house.capabilities.cookie_for(key), [live.id for live in opened]))

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from tests.saves.expectation import SavedHouse, SavedTable, expectation_of
-from tools.old_records import EXPANSIONS, MODULES
+from tools.old_records import EXPANSIONS, MODULES, policy_of_old
 
 import traumtisch as tt
 from traumtisch.engine.errors import UndoRefused
@@ -51,7 +51,7 @@ class Furnisher:
 
     async def welcome(self, *names: str) -> None:
         for name in names:
-            self.keys[name], self.guests[name] = await self.house.welcome(name)
+            self.keys[name], self.guests[name] = await self.house.guests.welcome(name)
 
     async def open(self, about: str, host: str, game: str, **wish: Any) -> LiveTable:
         live = await self.house.open_table(self.guests[host], Wish(game=game, **wish))
@@ -61,9 +61,9 @@ class Furnisher:
     async def open_team(self, about: str, game: str, seed: int = 5, **options: Any) -> LiveTable:
         """Ann has invited Bob."""
         live = await self.open(about, "Ann", game, options={"players": 2, **options}, seed=seed)
-        code = self.house.invitation(live, 1)
+        code = self.house.seats.invitation(live, 1)
         self.invitations[code] = live.id, 1
-        await self.house.sit_down(self.guests["Bob"], code)
+        await self.house.seats.sit_down(self.guests["Bob"], code)
         return live
 
     async def open_and_play(
@@ -87,27 +87,27 @@ class Furnisher:
             async with self.house.at_table(live.id):
                 if live.awaited:
                     seat = live.awaited[0]
-                    await self.house.choose(live, seat, self._choice(live, seat), live.version)
+                    await self.house.tables.choose(live, seat, self._choice(live, seat), live.version)
             await asyncio.sleep(0 if live.awaited else 0.01)
         return True
 
     def _choice(self, live: LiveTable, seat: int) -> str:
-        decision, policy = live.table.decision_of(seat), live.table.game.policy
+        decision, policy = live.table.decision_of(seat), policy_of_old(live.table.game)
         if policy is None or self.random.random() < 0.4:
             return self.random.choice(decision.options).id
         return policy.choose(live.table.stage, decision).id
 
     async def take_back(self, live: LiveTable, *seats: int) -> None:
         async with self.house.at_table(live.id):
-            await self.house.take_back(live, list(seats), live.version)
+            await self.house.tables.take_back(live, list(seats), live.version)
 
     async def seat_bot(self, live: LiveTable, seat: int, bot: str | None) -> None:
         async with self.house.at_table(live.id):
-            await self.house.seat_bot(live, seat, bot)
+            await self.house.seats.give_to_bot(live, seat, bot)
 
     async def resign(self, live: LiveTable, seat: int) -> None:
         async with self.house.at_table(live.id):
-            await self.house.resign(live, seat)
+            await self.house.tables.resign(live, seat)
 
 
 # ---- what may happen ---------------------------------------------------------------------------
@@ -216,7 +216,7 @@ async def taking_back(f: Furnisher) -> None:
     await f.play(live, undoable(free=False))
     await f.take_back(live, 1)
     async with f.house.at_table(live.id):
-        await f.house.refuse(live, 0)
+        await f.house.tables.refuse(live, 0)
 
 
 async def together(f: Furnisher) -> None:
@@ -227,16 +227,16 @@ async def together(f: Furnisher) -> None:
     spell = partial(f.open_team, "a team, a spell", "onirim", modules=MODULES, incubus="C")
     await f.open_and_play(spell, inside_a_step)
     live = await f.open_team("a team, given up, and a third guest", "onirim", incubus="C")
-    code = f.house.invitation(live, 1)
-    await f.house.sit_down(f.guests["Zoë"], code)
+    code = f.house.seats.invitation(live, 1)
+    await f.house.seats.sit_down(f.guests["Zoë"], code)
     await f.play(live, after(8))
     await f.resign(live, 1)
     live = await f.open_team("the invitation was withdrawn", "urbion", edition=1)
     await f.play(live, after(4))
     async with f.house.at_table(live.id):
-        await f.house.revoke(live, 1)
+        await f.house.seats.revoke(live, 1)
     del f.invitations[next(code for code, (table, _) in f.invitations.items() if table == live.id)]
-    f.invitations[f.house.invitation(live, 1)] = live.id, 1
+    f.invitations[f.house.seats.invitation(live, 1)] = live.id, 1
 
 
 async def with_bots(f: Furnisher) -> None:

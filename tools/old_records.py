@@ -228,7 +228,7 @@ def played(chosen: Choice, number: int) -> Iterator[tt.Table]:
         table = tt.new_table(game, **opening)
     else:
         table = tt.load_position(game, chosen.position, **opening)
-    blindly = 1.0 if game.policy is None else (1.0, 0.15, 0.5, 0.02)[number % 4]
+    blindly = 1.0 if policy_of_old(game) is None else (1.0, 0.15, 0.5, 0.02)[number % 4]
     taking_back = 0.06 if number % 3 == 1 else 0.0
     giving_up = 0.03 if number % 6 == 5 else 0.0
     while True:
@@ -243,9 +243,14 @@ def played(chosen: Choice, number: int) -> Iterator[tt.Table]:
             _choose(table, random, random.random() < blindly)
 
 
+def policy_of_old(game: Any) -> Any:
+    """Every game of 0.1.0 had this attribute."""
+    return game.policy
+
+
 def _choose(table: tt.Table, random: Random, blindly: bool) -> None:
     decision = random.choice(table.decisions)
-    policy = table.game.policy
+    policy = policy_of_old(table.game)
     if blindly or policy is None:
         table.choose(random.choice(decision.options), decision.seat)
     else:

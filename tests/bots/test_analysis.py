@@ -10,6 +10,7 @@ from tests.toys import crossing, duel
 from tests.toys.crossing import BRIDGE, MAZE, PIT, RIGHT_TURN, TURNS
 from traumtisch.bots.analysis import StillPlaying, analyse, analysing, looking_again, reviewing
 from traumtisch.engine.errors import GameOver, WrongSeat
+from traumtisch.kit.policy import policy_of
 
 
 def at_the_crossing() -> tt.Table:
@@ -72,7 +73,7 @@ def test_every_option_has_an_estimate_and_copies_share_theirs():
 
 def test_the_reason_is_the_policys():
     table = in_the_middle("onirim", 5)
-    policy = table.game.policy
+    policy = policy_of(table.game)
     assert policy is not None
     analysis = analyse(table, rollouts=20)
     imagined = table.imagine(0, 0)

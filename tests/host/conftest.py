@@ -50,12 +50,12 @@ async def house(database: str) -> AsyncGenerator[House]:
 
 @pytest.fixture
 async def ann(house: House) -> Guest:
-    return (await house.welcome("Ann"))[1]
+    return (await house.guests.welcome("Ann"))[1]
 
 
 @pytest.fixture
 async def bob(house: House) -> Guest:
-    return (await house.welcome("Bob"))[1]
+    return (await house.guests.welcome("Bob"))[1]
 
 
 async def open_house(database: str | Path) -> House:

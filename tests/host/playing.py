@@ -18,7 +18,7 @@ async def choose(house: House, table: str, seat: int | None = None, option: int 
         decision = live.decision_of(seat)
         assert decision is not None
         choice = decision.options[option % len(decision.options)].id
-        await house.choose(live, seat, choice, live.version)
+        await house.tables.choose(live, seat, choice, live.version)
         return live
 
 
@@ -30,7 +30,7 @@ async def choose_at_random(house: House, table: str, chance: Random) -> LiveTabl
 async def team_of(house: House, ann: Guest, bob: Guest, wish: Wish = TEAM) -> LiveTable:
     """A table for two, Ann in seat 0 and Bob in seat 1."""
     live = await house.open_table(ann, wish)
-    await house.sit_down(bob, house.invitation(live, 1))
+    await house.seats.sit_down(bob, house.seats.invitation(live, 1))
     return live
 
 

@@ -10,11 +10,11 @@ from sqlalchemy import Row, func, select, update
 import traumtisch as tt
 from tests.host.conftest import open_house
 from tests.host.playing import TEAM, choose, team_of
-from traumtisch.host import schema
+from traumtisch.host import clock, schema
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
-from traumtisch.host.statements import now
+from traumtisch.host.seal import record_of
 from traumtisch.host.tidy import DAY, Tidied, tidy
 
 pytestmark = pytest.mark.anyio
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 async def give_up(house: House, live: LiveTable) -> None:
     async with house.at_table(live.id):
-        await house.resign(live, 0, live.version)
+        await house.tables.resign(live, 0, live.version)
 
 
 async def rows_in(house: House, table: str) -> int:
@@ -38,9 +38,9 @@ async def test_the_record_only_after_the_end(house: House, ann: Guest) -> None:
     for _ in range(5):
         await choose(house, live.id)
     with pytest.raises(HostError, match="when the game is over"):
-        house.record_of(live)
+        record_of(live)
     await give_up(house, live)
-    record = house.record_of(live)
+    record = record_of(live)
     assert tt.load_record(record).state.digest() == live.table.state.digest()
     assert record.seed == live.header.seed
 
@@ -117,7 +117,7 @@ async def test_waiting_for_a_table_that_is_deleted(house: House, ann: Guest) -> 
     async with house.at_table(live.id):
         await house.forget(ann, live)
         with pytest.raises(tt.TraumtischError):
-            await house.resign(live, 0, 0)
+            await house.tables.resign(live, 0, 0)
     assert await rows_in(house, "entries") == 0
 
 
@@ -132,8 +132,8 @@ async def names(house: House) -> Sequence[Row[tuple[str]]]:
 async def test_tidying(house: House, ann: Guest, bob: Guest) -> None:
     old = await team_of(house, ann, bob)
     young = await house.open_table(bob, TEAM)
-    _, zoe = await house.welcome("Zoe")  # who has just come
-    long_ago = now() - 11 * DAY
+    _, zoe = await house.guests.welcome("Zoe")  # who has just come
+    long_ago = clock.now() - 11 * DAY
     await house.store.write(
         update(schema.tables).where(schema.tables.c.id == old.id).values(changed=long_ago),
         update(schema.guests).where(schema.guests.c.id != zoe.id).values(since=long_ago),

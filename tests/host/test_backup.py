@@ -30,7 +30,7 @@ def target(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 async def test_there_and_back(house: House, ann: Guest, bob: Guest, target: str, tmp_path: Path) -> None:
-    key, _ = await house.welcome("Zoë „☾“")
+    key, _ = await house.guests.welcome("Zoë „☾“")
     tables = [await team_of(house, ann, bob)]
     tables += [await house.open_table(ann, Wish(game="onirim", seed="moon", practice=True))]
     for live in tables:
@@ -45,8 +45,9 @@ async def test_there_and_back(house: House, ann: Guest, bob: Guest, target: str,
     again = await open_house(target)
     for live in tables:
         assert looks(await again.table(live.id)) == looks(live)
-    assert await again.guest(key)
-    assert (await again.seat_opened_by(house.invitation(tables[0], 1)))[1] == 1  # the secret came along
+    assert await again.guests.find(key)
+    _, seat = await again.seats.opened_by(house.seats.invitation(tables[0], 1))
+    assert seat == 1  # the secret came along
     assert await again.tables_of(ann) == await house.tables_of(ann)
     await choose(again, tables[0].id)
     again.close()
@@ -85,7 +86,7 @@ async def test_nothing_is_overwritten_by_mistake(
     live = await house.open_table(ann, Wish(game="onirim", seed=1))
     back_up(house.store.engine, place)
     other = await open_house(target)
-    _, zoe = await other.welcome("Zoe")
+    _, zoe = await other.guests.welcome("Zoe")
     kept = await other.open_table(zoe, Wish(game="onirim", seed=2))
     with pytest.raises(StorageError, match="--force"):
         restore(other.store.engine, place)
@@ -114,7 +115,7 @@ def _write(place: Path, files: dict[str, bytes]) -> None:
 @pytest.fixture
 async def backup(tmp_path: Path) -> Path:
     house = await open_house(tmp_path / "house.db")
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, Wish(game="onirim", seed=1))
     await choose(house, live.id)
     back_up(house.store.engine, tmp_path / "house.zip")

@@ -15,8 +15,8 @@ import traumtisch as tt
 from tests.host.conftest import open_house
 from tests.host.playing import DUEL, TEAM, choose, team_of
 from tests.toys import duel
-from traumtisch.host import crew
 from traumtisch.host.daily import daily_attempt
+from traumtisch.host.difficulties import NoSuchBot
 from traumtisch.host.errors import NotYourTurn
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
@@ -69,11 +69,11 @@ async def test_whoever_is_replaced_cannot_choose_but_comes_back(house: House, an
     live = await house.open_table(ann, TEAM)
     assert live.to_move == [0]
     async with house.at_table(live.id):
-        await house.seat_bot(live, 0, "sleepwalker")
+        await house.seats.give_to_bot(live, 0, "sleepwalker")
         with pytest.raises(NotYourTurn, match="take over"):
-            await house.choose(live, 0, "anything", live.version)
+            await house.tables.choose(live, 0, "anything", live.version)
         assert (await house.tables_of(ann))[0].to_move == ()
-        await house.seat_bot(live, 0, None)
+        await house.seats.give_to_bot(live, 0, None)
         assert (await house.tables_of(ann))[0].to_move == (0,)
     await choose(house, live.id, 0)
     assert live.entries[-1].seat == 0
@@ -96,7 +96,7 @@ async def test_a_bot_that_lost_its_seat_while_thinking_says_nothing(
     live = await house.open_table(ann, Wish(game="onirim", seed=1, bots={0: "sleepwalker"}))
     await asyncio.wait_for(asked.wait(), 20)
     async with house.at_table(live.id):
-        await house.seat_bot(live, 0, None)
+        await house.seats.give_to_bot(live, 0, None)
     thinking = house.crew._busy[live.id]
     goes_on.set()
     await asyncio.wait_for(thinking, 20)
@@ -105,19 +105,21 @@ async def test_a_bot_that_lost_its_seat_while_thinking_says_nothing(
 
 async def test_an_invited_person_takes_the_seat_of_a_bot(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, WITH_BOT)
-    await house.sit_down(bob, house.invitation(live, 1))
+    await house.seats.sit_down(bob, house.seats.invitation(live, 1))
     assert live.bots == {}
     async with house.at_table(live.id):
-        await house.seat_bot(live, 1, "dreamer")
-    await house.sit_down(bob, house.invitation(live, 1))  # opening the link again is no wish to play
+        await house.seats.give_to_bot(live, 1, "dreamer")
+    await house.seats.sit_down(
+        bob, house.seats.invitation(live, 1)
+    )  # opening the link again is no wish to play
     assert live.bots == {1: "dreamer"}
 
 
 async def test_bots_go_on_after_a_restart(house: House, ann: Guest, database: str) -> None:
     live = await house.open_table(ann, TEAM)
     async with house.at_table(live.id):
-        await house.seat_bot(live, 1, "sleepwalker")
-        await house.seat_bot(live, 0, "dreamer")
+        await house.seats.give_to_bot(live, 1, "sleepwalker")
+        await house.seats.give_to_bot(live, 0, "dreamer")
         house.crew.close()  # the power fails before either has chosen
     again = await open_house(database)
     loaded = await again.table(live.id)
@@ -139,11 +141,11 @@ async def test_a_rematch_keeps_the_bots(house: House, ann: Guest) -> None:
 async def test_no_bot_dreams_the_daily_dream(house: House, ann: Guest) -> None:
     live = await daily_attempt(house, ann, "onirim")
     async with house.at_table(live.id):
-        with pytest.raises(crew.NoSuchBot, match="people alone"):
-            await house.seat_bot(live, 0, "dreamer")
-        with pytest.raises(crew.NoSuchBot, match="no bot called 'genius'"):
-            await house.seat_bot(live, 0, "genius")
-    with pytest.raises(crew.NoSuchBot):
+        with pytest.raises(NoSuchBot, match="people alone"):
+            await house.seats.give_to_bot(live, 0, "dreamer")
+        with pytest.raises(NoSuchBot, match="no bot called 'genius'"):
+            await house.seats.give_to_bot(live, 0, "genius")
+    with pytest.raises(NoSuchBot):
         await house.open_table(ann, Wish(game="onirim", bots={0: "genius"}))
 
 
@@ -155,13 +157,13 @@ async def test_taking_back_goes_back_beyond_what_bots_did(house: House, ann: Gue
     await until(house, live, lambda live: live.awaited == [0] and live.version > 0)
     async with house.at_table(live.id):
         with pytest.raises(tt.UndoRefused, match="just begun"):
-            await house.take_back(live, [0], live.version)
+            await house.tables.take_back(live, [0], live.version)
     first = live.version
     await choose(house, live.id, 0)
     await until(house, live, lambda live: is_awaited(live) and live.version > first + 1)
     house.crew.close()
     async with house.at_table(live.id):
-        await house.take_back(live, [0], live.version)
+        await house.tables.take_back(live, [0], live.version)
         assert live.entries[-1].kind == "undo"
         assert 0 in live.to_move
         assert [entry.seat for entry in live.entries if entry.kind == "choose"][first] == 0
@@ -174,11 +176,11 @@ async def test_bots_agree_when_all_have_to(house: House, ann: Guest, bob: Guest)
     await choose(house, live.id, 0)
     await choose(house, live.id, 1)
     async with house.at_table(live.id):
-        await house.take_back(live, [0], live.version)
+        await house.tables.take_back(live, [0], live.version)
         assert live.entries[-1].kind == "ask"  # Bob is asked
-        await house.refuse(live, 1)
-        await house.seat_bot(live, 1, "sleepwalker")
-        await house.take_back(live, [0], live.version)
+        await house.tables.refuse(live, 1)
+        await house.seats.give_to_bot(live, 1, "sleepwalker")
+        await house.tables.take_back(live, [0], live.version)
         assert live.entries[-1].kind == "undo"
     assert live.table.choices == ()
 
@@ -200,7 +202,7 @@ async def minds_of(house: House) -> list[int]:
 
 
 async def test_a_dead_mind_costs_only_time(thinking: House) -> None:
-    _, ann = await thinking.welcome("Ann")
+    _, ann = await thinking.guests.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="onirim", seed=3, bots={0: "sleepwalker"}))
     await until(thinking, live, lambda live: live.version > 2)
     [before] = await minds_of(thinking)
@@ -211,7 +213,7 @@ async def test_a_dead_mind_costs_only_time(thinking: House) -> None:
 
 
 async def test_a_thought_nobody_wants_any_more_is_stopped(thinking: House) -> None:
-    _, ann = await thinking.welcome("Ann")
+    _, ann = await thinking.guests.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="onirim", seed=3))
     endless = Advising(parcel=live.table.parcel_for(0), seat=0, chance=1, seconds=1000)
     async with aclosing(thinking.minds.think(endless)) as said:
@@ -226,7 +228,7 @@ async def test_a_thought_nobody_wants_any_more_is_stopped(thinking: House) -> No
 async def test_a_mind_gets_ready_before_anybody_asks(thinking: House) -> None:
     await thinking.minds.prepare()
     [mind] = await minds_of(thinking)
-    _, ann = await thinking.welcome("Ann")
+    _, ann = await thinking.guests.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="onirim", seed=3))
     task = Choosing(parcel=live.table.parcel_for(0), seat=0, chance=1, bot="montecarlo:rollouts=20")
     async with aclosing(thinking.minds.think(task)) as said:
@@ -239,7 +241,7 @@ async def test_a_bot_that_always_fails_chooses_blindly(
 ) -> None:
     """The toy game is known in this process alone: no mind can think about it."""
     monkeypatch.setenv("PYTHONPATH", str(Path(tt.__file__).parents[1]))
-    _, ann = await thinking.welcome("Ann")
+    _, ann = await thinking.guests.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="duel", seed=3, bots={1: "dreamer"}))
     await until(thinking, live, lambda live: live.awaited == [0] == live.to_move)
     assert "chooses blindly" in caplog.text
@@ -257,7 +259,7 @@ async def test_a_mind_ends_when_its_house_is_gone() -> None:
 
 
 async def test_no_mind_outlives_the_house(thinking: House) -> None:
-    _, ann = await thinking.welcome("Ann")
+    _, ann = await thinking.guests.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="onirim", seed=3))
     endless = Advising(parcel=live.table.parcel_for(0), seat=0, chance=1, seconds=1000)
     await anext(thinking.minds.think(endless))

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 async def test_the_next_chapter_begins_at_a_table_of_its_own(tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path}/house.db", patience=1)
     house = await House.open(store, games={"voyage": voyage.GAME})
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, Wish(game="voyage", seed=1))
     tables = [live.id]
     for chapter in (1, 2, 3):
@@ -26,7 +26,7 @@ async def test_the_next_chapter_begins_at_a_table_of_its_own(tmp_path: Path) -> 
             with pytest.raises(HostError, match="when the game is over"):
                 await house.campaign_of(live)
             for choice in ("trade island", "trade harbour"):
-                await house.choose(live, 0, choice, live.version)
+                await house.tables.choose(live, 0, choice, live.version)
             campaign = await house.campaign_of(live)
             assert len(campaign.chapters) == chapter
             if chapter < 3:

@@ -35,7 +35,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def furnish(database: str | Path, *, changed: int | None = None) -> None:
     """A house with one guest and one table."""
     house = await open_house(database)
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     await house.open_table(ann, Wish(game="onirim", seed=1))
     if changed is not None:
         await house.store.write(

@@ -10,11 +10,11 @@ import pytest
 import traumtisch as tt
 from tests.host.conftest import open_house
 from tests.host.playing import choose
-from traumtisch.host import daily, statements
-from traumtisch.host import house as house_module
+from traumtisch.host import clock
 from traumtisch.host.daily import daily_attempt, daily_results, daily_wish
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import Guest, House
+from traumtisch.host.seal import record_of, seed_of
 
 pytestmark = pytest.mark.anyio
 
@@ -27,8 +27,7 @@ def _it_is_that_day(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def be_on(day: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(daily, "today", lambda: day)
-    monkeypatch.setattr(statements, "today", lambda: day)
+    monkeypatch.setattr(clock, "today", lambda: day)
 
 
 async def test_the_same_for_everybody(house: House, ann: Guest, bob: Guest, database: str) -> None:
@@ -78,9 +77,9 @@ async def test_one_attempt(house: House, ann: Guest, monkeypatch: pytest.MonkeyP
     await choose(house, live.id)
     assert await daily_attempt(house, ann, "onirim") is live
     async with house.at_table(live.id):
-        await house.resign(live, 0, live.version)
+        await house.tables.resign(live, 0, live.version)
         with pytest.raises(tt.UndoRefused):
-            await house.take_back(live, [0], live.version)
+            await house.tables.take_back(live, [0], live.version)
         with pytest.raises(HostError, match="once"):
             await house.forget(ann, live)
     assert await daily_attempt(house, ann, "onirim") is live
@@ -94,17 +93,17 @@ async def test_the_seed_stays_secret(house: House, ann: Guest, monkeypatch: pyte
     assert not live.header.watchable
     assert not live.header.seed_is_chosen
     async with house.at_table(live.id):
-        await house.resign(live, 0, 0)
-    assert house.seed_of(live) is None
+        await house.tables.resign(live, 0, 0)
+    assert seed_of(live) is None
     with pytest.raises(HostError, match="tomorrow"):
-        house.record_of(live)
+        record_of(live)
     async with house.at_table(live.id):
         again = await house.rematch(ann, live)
     assert again.header.daily is None
     assert again.header.seed != live.header.seed
     be_on("2026-11-16", monkeypatch)
-    assert house.seed_of(live) == live.header.seed
-    assert house.record_of(live).seed == live.header.seed
+    assert seed_of(live) == live.header.seed
+    assert record_of(live).seed == live.header.seed
     async with house.at_table(live.id):
         await house.forget(ann, live)
 
@@ -114,9 +113,9 @@ async def test_an_unfinished_attempt_stays_secret_after_its_day(
 ) -> None:
     live = await daily_attempt(house, ann, "onirim")
     be_on("2026-11-16", monkeypatch)
-    assert house.seed_of(live) is None
+    assert seed_of(live) is None
     with pytest.raises(HostError):
-        house.record_of(live)
+        record_of(live)
     await choose(house, live.id)  # but it can be finished
 
 
@@ -127,11 +126,11 @@ async def test_results(house: House, ann: Guest, bob: Guest) -> None:
     await choose(house, first.id)
     await choose(house, first.id)
     async with house.at_table(first.id):
-        await house.resign(first, 0, 2)
+        await house.tables.resign(first, 0, 2)
     [only] = await daily_results(house, "onirim", DAY, bob)  # Bob has not finished
     assert (only.name, only.won, only.steps, only.mine) == ("Ann", False, 3, False)
     async with house.at_table(second.id):
-        await house.resign(second, 0, 0)
+        await house.tables.resign(second, 0, 0)
     results = await daily_results(house, "onirim", DAY, bob)
     assert [(result.name, result.steps, result.mine) for result in results] == [
         ("Bob", 1, True),
@@ -142,8 +141,7 @@ async def test_results(house: House, ann: Guest, bob: Guest) -> None:
 
 def test_the_day_is_that_of_greenwich(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    monkeypatch.setattr(statements, "now", lambda: 1_794_700_799)
-    assert statements.today() == "2026-11-14"
-    monkeypatch.setattr(statements, "now", lambda: 1_794_700_800)
-    assert statements.today() == "2026-11-15"
-    assert house_module.statements.today() == "2026-11-15"
+    monkeypatch.setattr(clock, "now", lambda: 1_794_700_799)
+    assert clock.today() == "2026-11-14"
+    monkeypatch.setattr(clock, "now", lambda: 1_794_700_800)
+    assert clock.today() == "2026-11-15"

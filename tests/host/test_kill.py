@@ -42,7 +42,7 @@ asyncio.run(main(*sys.argv[1:]))
 @pytest.mark.parametrize("confirmed_before", [1, 10, 37])
 async def test_nothing_that_was_confirmed_is_lost(database: str, confirmed_before: int) -> None:
     house = await open_house(database)
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     tables = [(await house.open_table(ann, Wish(game="onirim", seed=seed))).id for seed in range(4)]
     house.close()
     player = subprocess.Popen(

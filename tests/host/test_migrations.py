@@ -41,7 +41,7 @@ async def test_a_table_from_before_there_were_bots(database: str) -> None:
     assert (live.bots, live.hinted, live.header.hints) == ({}, {}, True)
     assert (live.generations, live.seats_of("ann")) == ({0: 2}, [0])
     async with house.at_table(TABLE):
-        await house.seat_bot(live, 0, "sleepwalker")
-        await house.seat_bot(live, 0, None)
+        await house.seats.give_to_bot(live, 0, "sleepwalker")
+        await house.seats.give_to_bot(live, 0, None)
     assert [card.id for card in await house.tables_of(Guest("ann", "Ann"))] == [TABLE]
     house.close()

@@ -56,7 +56,7 @@ async def test_somebody_who_sits_down_next_door_is_noticed(
     table = await house.open_table(ann, wish)
     next_door.wire.listen([table.id])
     await next_door.table(table.id)
-    await house.sit_down(bob, house.invitation(table, 1))
+    await house.seats.sit_down(bob, house.seats.invitation(table, 1))
     await look_around(next_door)
     assert (await next_door.table(table.id)).name_of(1) == "Bob"
 

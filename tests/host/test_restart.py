@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
@@ -12,12 +13,13 @@ from tests.host.conftest import on_both_databases, open_house
 from tests.host.playing import DUEL, TEAM, choose, choose_at_random, looks
 from tests.toys.duel import GAME as DUEL_GAME
 from tests.toys.duel import DuelGame
-from traumtisch.engine.errors import RecordMismatch
+from traumtisch.engine.errors import RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim import GAME
 from traumtisch.host import hall
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import replay
+from traumtisch.host.seal import seed_of
 from traumtisch.host.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -50,7 +52,7 @@ async def test_reloading_at_every_decision(house: House, ann: Guest, wish: Wish,
         if chance.random() < 0.15 and live.table.outcome is None:
             async with house.at_table(live.id):
                 try:
-                    await house.take_back(live, list(range(seats)), live.version)
+                    await house.tables.take_back(live, list(range(seats)), live.version)
                 except tt.UndoRefused:
                     assert seats == 1
         again = House(house.store, "another secret", {"duel": DUEL_GAME})
@@ -67,7 +69,7 @@ async def test_asking_survives_a_restart(house: House, ann: Guest, database: str
     while live.version < 1 or live.entries[-1].seat != 0:
         await choose(house, live.id)
     async with house.at_table(live.id):
-        await house.take_back(live, [1], live.version)
+        await house.tables.take_back(live, [1], live.version)
     again = await open_house(database)
     assert (await again.table(live.id)).asking == {1}
     again.close()
@@ -146,6 +148,24 @@ async def test_an_older_state_is_migrated(house: House, ann: Guest, database: st
     other.close()
 
 
+async def test_a_state_that_nobody_can_bring_up_to_date_is_not_called_damaged(
+    house: House, ann: Guest, database: str
+) -> None:
+    class Larger(DuelGame):
+        rules_version = "2"
+
+        def components(self, rules: Rules) -> Iterable[int]:
+            return [*super().components(rules), 25]
+
+    live = await house.open_table(ann, DUEL)
+    await choose(house, live.id)
+    other = await House.open(Store.open(database, patience=1), games={"duel": Larger()})
+    with pytest.raises(RecordOfOtherRules, match=r"Game\.migrate"):
+        await other.table(live.id)
+    other.close()
+    assert looks(await house.table(live.id)) == looks(live)  # nothing was changed
+
+
 async def test_a_game_that_has_ended_stays_so_under_other_rules(
     house: House, ann: Guest, database: str
 ) -> None:
@@ -157,7 +177,7 @@ async def test_a_game_that_has_ended_stays_so_under_other_rules(
     rescued = await other.table(live.id)
     assert rescued.table.outcome == live.table.outcome
     assert rescued.rescued is not None
-    assert other.seed_of(rescued) == 7
+    assert seed_of(rescued) == 7
     assert await other.tables_of(ann) == [card]  # with the time of its last change
     other.close()
 

@@ -35,10 +35,10 @@ async def house(tmp_path: Path) -> AsyncGenerator[House]:
 
 async def five(house: House) -> tuple[LiveTable, list[Guest]]:
     """A table at which everybody is somebody else."""
-    guests = [(await house.welcome(name))[1] for name in ("Ann", "Bob", "Cid", "Dot", "Eve")]
+    guests = [(await house.guests.welcome(name))[1] for name in ("Ann", "Bob", "Cid", "Dot", "Eve")]
     live = await house.open_table(guests[0], Wish(game="survivors", mine=(0,)))
     for seat, guest in enumerate(guests[1:], 1):
-        await house.sit_down(guest, house.invitation(live, seat))
+        await house.seats.sit_down(guest, house.seats.invitation(live, seat))
     return live, guests
 
 
@@ -46,7 +46,7 @@ async def play_to_the_end(house: House, live: LiveTable, random: Random) -> None
     while live.table.outcome is None:
         async with house.at_table(live.id):
             decision = random.choice(live.table.decisions)
-            await house.choose(live, decision.seat, random.choice(decision.options).id, live.version)
+            await house.tables.choose(live, decision.seat, random.choice(decision.options).id, live.version)
 
 
 @anyio
@@ -54,7 +54,7 @@ async def test_one_gives_up_and_the_others_play_on(house: House) -> None:
     live, _ = await five(house)
     assert live.others_play_on_without(2)
     async with house.at_table(live.id):
-        await house.resign(live, 2)
+        await house.tables.resign(live, 2)
     assert live.table.outcome is None
     assert live.gone == {2}
     assert not live.others_play_on_without(2)
@@ -67,9 +67,9 @@ async def test_one_gives_up_and_the_others_play_on(house: House) -> None:
 async def test_it_is_the_same_after_a_restart(house: House, tmp_path: Path) -> None:
     live, _ = await five(house)
     async with house.at_table(live.id):
-        await house.choose(live, 0, "wait", live.version)
-        await house.resign(live, 3)
-        await house.choose(live, 1, "risk", live.version)
+        await house.tables.choose(live, 0, "wait", live.version)
+        await house.tables.resign(live, 3)
+        await house.tables.choose(live, 1, "risk", live.version)
     again = await House.open(Store.open(str(tmp_path / "house.db")), GAMES)
     try:
         found = await again.table(live.id)
@@ -82,13 +82,13 @@ async def test_it_is_the_same_after_a_restart(house: House, tmp_path: Path) -> N
 async def test_whoever_has_left_need_not_agree_to_take_something_back(house: House) -> None:
     live, _ = await five(house)
     async with house.at_table(live.id):
-        await house.choose(live, 0, "storm", live.version)
-        await house.resign(live, 4)
-        await house.choose(live, 1, "calm", live.version)
+        await house.tables.choose(live, 0, "storm", live.version)
+        await house.tables.resign(live, 4)
+        await house.tables.choose(live, 1, "calm", live.version)
         for seat in (0, 2, 3):
-            await house.take_back(live, [seat], live.version)
+            await house.tables.take_back(live, [seat], live.version)
         assert live.asking == {0, 2, 3}
-        await house.take_back(live, [1], live.version)
+        await house.tables.take_back(live, [1], live.version)
     assert [decision.seat for decision in live.table.decisions] == [0, 1, 2, 3]
 
 
@@ -96,19 +96,19 @@ async def test_whoever_has_left_need_not_agree_to_take_something_back(house: Hou
 async def test_where_whoever_wants_acts_the_others_have_to_look_again(house: House) -> None:
     live, _ = await five(house)
     async with house.at_table(live.id):
-        await house.choose(live, 0, "wait", live.version)
+        await house.tables.choose(live, 0, "wait", live.version)
         looked_at = live.version
-        await house.choose(live, 3, "risk", looked_at)
+        await house.tables.choose(live, 3, "risk", looked_at)
         with pytest.raises(OutOfDate):
-            await house.choose(live, 1, "risk", looked_at)
-        await house.choose(live, 1, "risk", live.version)
+            await house.tables.choose(live, 1, "risk", looked_at)
+        await house.tables.choose(live, 1, "risk", live.version)
 
 
 @anyio
 async def test_a_bot_may_go_on_instead(house: House) -> None:
     live, _ = await five(house)
     async with house.at_table(live.id):
-        await house.seat_bot(live, 2, "sleepwalker")
+        await house.seats.give_to_bot(live, 2, "sleepwalker")
     assert live.gone == frozenset()
     assert live.bots == {2: "sleepwalker"}
 
@@ -141,7 +141,7 @@ async def test_everybody_has_a_place_and_points_of_their_own(house: House) -> No
 
 @anyio
 async def test_a_game_against_oneself_is_counted_apart(house: House) -> None:
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, Wish(game="survivors", mine=tuple(range(5))))
     await play_to_the_end(house, live, Random(3))
     [one] = await played_by(house, ann)

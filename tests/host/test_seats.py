@@ -11,7 +11,6 @@ from traumtisch.host import schema
 from traumtisch.host.capabilities import Invitation, guest_id
 from traumtisch.host.errors import HostError, InvitationRefused, NoSuchTable, NotYourSeat
 from traumtisch.host.house import Guest, House
-from traumtisch.host.invitations import invitation_for, new_invitation
 
 pytestmark = pytest.mark.anyio
 
@@ -26,15 +25,15 @@ async def everything_in(house: House) -> str:
 
 
 async def test_a_guest_is_known_again_by_the_key(house: House) -> None:
-    key, guest = await house.welcome("  Ann \n of the  dreams ")
+    key, guest = await house.guests.welcome("  Ann \n of the  dreams ")
     assert guest.name == "Ann of the dreams"
-    assert await house.guest(key) == guest
-    assert await house.guest(f"{key}x") is None
+    assert await house.guests.find(key) == guest
+    assert await house.guests.find(f"{key}x") is None
     assert house.capabilities.key_in(house.capabilities.cookie_for(key)) == key
 
 
 async def test_the_database_holds_only_the_hash_of_a_key(house: House) -> None:
-    key, guest = await house.welcome("Ann")
+    key, guest = await house.guests.welcome("Ann")
     held = await everything_in(house)
     assert guest.id == guest_id(key)
     assert guest.id in held
@@ -48,15 +47,15 @@ async def test_a_cookie_that_we_did_not_sign(house: House, cookie: str) -> None:
 
 async def test_names(house: House, ann: Guest) -> None:
     with pytest.raises(HostError, match="at most 40"):
-        await house.welcome("x" * 41)
+        await house.guests.welcome("x" * 41)
     with pytest.raises(HostError, match="called"):
-        await house.rename(ann, " \x00 ")
-    assert (await house.welcome("\x00Zoë\ud800"))[1].name == "Zoë"
+        await house.guests.rename(ann, " \x00 ")
+    assert (await house.guests.welcome("\x00Zoë\ud800"))[1].name == "Zoë"
 
 
 async def test_a_new_name_is_seen_at_the_table(house: House, ann: Guest, bob: Guest, database: str) -> None:
     live = await team_of(house, ann, bob)
-    await house.rename(bob, "Robert")
+    await house.guests.rename(bob, "Robert")
     assert live.name_of(1) == "Robert"
     again = await open_house(database)
     assert (await again.table(live.id)).name_of(1) == "Robert"
@@ -66,16 +65,16 @@ async def test_a_new_name_is_seen_at_the_table(house: House, ann: Guest, bob: Gu
 async def test_an_invitation_gives_the_seat(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, TEAM)
     assert live.name_of(1) is None
-    code = house.invitation(live, 1)
-    assert await house.seat_opened_by(code) == (live, 1)
+    code = house.seats.invitation(live, 1)
+    assert await house.seats.opened_by(code) == (live, 1)
     listener = house.wire.listen([live.id])
-    assert await house.sit_down(bob, code) == (live, 1)
+    assert await house.seats.sit_down(bob, code) == (live, 1)
     assert live.seats_of(bob.id) == [1]
     assert live.name_of(1) == "Bob"
     news = await listener.next(5)
     assert news
     assert news[0].seats_changed
-    await house.sit_down(bob, code)  # opening the link again changes nothing
+    await house.seats.sit_down(bob, code)  # opening the link again changes nothing
     assert live.seats_of(bob.id) == [1]
 
 
@@ -83,16 +82,16 @@ async def test_an_invitation_ends_when_somebody_sits_down(
     house: House, ann: Guest, bob: Guest, database: str
 ) -> None:
     live = await house.open_table(ann, TEAM)
-    code = house.invitation(live, 1)
-    await house.sit_down(bob, code)
+    code = house.seats.invitation(live, 1)
+    await house.seats.sit_down(bob, code)
     again = await open_house(database)
     for anywhere in (house, again):
-        for somebody in (ann, (await anywhere.welcome("Eve"))[1]):
+        for somebody in (ann, (await anywhere.guests.welcome("Eve"))[1]):
             with pytest.raises(InvitationRefused, match="used or withdrawn"):
-                await anywhere.sit_down(somebody, code)
+                await anywhere.seats.sit_down(somebody, code)
             with pytest.raises(InvitationRefused):
-                await anywhere.seat_opened_by(code, somebody)
-        assert (await anywhere.seat_opened_by(code, bob))[1] == 1
+                await anywhere.seats.opened_by(code, somebody)
+        assert (await anywhere.seats.opened_by(code, bob))[1] == 1
     again.close()
 
 
@@ -100,23 +99,23 @@ async def test_an_invitation_is_for_whose_hand_it_opens(house: House, ann: Guest
     live = await house.open_table(ann, TEAM)
 
     def having(guest: Guest | None) -> list[int]:
-        codes = [invitation_for(house, guest and guest.id, live, seat) for seat in (0, 1)]
-        assert all(code in (None, house.invitation(live, seat)) for seat, code in enumerate(codes))
+        codes = [house.seats.invitation_for(guest and guest.id, live, seat) for seat in (0, 1)]
+        assert all(code in (None, house.seats.invitation(live, seat)) for seat, code in enumerate(codes))
         return [seat for seat, code in enumerate(codes) if code is not None]
 
     assert (having(ann), having(bob), having(None)) == ([0, 1], [], [])
-    await house.sit_down(bob, house.invitation(live, 1))
+    await house.seats.sit_down(bob, house.seats.invitation(live, 1))
     assert (having(ann), having(bob), having(None)) == ([0], [1], [])
-    _, cleo = await house.welcome("Cleo")
-    await house.sit_down(cleo, house.invitation(live, 0))  # Ann shares her seat
+    _, cleo = await house.guests.welcome("Cleo")
+    await house.seats.sit_down(cleo, house.seats.invitation(live, 0))  # Ann shares her seat
     assert (having(ann), having(bob), having(cleo)) == ([0], [1], [0])
     async with house.at_table(live.id):
         with pytest.raises(NotYourSeat, match="opened the table"):
-            await new_invitation(house, bob.id, live, 0)
-        fresh = await new_invitation(house, ann.id, live, 1)
+            await house.seats.new_invitation(bob.id, live, 0)
+        fresh = await house.seats.new_invitation(ann.id, live, 1)
     assert live.seats_of(bob.id) == []
     assert (having(ann), having(bob)) == ([0, 1], [])
-    await house.sit_down(cleo, fresh)
+    await house.seats.sit_down(cleo, fresh)
     async with house.at_table(live.id):
         await house.forget(cleo, live)
     assert having(ann) == [0, 1]
@@ -124,60 +123,60 @@ async def test_an_invitation_is_for_whose_hand_it_opens(house: House, ann: Guest
 
 async def test_damaged_invitations(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, TEAM)
-    code = house.invitation(live, 1)
+    code = house.seats.invitation(live, 1)
     others = house.capabilities.cookie_for(code)
     for damaged in ("", "x", code[:-1], f"x{code}", code.replace(".", "", 1), others, "\ud800", "ä.ö"):
         with pytest.raises(InvitationRefused):
-            await house.sit_down(bob, damaged)
+            await house.seats.sit_down(bob, damaged)
     assert live.seats_of(bob.id) == []
 
 
 async def test_an_invitation_to_a_table_that_is_gone(house: House, bob: Guest) -> None:
     with pytest.raises(NoSuchTable):
-        await house.sit_down(bob, house.capabilities.invite(Invitation("gone", 0, 0)))
+        await house.seats.sit_down(bob, house.capabilities.invite(Invitation("gone", 0, 0)))
 
 
 async def test_a_seat_that_does_not_exist(house: House, ann: Guest) -> None:
     live = await house.open_table(ann, TEAM)
     with pytest.raises(NotYourSeat):
-        house.invitation(live, 2)
+        house.seats.invitation(live, 2)
 
 
 async def test_revoked_invitations(house: House, ann: Guest, bob: Guest, database: str) -> None:
     live = await team_of(house, ann, bob)
-    code = house.invitation(live, 1)
+    code = house.seats.invitation(live, 1)
     async with house.at_table(live.id):
-        await house.revoke(live, 1)
-        await house.revoke(live, 0)
+        await house.seats.revoke(live, 1)
+        await house.seats.revoke(live, 0)
     assert live.seats_of(bob.id) == []
     assert live.seats_of(ann.id) == [0]  # the host stays
     with pytest.raises(InvitationRefused, match="withdrawn"):
-        await house.sit_down(bob, code)
-    await house.sit_down(bob, house.invitation(live, 1))
+        await house.seats.sit_down(bob, code)
+    await house.seats.sit_down(bob, house.seats.invitation(live, 1))
     again = await open_house(database)
     loaded = await again.table(live.id)
     assert loaded.generations == {0: 1, 1: 3}  # Bob sat down, had to get up, and sat down again
     assert loaded.seats_of(bob.id) == [1]
-    _, cleo = await again.welcome("Cleo")
+    _, cleo = await again.guests.welcome("Cleo")
     with pytest.raises(InvitationRefused):
-        await again.sit_down(cleo, code)
+        await again.seats.sit_down(cleo, code)
     again.close()
 
 
 async def test_the_secret_stays_when_the_house_opens_again(house: House, ann: Guest, database: str) -> None:
     live = await house.open_table(ann, TEAM)
-    code = house.invitation(live, 1)
+    code = house.seats.invitation(live, 1)
     again = await open_house(database)
-    assert (await again.seat_opened_by(code))[1] == 1
+    assert (await again.seats.opened_by(code))[1] == 1
     again.close()
 
 
 async def test_what_a_slow_listener_missed_is_not_lost(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, TEAM)
     listener = house.wire.listen([live.id])
-    await house.sit_down(bob, house.invitation(live, 1))
+    await house.seats.sit_down(bob, house.seats.invitation(live, 1))
     async with house.at_table(live.id):
-        await house.resign(live, 0, 0)
+        await house.tables.resign(live, 0, 0)
     news = await listener.next(5)
     assert news
     assert (news[0].version, news[0].seats_changed) == (1, True)

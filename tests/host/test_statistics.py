@@ -12,7 +12,7 @@ import pytest
 
 import traumtisch as tt
 from tests.host.playing import DUEL, choose, team_of
-from traumtisch.host import statements
+from traumtisch.host import clock
 from traumtisch.host.export import as_csv, as_json
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.played import played_by, played_in
@@ -127,21 +127,21 @@ def test_json_has_games_and_figures() -> None:
 
 
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def minutes_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look at the clock is a minute later than the one before."""
     minutes = count(1)
-    monkeypatch.setattr(statements, "now", lambda: next(minutes) * 60)
+    monkeypatch.setattr(clock, "now", lambda: next(minutes) * 60)
 
 
 async def gives_up(house: House, guest: Guest, wish: Wish) -> str:
     live = await house.open_table(guest, wish)
     async with house.at_table(live.id) as live:
-        await house.resign(live, 0)
+        await house.tables.resign(live, 0)
     return live.id
 
 
 @anyio
-@pytest.mark.usefixtures("clock")
+@pytest.mark.usefixtures("minutes_pass")
 async def test_own_games_only(house: House, ann: Guest, bob: Guest) -> None:
     mine = await gives_up(house, ann, Wish(game="onirim", options={"modules": ["towers"]}))
     await gives_up(house, bob, Wish(game="onirim"))
@@ -173,7 +173,7 @@ async def test_why_games_do_not_count(house: House, ann: Guest) -> None:
     await gives_up(house, ann, Wish(game="onirim", position={"hand": ["RK", "BS", "BM", "GS"]}))
     live = await house.open_record(ann, record)
     async with house.at_table(live.id):
-        await house.resign(live, 0)
+        await house.tables.resign(live, 0)
     reasons = sorted(one.apart or "" for one in await played_by(house, ann))
     assert reasons == ["position", "practice", "seed", "seed"]
 
@@ -190,12 +190,12 @@ async def test_a_team_wins_together_and_rivals_do_not(house: House, ann: Guest, 
 
 
 @anyio
-@pytest.mark.usefixtures("clock")
+@pytest.mark.usefixtures("minutes_pass")
 async def test_whoever_sat_down_afterwards_has_not_played(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, Wish(game="onirim", options={"players": 2}))
     async with house.at_table(live.id):
-        await house.resign(live, 0)
-    await house.sit_down(bob, house.invitation(live, 1))
+        await house.tables.resign(live, 0)
+    await house.seats.sit_down(bob, house.seats.invitation(live, 1))
     assert len(await played_by(house, ann)) == 1
     assert await played_by(house, bob) == []
 
@@ -211,9 +211,9 @@ async def test_both_seats_are_one_game(house: House, ann: Guest) -> None:
 async def test_a_game_in_which_a_bot_chose_for_you_stays_marked(house: House, ann: Guest, bob: Guest) -> None:
     live = await team_of(house, ann, bob, Wish(game="onirim", options={"players": 2}))
     async with house.at_table(live.id):
-        await house.seat_bot(live, 0, "sleepwalker")
-        await house.seat_bot(live, 0, None)  # Ann is back
-        await house.resign(live, 0)
+        await house.seats.give_to_bot(live, 0, "sleepwalker")
+        await house.seats.give_to_bot(live, 0, None)  # Ann is back
+        await house.tables.resign(live, 0)
     assert [one.apart for one in await played_by(house, ann)] == ["bot"]
     assert [one.apart for one in await played_by(house, bob)] == [None]
 

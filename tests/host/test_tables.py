@@ -9,6 +9,7 @@ from tests.host.playing import DUEL, TEAM, choose, team_of
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat, NotYourTurn, OutOfDate
 from traumtisch.host.house import Guest, House, Wish
+from traumtisch.host.seal import seed_of
 
 pytestmark = pytest.mark.anyio
 
@@ -29,10 +30,10 @@ async def test_a_seed_nobody_chose_is_sealed_and_shown_at_the_end(house: House, 
     live = await house.open_table(ann, Wish(game="onirim"))
     assert not live.header.seed_is_chosen
     assert live.seal == sealed(live.header.seed, live.header.salt)
-    assert house.seed_of(live) is None
+    assert seed_of(live) is None
     async with house.at_table(live.id):
-        await house.resign(live, 0, live.version)
-    assert house.seed_of(live) == live.table.seed
+        await house.tables.resign(live, 0, live.version)
+    assert seed_of(live) == live.table.seed
 
 
 async def test_a_table_that_goes_on_from_a_record(house: House, ann: Guest) -> None:
@@ -79,7 +80,7 @@ async def test_what_is_not_offered_cannot_be_chosen(house: House, ann: Guest) ->
     before = live.table.state.digest()
     async with house.at_table(live.id):
         with pytest.raises(tt.WrongOption):
-            await house.choose(live, 0, "fly away", 0)
+            await house.tables.choose(live, 0, "fly away", 0)
     assert (live.table.state.digest(), live.version) == (before, 0)
     assert await house.table(live.id) is live
 
@@ -92,7 +93,7 @@ async def test_choosing_twice_by_mistake(house: House, ann: Guest) -> None:
         assert decision is not None
         for known in (0, 2, -1):
             with pytest.raises(OutOfDate):
-                await house.choose(live, 0, decision.options[0].id, known)
+                await house.tables.choose(live, 0, decision.options[0].id, known)
     assert live.version == 1
 
 
@@ -101,18 +102,18 @@ async def test_only_whose_turn_it_is(house: House, ann: Guest, bob: Guest) -> No
     [seat] = live.to_move
     async with house.at_table(live.id):
         with pytest.raises(NotYourTurn):
-            await house.choose(live, 1 - seat, live.table.decisions[0].options[0].id, 0)
+            await house.tables.choose(live, 1 - seat, live.table.decisions[0].options[0].id, 0)
 
 
 async def test_nothing_is_chosen_after_the_end(house: House, ann: Guest) -> None:
     live = await house.open_table(ann, Wish(game="onirim", seed=7))
     async with house.at_table(live.id):
-        await house.resign(live, 0, 0)
+        await house.tables.resign(live, 0, 0)
         assert live.table.outcome is not None
         with pytest.raises(tt.GameOver):
-            await house.choose(live, 0, "play c1", 1)
+            await house.tables.choose(live, 0, "play c1", 1)
         with pytest.raises(tt.GameOver):
-            await house.resign(live, 0, 1)
+            await house.tables.resign(live, 0, 1)
     [card] = await house.tables_of(ann)
     assert card.outcome == live.table.outcome
     assert not card.your_turn
@@ -149,11 +150,11 @@ async def test_seats_choose_at_the_same_time(house: House, ann: Guest, bob: Gues
     assert hands[0] is not None
     assert hands[1] is not None
     async with house.at_table(live.id):
-        await house.choose(live, 1, hands[1].options[0].id, 0)
+        await house.tables.choose(live, 1, hands[1].options[0].id, 0)
         assert live.to_move == [0]
         with pytest.raises(OutOfDate):  # a second click
-            await house.choose(live, 1, hands[1].options[0].id, 0)
-        await house.choose(live, 0, hands[0].options[0].id, 0)  # who had not seen that the other chose
+            await house.tables.choose(live, 1, hands[1].options[0].id, 0)
+        await house.tables.choose(live, 0, hands[0].options[0].id, 0)  # who had not seen that the other chose
     assert live.version == 2
 
 
@@ -172,5 +173,5 @@ async def test_what_came_before_the_common_question_has_to_be_known(
         decision = live.decision_of(1)
         assert decision is not None
         with pytest.raises(OutOfDate):
-            await house.choose(live, 1, decision.options[0].id, seen)
-        await house.choose(live, 1, decision.options[0].id, live.version - 1)
+            await house.tables.choose(live, 1, decision.options[0].id, seen)
+        await house.tables.choose(live, 1, decision.options[0].id, live.version - 1)

@@ -108,7 +108,7 @@ migrate.bring_up_to_date(engine)
 
 async def test_locked_by_somebody_else(tmp_path: Path) -> None:
     house = await open_house(tmp_path / "house.db")
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, SOLO)
     before = looks(live)
     other = sqlite3.connect(tmp_path / "house.db", isolation_level=None)
@@ -126,7 +126,7 @@ async def test_locked_by_somebody_else(tmp_path: Path) -> None:
 
 async def test_the_disk_is_full(tmp_path: Path) -> None:
     house = await open_house(tmp_path / "house.db")
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, SOLO)
 
     def fill_up(connection: Connection) -> None:
@@ -151,7 +151,7 @@ async def test_the_disk_is_full(tmp_path: Path) -> None:
 
 async def test_the_file_becomes_read_only(tmp_path: Path) -> None:
     house = await open_house(tmp_path / "house.db")
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, SOLO)
 
     def read_only(connection: Connection) -> None:
@@ -167,7 +167,7 @@ async def test_the_file_becomes_read_only(tmp_path: Path) -> None:
 
 async def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
     house = await open_house(tmp_path / "below" / "house.db")
-    await house.welcome("Ann")
+    await house.guests.welcome("Ann")
     files = list((tmp_path / "below").iterdir())
     assert len(files) > 1  # with the newest moves beside it
     assert {stat.S_IMODE(place.stat().st_mode) for place in files} == {0o600}
@@ -191,7 +191,7 @@ async def test_what_was_committed_is_forced_to_the_disk(tmp_path: Path) -> None:
 
 async def test_postgres_goes_away_and_comes_back(postgres: PostgresServer) -> None:
     house: House = await open_house(postgres.new_database())
-    key, ann = await house.welcome("Ann")
+    key, ann = await house.guests.welcome("Ann")
     tables = [await house.open_table(ann, SOLO) for _ in range(3)]
     postgres.stop()
     try:
@@ -199,12 +199,12 @@ async def test_postgres_goes_away_and_comes_back(postgres: PostgresServer) -> No
             with pytest.raises(StorageError, match="does not answer"):
                 await choose(house, live.id)
         with pytest.raises(StorageError, match="does not answer"):
-            await house.guest(key)
+            await house.guests.find(key)
         with pytest.raises(StorageError, match="does not answer"):
             await house.table(tables[0].id)
     finally:
         postgres.start()
-    assert await house.guest(key) == ann
+    assert await house.guests.find(key) == ann
     for live in tables:
         await choose(house, live.id)
         assert (await house.table(live.id)).version == 1
@@ -213,7 +213,7 @@ async def test_postgres_goes_away_and_comes_back(postgres: PostgresServer) -> No
 
 async def test_postgres_restarts_between_two_moves(postgres: PostgresServer) -> None:
     house: House = await open_house(postgres.new_database())
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, SOLO)
     postgres.stop()
     postgres.start()

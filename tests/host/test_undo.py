@@ -30,7 +30,7 @@ async def play_until(house: House, live: LiveTable, *, undoable: bool) -> None:
 
 async def take_back(house: House, live: LiveTable, *seats: int) -> None:
     async with house.at_table(live.id):
-        await house.take_back(live, list(seats), live.version)
+        await house.tables.take_back(live, list(seats), live.version)
 
 
 async def test_freely(house: House, ann: Guest) -> None:
@@ -69,7 +69,7 @@ async def test_practice_takes_anything_back(house: House, ann: Guest, database: 
 async def test_not_after_the_end_because_the_seed_is_known_then(house: House, ann: Guest) -> None:
     live = await house.open_table(ann, Wish(game="onirim", seed=7))
     async with house.at_table(live.id):
-        await house.resign(live, 0, 0)
+        await house.tables.resign(live, 0, 0)
     with pytest.raises(tt.UndoRefused):
         await take_back(house, live, 0)
 
@@ -92,8 +92,8 @@ async def test_one_refuses(house: House, ann: Guest, bob: Guest) -> None:
     choices = live.table.choices
     await take_back(house, live, 1)
     async with house.at_table(live.id):
-        await house.refuse(live, 0)
-        await house.refuse(live, 0)  # there is nothing to refuse any more
+        await house.tables.refuse(live, 0)
+        await house.tables.refuse(live, 0)  # there is nothing to refuse any more
     assert live.asking == frozenset()
     assert live.table.choices == choices
     assert [entry.kind for entry in live.entries[-2:]] == ["ask", "refuse"]
@@ -137,4 +137,4 @@ async def test_a_secret_choice_among_several(house: House, ann: Guest, bob: Gues
         decision = live.decision_of(0)
         assert decision is not None
         with pytest.raises(OutOfDate):  # an undo is news for everybody
-            await house.choose(live, 0, decision.options[0].id, 1)
+            await house.tables.choose(live, 0, decision.options[0].id, 1)

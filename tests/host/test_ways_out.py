@@ -106,7 +106,7 @@ def no_room(_connection: object) -> None:
 async def damaged_house(place: Path) -> House:
     """A house with a table, whose database file is destroyed in the middle."""
     house = await open_house(place)
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     await house.open_table(ann, SOLO)
     house.close()
     size = place.stat().st_size
@@ -126,7 +126,7 @@ async def test_a_damaged_file_is_called_so(tmp_path: Path) -> None:
 async def test_a_backup_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
     place, backup = tmp_path / "house.db", tmp_path / "backup.zip"
     house = await open_house(place)
-    _, ann = await house.welcome("Ann")
+    _, ann = await house.guests.welcome("Ann")
     live = await house.open_table(ann, SOLO)
     back_up(house.store.engine, backup)
     house.close()
@@ -146,7 +146,7 @@ async def test_a_backup_takes_the_place_of_a_damaged_file(tmp_path: Path) -> Non
 
 async def test_a_file_that_is_damaged_later_is_called_so(tmp_path: Path) -> None:
     house = await open_house(tmp_path / "house.db")
-    key, _ = await house.welcome("Ann")
+    key, _ = await house.guests.welcome("Ann")
 
     def malformed(*_: object) -> None:
         error = sqlite3.DatabaseError("database disk image is malformed")
@@ -156,7 +156,7 @@ async def test_a_file_that_is_damaged_later_is_called_so(tmp_path: Path) -> None
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(house.store.engine.dialect, "do_execute", malformed)
         with pytest.raises(DatabaseDamaged) as caught:
-            await house.guest(key)
+            await house.guests.find(key)
     assert str(caught.value) == DAMAGED
     house.close()
 

@@ -157,7 +157,7 @@ async def test_whoever_goes_away_while_writing_fails(house: House, ann: Guest) -
 async def test_whoever_goes_away_while_sitting_down(house: House, ann: Guest, bob: Guest) -> None:
     live = await house.open_table(ann, TEAM)
     async with writer_held_up(house):
-        sitting = asyncio.create_task(house.sit_down(bob, house.invitation(live, 1)))
+        sitting = asyncio.create_task(house.seats.sit_down(bob, house.seats.invitation(live, 1)))
         await until_queued(house, 1)
         sitting.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -172,7 +172,7 @@ async def test_two_requests_at_once(house: House, ann: Guest) -> None:
 
     async def click() -> None:
         async with house.at_table(live.id) as held:
-            await house.choose(held, 0, decision.options[0].id, 0)
+            await house.tables.choose(held, 0, decision.options[0].id, 0)
 
     results = await asyncio.gather(*[click() for _ in range(5)], return_exceptions=True)
     assert results.count(None) == 1
@@ -189,7 +189,7 @@ async def test_both_seats_choose_in_the_same_moment(
         async with house.at_table(live.id) as held:
             decision = held.decision_of(seat)
             assert decision is not None
-            await house.choose(held, seat, decision.options[0].id, 0)
+            await house.tables.choose(held, seat, decision.options[0].id, 0)
 
     await asyncio.gather(lay(1), lay(0))
     assert [entry.seat for entry in live.entries] == [1, 0]
@@ -227,9 +227,9 @@ async def test_a_mistake_in_the_rules_does_not_leave_a_broken_table(
 async def test_a_table_that_was_dropped_cannot_be_changed(house: House, ann: Guest) -> None:
     live = await house.open_table(ann, Wish(game="onirim", seed=7))
     async with house.at_table(live.id):
-        house._hall.drop(live)
+        house.tables._hall.drop(live)
         with pytest.raises(OutOfDate):
-            await house.resign(live, 0, 0)
+            await house.tables.resign(live, 0, 0)
     assert await entries_in(house, live) == 0
 
 
@@ -245,14 +245,14 @@ async def test_nothing_is_written_after_closing(database: str) -> None:
     house = await open_house(database)
     house.close()
     with pytest.raises(StorageError, match="closing"):
-        await house.welcome("Ann")
+        await house.guests.welcome("Ann")
     house.close()  # twice is once
 
 
 def test_what_waits_is_written_before_closing_even_if_nobody_listens(database: str) -> None:
     async def leave_at_once() -> House:
         house = await open_house(database)
-        writes = [asyncio.ensure_future(house.welcome(f"guest {n}")) for n in range(5)]
+        writes = [asyncio.ensure_future(house.guests.welcome(f"guest {n}")) for n in range(5)]
         await asyncio.sleep(0)  # each has put its write into the queue
         for write in writes:
             write.cancel()

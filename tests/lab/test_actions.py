@@ -13,7 +13,7 @@ from tests.lab.playing import decisions, episode_of, spelled, spelling_of, table
 from tests.toys import duel, marathon
 from traumtisch.engine.decision import Option
 from traumtisch.engine.pile import Component
-from traumtisch.engine.vocabulary import Vocabulary
+from traumtisch.kit.study import Vocabulary
 from traumtisch.lab.environments.actions import Catalogue, Spelling
 from traumtisch.lab.environments.outline import Leaf, places_of
 

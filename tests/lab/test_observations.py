@@ -12,6 +12,7 @@ import pytest
 from tests.lab.option_sets import EVERYTHING, GAMES, random_sets
 from tests.lab.playing import episode_of, legal, steps, table_of
 from tests.toys import duel, marathon
+from traumtisch.kit.study import studies_of
 from traumtisch.lab.environments.observations import Features, PerZone
 from traumtisch.lab.environments.outline import entries_of, leaves_of, name_of, outline_of
 
@@ -59,7 +60,7 @@ def test_the_outline_has_room_for_all_that_a_view_shows(game: str, options: dict
     """The games looked at for the outline are others than these."""
     episode = episode_of(game, options)
     cells = {cell.path: cell for cell in outline_of(episode.rules)}
-    ids = {f"c{card}" for card in episode.game.vocabulary(episode.rules).faces}
+    ids = {f"c{card}" for card in studies_of(episode.game).vocabulary(episode.rules).faces}
     for seed in range(3):
         for seat in steps(episode, seed):
             for path, leaf in leaves_of(table_of(episode).view(seat)).items():

@@ -12,6 +12,7 @@ import pytest
 from tests.toys import duel, marathon
 from tests.toys.marathon import Marathon, MarathonGame
 from traumtisch.engine.decision import Decision, Option
+from traumtisch.kit.policy import Thinking
 from traumtisch.lab.environments.errors import WrongDress
 from traumtisch.lab.environments.seats import SeatsEnv
 from traumtisch.lab.environments.solo import SoloEnv
@@ -35,7 +36,7 @@ class Runner:
         return len(t.state.path) / WAY
 
 
-class ShapedMarathon(MarathonGame):
+class ShapedMarathon(Thinking, MarathonGame):
     policy = Runner()
 
 

@@ -136,8 +136,8 @@ async def test_people_play_on_in_the_house(house: House, version: Path, tmp_path
             continue
         async with house.at_table(table) as live:
             seat = live.to_move[0]
-            await house.seat_bot(live, seat, None)
-            await house.choose(live, seat, saved.further.chosen.split(" / ")[0], live.version)
+            await house.seats.give_to_bot(live, seat, None)
+            await house.tables.choose(live, seat, saved.further.chosen.split(" / ")[0], live.version)
         played[table] = expectation_of(live.table)
     later = await House.open(Store.open(tmp_path / HOUSE))
     for table, after_it in played.items():
@@ -151,10 +151,10 @@ async def test_people_play_on_in_the_house(house: House, version: Path, tmp_path
 async def test_the_house_knows_its_guests(house: House, version: Path) -> None:
     expected = expected_house(version)
     for name, key in expected.keys.items():
-        guest = await house.guest(key)
+        guest = await house.guests.find(key)
         assert guest is not None
         assert guest.name == name
         assert sorted(card.id for card in await house.tables_of(guest)) == expected.shelves[name]
     for code, (table, seat) in expected.invitations.items():
-        live, opened_seat = await house.seat_opened_by(code)
+        live, opened_seat = await house.seats.opened_by(code)
         assert (live.id, opened_seat) == (table, seat)

@@ -10,11 +10,11 @@ import pytest
 import traumtisch as tt
 from tests.terminal.at_the_screen import sitting_at
 from traumtisch.engine.decision import Decision
-from traumtisch.engine.policy import Sprint
 from traumtisch.engine.rules import Rules
 from traumtisch.host.house import Wish
 from traumtisch.host.minds import ThinkingSettings
 from traumtisch.host.waiting import THE_HOUSE
+from traumtisch.kit.policy import Sprint
 from traumtisch.terminal.app.application import IN_PROCESSES
 from traumtisch.terminal.app.hints import Hints
 from traumtisch.terminal.app.table import TableScreen

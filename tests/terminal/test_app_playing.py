@@ -291,8 +291,8 @@ async def test_a_game_goes_on_in_another_place(data: Path) -> None:
         source = player.table.source
         assert isinstance(source, LocalTable)
         house = player.app.house
-        _, in_the_browser = await house.welcome("Ann")
-        await house.sit_down(in_the_browser, (await source.invitations())[0])
+        _, in_the_browser = await house.guests.welcome("Ann")
+        await house.seats.sit_down(in_the_browser, (await source.invitations())[0])
         await choose(house, source.name)
         await player.after(0)
         assert player.sight.choices == 1
@@ -302,11 +302,13 @@ async def test_a_game_begun_in_the_browser_goes_on_here(data: Path) -> None:
     async with sitting_at(data) as player:
         await player.until(ShelfScreen)
         house = player.app.house
-        _, in_the_browser = await house.welcome("Ann")
+        _, in_the_browser = await house.guests.welcome("Ann")
         live = await house.open_table(in_the_browser, ONIRIM)
         await player.press("j")
         await player.until(Asking)
-        player.app.screen.query_one(Input).value = f"http://127.0.0.1:8000/join#{house.invitation(live, 0)}"
+        player.app.screen.query_one(
+            Input
+        ).value = f"http://127.0.0.1:8000/join#{house.seats.invitation(live, 0)}"
         await player.press("enter")
         await player.until_seated()
         await player.choose("1")

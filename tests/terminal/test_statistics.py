@@ -36,10 +36,10 @@ def finish(data: Path, name: str, table: tt.Table) -> tt.Table:
 def host_a_game(data: Path, name: str) -> None:
     async def one() -> None:
         house = await House.open(Store.open(data / "house.db"))
-        _, guest = await house.welcome(name)
+        _, guest = await house.guests.welcome(name)
         live = await house.open_table(guest, Wish(game="urbion", options={"edition": 1}))
         async with house.at_table(live.id):
-            await house.resign(live, 0)
+            await house.tables.resign(live, 0)
         house.close()
 
     asyncio.run(one())

@@ -15,6 +15,7 @@ from traumtisch.engine.script import Module
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, State, ranking
+from traumtisch.kit.policy import Thinking
 
 BAIT, SAFE = Option("bait"), Option("safe")
 HEADS, TAILS = Option("heads"), Option("tails")
@@ -132,7 +133,7 @@ class AlwaysBack:
         return 0.25 if seat == 0 else 0.75
 
 
-class BackwardsGame(CunningGame):
+class BackwardsGame(Thinking, CunningGame):
     """The same, with that policy."""
 
     policy = AlwaysBack()

@@ -17,6 +17,7 @@ from traumtisch.engine.script import Module
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome, Plain, State, ranking
+from traumtisch.kit.policy import Thinking
 
 SEATS = 5
 CALM, RISK, WAIT, STORM = Option("calm"), Option("risk"), Option("wait"), Option("storm")
@@ -199,7 +200,7 @@ class Boldly:
         return points[seat] / sum(points)
 
 
-class SurvivorsGame(Game[Survivors]):
+class SurvivorsGame(Thinking, Game[Survivors]):
     name = "survivors"
     title = "Survivors"
     rules_version = "1"

@@ -46,7 +46,7 @@ class Caller:
     async def guest(self) -> Guest:
         key = self.house.capabilities.key_in(self.client.cookies[GUEST_COOKIE])
         assert key
-        known = await self.house.guest(key)
+        known = await self.house.guests.find(key)
         assert known
         return known
 

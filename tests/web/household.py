@@ -37,7 +37,7 @@ class Household(NamedTuple):
     """What is closed when everybody leaves."""
 
     async def person(self, name: str) -> Person:
-        key, guest = await self.house.welcome(name)
+        key, guest = await self.house.guests.welcome(name)
         cookie = self.house.capabilities.cookie_for(key)
         return Person(guest, key, cookie, Browser(self.app, {GUEST_COOKIE: cookie}))
 
@@ -63,7 +63,7 @@ class Household(NamedTuple):
             async with live.lock:
                 decision = random.choice(live.table.decisions)
                 option = random.choice(decision.options).id
-                await self.house.choose(live, decision.seat, option, live.version)
+                await self.house.tables.choose(live, decision.seat, option, live.version)
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from litestar.testing import RequestFactory
 import traumtisch as tt
 from tests.web.household import Household
 from traumtisch.host.live import LiveTable
-from traumtisch.web.routes.live import news
+from traumtisch.web.news import news
 from traumtisch.web.visit import Visit
 
 pytestmark = pytest.mark.anyio
@@ -168,7 +168,7 @@ async def test_a_code_that_was_withdrawn_opens_nothing(home: Household, client: 
     live = await live_at(home, path)
     assert (await client.get(path, headers=bearer(codes[1]))).status_code == 200
     async with live.lock:
-        await home.house.revoke(live, 1)
+        await home.house.seats.revoke(live, 1)
     for code in (codes[1], "pumpkin", codes[0][:-3], "a b", "."):
         refused = await client.get(path, headers=bearer(code))
         assert refused.status_code == 403
@@ -307,18 +307,18 @@ def heard(message: ServerSentEventMessage) -> dict[str, Any]:
 
 
 async def test_news_tell_that_something_changed_until_the_code_is_withdrawn(home: Household) -> None:
-    guest = (await home.house.welcome("Ann"))[1]
+    guest = (await home.house.guests.welcome("Ann"))[1]
     live = await home.table(guest, options=TEAM, watchable=False, mine=())
-    code = home.house.invitation(live, 1)
+    code = home.house.seats.invitation(live, 1)
     request = RequestFactory(app=home.app).get("/", headers=bearer(code))
-    stream = news(Visit(request, None), live)
+    stream = news(Visit(request, None).caller, live)
     assert heard(await anext(stream))["version"] == 0
     await home.play(live, Random(1), 1)
     assert heard(await anext(stream)) == {"table": live.id, "version": 1, "yours": 1 in live.to_move}
     await stream.aclose()
     async with live.lock:
-        await home.house.revoke(live, 1)
-    assert Visit(request, None).seats_at(live) == []
+        await home.house.seats.revoke(live, 1)
+    assert Visit(request, None).caller.seats_at(live) == ()
 
 
 async def test_the_description_names_every_address_and_fetches_nothing(client: Client) -> None:

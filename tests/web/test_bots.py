@@ -30,7 +30,9 @@ async def friend_of(home: Household, table: str) -> Caller:
     """Somebody who sits down at seat 2 by invitation."""
     friend = await home.caller()
     live = await home.house.table(table)
-    answer = await friend.post("/join", {"code": home.house.invitation(live, 1), "name": "Bob", "sit": "yes"})
+    answer = await friend.post(
+        "/join", {"code": home.house.seats.invitation(live, 1), "name": "Bob", "sit": "yes"}
+    )
     assert answer.status_code == 303
     return friend
 

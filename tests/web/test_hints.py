@@ -110,7 +110,7 @@ async def test_it_is_seen_that_hints_were_looked_at(home: Household, tmp_path: P
 async def test_who_may_not_ask(home: Household) -> None:
     anna, ben, carl = [await home.person(name) for name in ("Anna", "Ben", "Carl")]
     live = await home.table(anna, seed=1, options=TEAM)
-    await home.house.sit_down(ben.guest, home.house.invitation(live, 1))
+    await home.house.seats.sit_down(ben.guest, home.house.seats.invitation(live, 1))
     assert live.to_move == [0]
     assert "do not sit there" in await ask(carl, live)
     assert "do not sit there" in await ask(ben, live)
@@ -167,7 +167,7 @@ async def test_advice_is_a_function_of_what_the_seat_may_know(home: Household, s
     random = Random(seed)
     anna, ben = await home.person("Anna"), await home.person("Ben")
     live = await home.table(anna, seed=f"a secret seed {seed}", options=TEAM)
-    await home.house.sit_down(ben.guest, home.house.invitation(live, 1))
+    await home.house.seats.sit_down(ben.guest, home.house.seats.invitation(live, 1))
     for person in (anna, ben):  # cookies that would differ are there before
         await person.browser.get(f"/t/{live.id}")
     for _ in range(6):
@@ -190,7 +190,7 @@ async def test_advice_is_a_function_of_what_the_seat_may_know(home: Household, s
 async def test_advice_for_programs(home: Household) -> None:
     anna = await home.person("Anna")
     live = await home.table(anna, seed=1)
-    bearer = {"authorization": f"Bearer {home.house.invitation(live, 0)}"}
+    bearer = {"authorization": f"Bearer {home.house.seats.invitation(live, 0)}"}
     address = f"/api/tables/{live.id}/advice"
     answer = await anna.browser.get(f"{address}?seconds=0.05", bearer)
     advice: dict[str, Any] = json.loads(answer.text)

@@ -18,7 +18,7 @@ async def invited(home: Household) -> tuple[Caller, str, str]:
     """A host with a table for two, its id, and the code for the second seat."""
     host = await home.caller()
     table = await host.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
-    return host, table, home.house.invitation(await home.house.table(table), 1)
+    return host, table, home.house.seats.invitation(await home.house.table(table), 1)
 
 
 def everything(answer: httpx.Response) -> str:
@@ -68,7 +68,7 @@ async def test_codes_are_for_whose_seat_they_open_and_in_no_address(home: Househ
     sat = await guest.post("/join", {"code": code, "sit": "yes"})
     assert code not in f"{offered.headers}{offered.url}"
     assert code not in everything(sat)
-    codes = [home.house.invitation(live, seat) for seat in (0, 1)]
+    codes = [home.house.seats.invitation(live, seat) for seat in (0, 1)]
     for caller, own in ((host, codes[:1]), (guest, codes[1:]), (stranger, [])):
         for path in ("/", "/join", f"/t/{table}", f"/t/{table}/seats", "/shelf/continue"):
             answer = await caller.get(path)
@@ -109,7 +109,9 @@ async def test_the_host_frees_a_seat_on_purpose_and_gets_a_new_link(home: Househ
     assert live.name_of(1) is None
     seats = await host.page(f"/t/{table}/seats")
     assert "Withdraw this invitation" in seats.text
-    assert any(home.house.invitation(live, 1) in str(attrs.get("data-copies")) for _, attrs in seats.tags)
+    assert any(
+        home.house.seats.invitation(live, 1) in str(attrs.get("data-copies")) for _, attrs in seats.tags
+    )
 
 
 async def test_a_guest_plays_on_at_another_device(home: Household) -> None:
@@ -151,7 +153,7 @@ async def test_a_withdrawn_invitation_opens_nothing(home: Household) -> None:
     refused = await guest.post("/join", {"code": code, "sit": "yes"})
     assert refused.status_code == 403
     assert "This invitation has been used or withdrawn" in refused.text
-    fresh = home.house.invitation(await home.house.table(table), 1)
+    fresh = home.house.seats.invitation(await home.house.table(table), 1)
     assert (await guest.post("/join", {"code": fresh, "sit": "yes"})).status_code == 303
 
 

@@ -60,12 +60,12 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
 @contextmanager
 def instead(house: House, live: LiveTable) -> Generator[None]:
     """This world's table is the one the house knows."""
-    real = house._hall._tables[live.id]
-    house._hall._tables[live.id] = live
+    real = house.tables._hall._tables[live.id]
+    house.tables._hall._tables[live.id] = live
     try:
         yield
     finally:
-        house._hall._tables[live.id] = real
+        house.tables._hall._tables[live.id] = real
 
 
 async def first_news(browser: Browser, address: str) -> bytes:
@@ -94,7 +94,7 @@ def whatever_is_sent(
     asks = {path: getting(path) for path in paths}
     asks |= {f"{path} (htmx)": getting(path, **{"hx-request": "true"}) for path in paths}
     if seat != tt.WATCHER:
-        bearer = {"authorization": f"Bearer {home.house.invitation(live, seat)}"}
+        bearer = {"authorization": f"Bearer {home.house.seats.invitation(live, seat)}"}
         asks |= {f"{path} (bearer)": getting(path, **bearer) for path in paths if path.startswith("/api")}
     asks["news"] = lambda: first_news(browser, f"/events?table={live.id}")
     asks["news for programs"] = lambda: first_news(browser, f"/api/tables/{live.id}/events")
@@ -115,7 +115,7 @@ def secrets(home: Household, live: LiveTable, viewer: Person, others: list[Perso
         found |= {f"{person.guest.name}'s key": person.key, f"{person.guest.name}'s cookie": person.cookie}
         found[f"{person.guest.name}'s id"] = person.guest.id
     theirs = set(live.generations) - set(live.seats_of(viewer.guest.id))
-    return found | {f"invitation to {seat}": house.invitation(live, seat) for seat in theirs}
+    return found | {f"invitation to {seat}": house.seats.invitation(live, seat) for seat in theirs}
 
 
 async def check_everything(
@@ -154,7 +154,7 @@ async def play_and_check(place: Path, seed: int, team: bool, moves: int) -> None
         live = await home.table(anna, options=random_options(random, team), seed=secret_seed)
         people = {0: anna, tt.WATCHER: carl}
         if team:
-            await home.house.sit_down(ben.guest, home.house.invitation(live, 1))
+            await home.house.seats.sit_down(ben.guest, home.house.seats.invitation(live, 1))
             people[1] = ben
         for person in people.values():  # cookies and tokens that would differ are there before
             await person.browser.get(f"/t/{live.id}")
@@ -186,13 +186,13 @@ class LeakingFace(PlainFace):
 
 def leaking_cards(house: House) -> str:
     """The hidden cards of the one table, in order."""
-    [live] = house._hall._tables.values()
+    [live] = house.tables._hall._tables.values()
     return str(live.table.state)
 
 
 def leaking_seed(house: House) -> str:
     """Even if it does not change from world to world."""
-    [live] = house._hall._tables.values()
+    [live] = house.tables._hall._tables.values()
     return "" if "other" in str(live.header.seed) else f"{live.header.seed}"
 
 

@@ -1,4 +1,5 @@
-"""One address does its worst, within the default limits; another guest's page comes within a second."""
+"""One address does its worst, within the default limits; another guest looks around and makes moves, and
+waits for neither longer than a second."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Generator
 from contextlib import suppress
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -74,24 +76,73 @@ async def hold_on(server: Server, what: bytes, greedy: str) -> None:
             await asyncio.sleep(FOR_SO_LONG)
 
 
+async def let_think(server: Server, what: bytes, greedy: str) -> None:
+    """Opens tables, and asks for a hint at each of them again and again."""
+    while True:
+        with suppress(OSError):
+            opened = await say(server, what, greedy)
+            if opened.startswith(b"HTTP/1.1 201"):
+                table = Table(opened)
+                await again_and_again(server, table.request("GET", "/advice"), greedy)
+
+
 Attack = Callable[[Server, bytes, str], Awaitable[None]]
+
+
+class Table:
+    """A table of the API, as the answer to opening it describes it."""
+
+    def __init__(self, opened: bytes) -> None:
+        self.said = said_in(opened)
+        self._key = f"Bearer {self.said['seats'][0]['code']}"
+
+    def request(self, method: str, path: str = "", body: bytes = b"") -> bytes:
+        address = f"/api/tables/{self.said['id']}{path}"
+        return request(method, address, body, authorization=self._key, content_type="application/json")
+
+
+def said_in(answer: bytes) -> Any:
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.split(b" ")[1] in (b"200", b"201"), answer[:500]
+    return json.loads(body)
+
+
+class Neighbour:
+    """Another guest, who looks around and plays."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+        self.waits: list[float] = []
+
+    async def play(self, until: float) -> None:
+        while time.monotonic() < until:
+            table = Table(await self._timed(request("POST", "/api/tables", b'{"game":"onirim"}')))
+            seen = said_in(await self._timed(table.request("GET")))
+            while seen["decision"] is not None and time.monotonic() < until:
+                choice = {"option": seen["decision"]["options"][0]["id"], "after": seen["version"]}
+                seen = said_in(
+                    await self._timed(table.request("POST", "/decide", json.dumps(choice).encode()))
+                )
+                answer = await self._timed(request("GET", "/"))
+                assert answer.startswith(b"HTTP/1.1 200"), answer[:200]
+                await asyncio.sleep(0.1)
+
+    async def _timed(self, what: bytes) -> bytes:
+        began = time.monotonic()
+        answer = await say(self._server, what, OTHER)
+        self.waits.append(time.monotonic() - began)
+        return answer
 
 
 async def longest_wait(server: Server, attack: Attack, what: bytes, greedy: str) -> float:
     attacking = [asyncio.ensure_future(attack(server, what, greedy)) for _ in range(AT_ONCE)]
-    waits: list[float] = []
-    until = time.monotonic() + FOR_SO_LONG
-    while time.monotonic() < until:
-        began = time.monotonic()
-        answer = await say(server, request("GET", "/"), OTHER)
-        assert answer.startswith(b"HTTP/1.1 200"), answer[:200]
-        waits.append(time.monotonic() - began)
-        await asyncio.sleep(0.1)
+    neighbour = Neighbour(server)
+    await neighbour.play(time.monotonic() + FOR_SO_LONG)
     for one in attacking:
         one.cancel()
     await asyncio.gather(*attacking, return_exceptions=True)
-    assert len(waits) > FOR_SO_LONG / (LONGEST + 0.1)
-    return max(waits)
+    assert len(neighbour.waits) > FOR_SO_LONG / (LONGEST + 0.1)
+    return max(neighbour.waits)
 
 
 FORM = "application/x-www-form-urlencoded"
@@ -132,6 +183,11 @@ HELD = {
 def test_who_asks_for_the_worst_keeps_nobody_waiting(server: Server, worst: str) -> None:
     greedy = GREEDY.format(number=list(WORST).index(worst) + 1)
     assert asyncio.run(longest_wait(server, again_and_again, WORST[worst], greedy)) < LONGEST
+
+
+def test_who_lets_the_server_think_keeps_nobody_waiting(server: Server) -> None:
+    opening = request("POST", "/api/tables", b'{"game":"urbion"}', content_type="application/json")
+    assert asyncio.run(longest_wait(server, let_think, opening, GREEDY.format(number=99))) < LONGEST
 
 
 @pytest.mark.parametrize("held", HELD)

@@ -12,7 +12,7 @@ import pytest
 import traumtisch as tt
 from tests.web.household import Household
 from tests.web.page import Page
-from traumtisch.host.statements import today
+from traumtisch.host import clock
 from traumtisch.web import visit as visits
 from traumtisch.web.pages.times import format_date
 from traumtisch.words import times
@@ -44,7 +44,7 @@ def unmarked(words: list[str]) -> list[str]:
     """What remains when everything that came through a tongue, and every name, is taken away."""
     book = tt.rulebook("onirim", "en")
     written = [str(c) for c in book.chapters] + [c.title for c in book.chapters] + list(book.values())
-    day = format_date(date.fromisoformat(today()), "full", locale="en")
+    day = format_date(date.fromisoformat(clock.today()), "full", locale="en")
     left: list[str] = []
     for text in words:
         if text in written:
@@ -80,7 +80,7 @@ async def test_an_invitation_comes_from_a_catalogue(home: Household, monkeypatch
     monkeypatch.setattr(times, "tongue", marked)
     host = await home.caller()
     table = await host.opens(**{"players": "2", "table-seat-1": "invited", "table-name": "Anna"})
-    code = home.house.invitation(await home.house.table(table), 1)
+    code = home.house.seats.invitation(await home.house.table(table), 1)
     answer = await (await home.caller()).post("/join", {"code": code})
     assert unmarked(Page(answer.text).words) == []
 

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from tests.host.conftest import postgres
 from tests.host.postgres import PostgresServer
 from tests.web.serving import PATIENCE, Server, free_port
 from tests.web.test_crash import MOVES_FOR_KILLS, play_through_crashes, set_the_tables, what_is_written
+from traumtisch.web.processes import MOST_BAD_STARTS
 
 __all__ = ["postgres"]
 
@@ -40,7 +42,9 @@ def test_two_processes_serve_and_either_may_die(postgres: PostgresServer, kills:
         listening.execute("LISTEN traumtisch")
 
         def kill_one() -> None:
+            before = beginnings(server)
             os.kill(random.choice(processes_of(server)), signal.SIGKILL)
+            wait_until(lambda: beginnings(server) > before)  # meanwhile the other serves alone
 
         crashes = play_through_crashes(database, players, kill_one)
         assert server.stop() == 0
@@ -49,6 +53,37 @@ def test_two_processes_serve_and_either_may_die(postgres: PostgresServer, kills:
     assert len(writers) >= 2 + crashes // 2  # both have written, and those that took the place of the dead
     assert asyncio.run(what_is_written(database, players)) == {p.table: p.choices for p in players}
     assert "Traceback" not in server.log
+
+
+def test_as_long_as_one_serves_the_server_does_not_give_up(postgres: PostgresServer, tmp_path: Path) -> None:
+    with Server(postgres.new_database(), free_port(), tmp_path / "log", processes=2) as server:
+        wait_until(lambda: beginnings(server) == 2)
+        survivor, other = processes_of(server)
+        for _ in range(MOST_BAD_STARTS + 1):
+            os.kill(other, signal.SIGKILL)  # each of them before it serves, except for the first
+            wait_until(lambda dead=other: is_another_there(server, survivor, dead))
+            [other] = [pid for pid in processes_of(server) if pid != survivor]
+        assert is_alive(survivor)
+        wait_until(lambda: beginnings(server) == 3)
+        server.wait_until_it_answers()
+
+
+def beginnings(server: Server) -> int:
+    """How many processes have begun to serve so far."""
+    return server.log.count("Traumtisch is at")
+
+
+def is_another_there(server: Server, survivor: int, dead: int) -> bool:
+    assert server.process.poll() is None, server.log
+    there = set(processes_of(server)) - {dead}
+    return len(there) == 2 and survivor in there
+
+
+def wait_until(it_is_so: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not it_is_so():
+        assert time.monotonic() < until
+        time.sleep(0.005)
 
 
 def test_told_to_stop_all_end(postgres: PostgresServer, tmp_path: Path) -> None:

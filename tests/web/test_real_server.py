@@ -55,9 +55,9 @@ class Running(NamedTuple):
 
 async def set_a_table(database: str) -> tuple[str, str, str]:
     house = await House.open(Store.open(database))
-    key, guest = await house.welcome("Anna")
+    key, guest = await house.guests.welcome("Anna")
     live = await house.open_table(guest, Wish(game="onirim", options={"players": "2"}))
-    code = house.invitation(live, 1)
+    code = house.seats.invitation(live, 1)
     house.close()
     return live.id, house.capabilities.cookie_for(key), code
 

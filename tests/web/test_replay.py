@@ -13,8 +13,8 @@ from tests.web.caller import HTMX
 from tests.web.household import Household
 from traumtisch.host.errors import NotYourSeat
 from traumtisch.host.live import LiveTable
-from traumtisch.web.past import past_of
-from traumtisch.web.presence import Presence
+from traumtisch.host.past import past_of
+from traumtisch.host.presence import Caller, Presence
 
 pytestmark = pytest.mark.anyio
 
@@ -27,7 +27,7 @@ def seen_then(live: LiveTable, seat: int) -> bytes:
 
 @pytest.mark.parametrize("options", [{}, TEAM, {"modules": ["towers", "book"]}])
 async def test_the_past_is_what_was_seen_then(home: Household, options: dict[str, object]) -> None:
-    guest = (await home.house.welcome("Ann"))[1]
+    guest = (await home.house.guests.welcome("Ann"))[1]
     live = await home.table(guest, options=options, seed=3)
     viewers = [tt.WATCHER, *range(live.table.seats)]
     then = [{seat: seen_then(live, seat) for seat in viewers}]
@@ -38,28 +38,33 @@ async def test_the_past_is_what_was_seen_then(home: Household, options: dict[str
     assert len(live.table.choices) == 25
     for choices, by_seat in enumerate(then):
         for seat, as_it_was in by_seat.items():
-            past = past_of(live, seat, choices, all_is_told=False)
+            past = past_of(live, seat, choices)
             assert msgspec.json.encode([past.seen.view, past.seen.events]) == as_it_was
             assert past.seen.decision is None
             assert (past.choices, past.of) == (choices, 25)
 
 
 async def test_only_the_own_next_choice_is_told_before_the_end(home: Household) -> None:
-    guest = (await home.house.welcome("Ann"))[1]
+    guest = (await home.house.guests.welcome("Ann"))[1]
     live = await home.table(guest, options=TEAM, seed=3)
     await home.play(live, Random(2), 30)
-    told = {seat: [past_of(live, seat, n, all_is_told=False).then for n in range(30)] for seat in (0, 1, -1)}
+    told = {seat: [past_of(live, seat, n).then for n in range(30)] for seat in (0, 1, -1)}
     for number in range(30):
         chooser = live.entries[number].seat
         for seat, choices in told.items():
             then = choices[number]
             assert then is not None
             assert then.seat == chooser
-            assert (then.option is not None) == (seat == chooser)
+            assert (then.words is not None) == (seat == chooser)
         own = told[chooser][number]
         assert own is not None
-        assert own.option is not None
-        assert own.option.id == live.entries[number].choice
+        past = live.table.at(number)
+        assert str(own.words) in [
+            str(past.rules.say_option(option, past.view(chooser)))
+            for decision in past.decisions
+            for option in decision.options
+            if option.id == live.entries[number].choice
+        ]
     assert {entry.seat for entry in live.entries} == {0, 1}
 
 
@@ -68,7 +73,7 @@ async def test_a_seat_sees_through_other_eyes_only_after_the_end(home: Household
     bob = await home.caller(name="Bob")
     eve = await home.caller(name="Eve")
     live = await home.table(await ann.guest(), options=TEAM, seed=3)
-    await home.house.sit_down(await bob.guest(), home.house.invitation(live, 1))
+    await home.house.seats.sit_down(await bob.guest(), home.house.seats.invitation(live, 1))
     await home.play(live, Random(2), 12)
     path = f"/t/{live.id}/replay"
     assert (await ann.get(f"{path}/0/5")).status_code == 200
@@ -145,13 +150,15 @@ async def test_going_on_from_the_past_is_practice_at_another_table(home: Househo
 
 
 async def test_in_practice_one_goes_back_at_once_but_not_past_a_partner(home: Household) -> None:
-    guest = (await home.house.welcome("Ann"))[1]
+    guest = (await home.house.guests.welcome("Ann"))[1]
+    ann, stranger = Caller(home.house, guest), Caller(home.house)
     alone = await home.table(guest, practice=True, mine=(0, 1), options=TEAM)
-    assert Presence(home.house, alone, (0, 1)).may_go_back
-    assert not Presence(home.house, alone, (0,)).may_go_back
-    assert not Presence(home.house, alone, ()).may_go_back
+    assert Presence(ann, alone).may_go_back
+    assert not Presence(stranger, alone).may_go_back
+    with_somebody = await home.table(guest, practice=True, mine=(0,), options=TEAM)
+    assert not Presence(ann, with_somebody).may_go_back
     with pytest.raises(NotYourSeat):
-        Presence(home.house, alone, (0,)).past(1, 0)
+        Presence(ann, with_somebody).past(1, 0)
 
 
 async def test_the_record_is_given_after_the_end_only(home: Household) -> None:
@@ -175,7 +182,7 @@ async def test_once_more_with_the_same_people(home: Household) -> None:
     bob = await home.caller(name="Bob")
     eve = await home.caller(name="Eve")
     live = await home.table(await ann.guest(), options=TEAM, seed=3)
-    await home.house.sit_down(await bob.guest(), home.house.invitation(live, 1))
+    await home.house.seats.sit_down(await bob.guest(), home.house.seats.invitation(live, 1))
     assert (await ann.post(f"/t/{live.id}/rematch")).status_code == 400
     await home.play(live, Random(2))
     assert (await eve.post(f"/t/{live.id}/rematch")).status_code == 403

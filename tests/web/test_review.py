@@ -125,7 +125,7 @@ async def test_a_daily_dream_is_reviewed_when_its_day_is_over(
     answer = await anna.browser.post("/daily/onirim", {})
     live = await home.house.table(answer.header("location").split("/")[2])
     async with home.house.at_table(live.id):
-        await home.house.resign(live, 0)
+        await home.house.tables.resign(live, 0)
     assert "tomorrow" in (await anna.browser.get(f"/t/{live.id}/review")).text
-    monkeypatch.setattr("traumtisch.host.statements.today", lambda: "9999-01-01")
+    monkeypatch.setattr("traumtisch.host.clock.today", lambda: "9999-01-01")
     assert (await anna.browser.get(f"/t/{live.id}/review")).status == 200

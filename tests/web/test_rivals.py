@@ -41,7 +41,7 @@ async def at_the_table(home: Household) -> tuple[LiveTable, Person, Person]:
     """Anna sits at the first seat, Bob at the second; nobody at the others yet."""
     anna, bob = await home.person("Anna"), await home.person("Bob")
     live = await home.house.open_table(anna.guest, Wish(game="survivors", mine=(0,)))
-    await home.house.sit_down(bob.guest, home.house.invitation(live, 1))
+    await home.house.seats.sit_down(bob.guest, home.house.seats.invitation(live, 1))
     return live, anna, bob
 
 
@@ -80,7 +80,7 @@ async def test_giving_up_lets_the_others_play_on(home: Household) -> None:
 
 async def test_programs_are_told_places_points_and_who_is_gone(home: Household) -> None:
     live, _, _ = await at_the_table(home)
-    code = home.house.invitation(live, 0)
+    code = home.house.seats.invitation(live, 0)
     caller = await home.caller()
 
     async def seen() -> dict[str, object]:
@@ -91,7 +91,7 @@ async def test_programs_are_told_places_points_and_who_is_gone(home: Household) 
         return answer.json()
 
     async with live.lock:
-        await home.house.resign(live, 1)
+        await home.house.tables.resign(live, 1)
     assert (await seen())["gone"] == [1]
     await home.play(live, Random(2))
     outcome = live.table.outcome

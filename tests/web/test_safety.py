@@ -56,15 +56,17 @@ class Scene(NamedTuple):
 
     async def somebody_chooses(self) -> None:
         async with self.live.lock:
-            await self.home.house.choose(self.live, self.live.to_move[0], self.first, self.live.version)
+            await self.home.house.tables.choose(
+                self.live, self.live.to_move[0], self.first, self.live.version
+            )
 
     async def resign(self, live: LiveTable) -> None:
         async with live.lock:
-            await self.home.house.resign(live, 0, live.version)
+            await self.home.house.tables.resign(live, 0, live.version)
 
     async def revoke_seat_1(self) -> None:
         async with self.live.lock:
-            await self.home.house.revoke(self.live, 1)
+            await self.home.house.seats.revoke(self.live, 1)
 
 
 Story = Callable[[Scene], Awaitable[None]]
@@ -79,7 +81,7 @@ def tell(tmp_path: Path) -> Callable[..., None]:
             async with household(tmp_path, **settings) as home:
                 anna, ben, eve = [await home.person(name) for name in ("Anna", "Ben", "Eve")]
                 live = await home.table(anna, options={"players": "2"}, watchable=watchable, seed="secret")
-                await home.house.sit_down(ben.guest, home.house.invitation(live, 1))
+                await home.house.seats.sit_down(ben.guest, home.house.seats.invitation(live, 1))
                 await story(Scene(home, live, anna, ben, eve))
 
         asyncio.run(play())
@@ -139,7 +141,9 @@ def test_cookies_are_for_our_server_only(tell: Callable[..., None], base_url: st
         await stranger.get("/")
         answers = [
             await Browser(scene.home.app).get("/"),
-            await stranger.post("/join", {"code": scene.home.house.invitation(scene.live, 1), "sit": 1}),
+            await stranger.post(
+                "/join", {"code": scene.home.house.seats.invitation(scene.live, 1), "sit": 1}
+            ),
         ]
         cookies = [value for a in answers for name, value in a.headers if name == "set-cookie"]
         assert any(cookie.startswith(f"{CSRF_COOKIE}=") for cookie in cookies)
@@ -275,7 +279,7 @@ def test_a_revoked_guest_hears_what_watchers_hear(tell: Callable[..., None]):
 @pytest.mark.parametrize("forgery", FORGERIES)
 def test_a_forged_invitation_opens_nothing(tell: Callable[..., None], forgery: str):
     async def story(scene: Scene) -> None:
-        code = FORGERIES[forgery](scene.home.house.invitation(scene.live, 0))
+        code = FORGERIES[forgery](scene.home.house.seats.invitation(scene.live, 0))
         answer = await scene.eve.browser.post("/join", {"code": code, "sit": 1})
         assert 400 <= answer.status < 500
         assert scene.live.seats_of(scene.eve.guest.id) == []
@@ -285,7 +289,7 @@ def test_a_forged_invitation_opens_nothing(tell: Callable[..., None], forgery: s
 
 def test_a_withdrawn_invitation_opens_nothing(tell: Callable[..., None]):
     async def story(scene: Scene) -> None:
-        code = scene.home.house.invitation(scene.live, 1)
+        code = scene.home.house.seats.invitation(scene.live, 1)
         await scene.revoke_seat_1()
         answer = await scene.eve.browser.post("/join", {"code": code, "sit": 1})
         assert 400 <= answer.status < 500
@@ -380,7 +384,7 @@ def test_no_page_contains_script_or_style(tell: Callable[..., None]):
 def test_what_people_are_called_is_text(tell: Callable[..., None]):
     async def story(scene: Scene) -> None:
         name = "<script>alert(1)</script>\"'&"
-        await scene.home.house.rename(scene.ben.guest, name)
+        await scene.home.house.guests.rename(scene.ben.guest, name)
         page = await scene.anna.browser.get(scene.path)
         assert "<script>alert" not in page.text
         assert "&lt;script&gt;" in page.text

@@ -54,7 +54,7 @@ async def test_a_review_that_was_begun_here_is_seen_there(homes: tuple[Household
     anna = await one.person("Anna")
     live = await one.table(anna, seed=1)
     async with one.house.at_table(live.id):
-        await one.house.resign(live, 0)
+        await one.house.tables.resign(live, 0)
     there = elsewhere(anna.browser, two)
     assert not is_reviewed(two, await two.house.table(live.id))
     assert (await there.get(f"/t/{live.id}/review/events")).status == 400

@@ -11,11 +11,8 @@ import traumtisch as tt
 from tests.web.caller import Caller
 from tests.web.household import Household
 from tests.web.page import Page
-from traumtisch.host import daily as host_daily
+from traumtisch.host import clock
 from traumtisch.host.daily import daily_wish
-from traumtisch.host.statements import today
-from traumtisch.web.pages import daily as pages_daily
-from traumtisch.web.routes import daily as routes_daily
 
 pytestmark = pytest.mark.anyio
 
@@ -190,7 +187,7 @@ async def test_one_attempt_for_each_guest_with_the_same_cards(home: Household) -
     assert other != first
     tables = [await home.house.table(path.removeprefix("/t/")) for path in (first, other)]
     assert tables[0].header.seed == tables[1].header.seed
-    assert tables[0].header.options == daily_wish(home.house, "onirim", today()).options
+    assert tables[0].header.options == daily_wish(home.house, "onirim", clock.today()).options
 
 
 async def test_nobody_can_be_invited_to_a_daily_dream(home: Household) -> None:
@@ -220,7 +217,7 @@ async def test_results_are_shown_when_the_own_dream_has_ended(home: Household) -
 
 async def test_the_days_page_names_its_modules_and_no_seed(home: Household) -> None:
     answer = await (await home.caller()).get("/daily/onirim")
-    wish = daily_wish(home.house, "onirim", today())
+    wish = daily_wish(home.house, "onirim", clock.today())
     modules = next(s for s in tt.find_game("onirim").settings_type.schema() if s.key == "modules")
     for module in wish.options.get("modules", []):
         assert modules.label_of(module).say() in answer.text
@@ -234,9 +231,8 @@ async def test_yesterdays_results_are_there_for_everybody(
     await anna.post("/preferences", {"name": "Anna"})
     await give_up(anna, (await anna.post("/daily/onirim")).headers["location"])
     assert "Yesterday" not in (await ben.page("/daily/onirim")).words
-    tomorrow = (date.fromisoformat(today()) + timedelta(days=1)).isoformat()
-    for module in (host_daily, routes_daily, pages_daily):
-        monkeypatch.setattr(module, "today", lambda: tomorrow)
+    tomorrow = (date.fromisoformat(clock.today()) + timedelta(days=1)).isoformat()
+    monkeypatch.setattr(clock, "today", lambda: tomorrow)
     page = await ben.page("/daily/onirim")
     assert "Yesterday" in page.words
     assert "Anna" in page.words

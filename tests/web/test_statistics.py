@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from tests.web.caller import Caller
 from tests.web.household import Household
-from traumtisch.host import schema, statements
+from traumtisch.host import clock, schema
 from traumtisch.host.statistics import FIRST_POINT
 from traumtisch.web.pages.curve import MOST_POINTS, curve
 from traumtisch.web.rendering import html_of
@@ -23,10 +23,10 @@ FILES = ("/statistics/games.csv", "/statistics/games.json")
 
 
 @pytest.fixture(autouse=True)
-def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def seconds_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     """No two games end in the same second."""
     seconds = count(1_700_000_000)
-    monkeypatch.setattr(statements, "now", lambda: next(seconds))
+    monkeypatch.setattr(clock, "now", lambda: next(seconds))
 
 
 async def finishes(caller: Caller, *, won: bool = False, modules: str = "", practice: bool = False) -> str:

@@ -15,6 +15,7 @@ from traumtisch.bots.numbers import wilson
 from traumtisch.bots.race import Race
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
+from traumtisch.kit.policy import policy_of
 
 FIRST_LOOK = 4
 """The first estimates are shown after so many worlds; each further look is a quarter later."""
@@ -109,7 +110,7 @@ def _estimate(race: Race, runner: int, option: Option) -> Estimate:
 
 
 def _reason(window: Window, chance: int, option: Option) -> Phrase | None:
-    policy = window.rules.game.policy
+    policy = policy_of(window.rules.game)
     if policy is None:
         return None
     imagined = window.imagine(chance)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from traumtisch.bots.bot import Window
 from traumtisch.bots.numbers import Lead, fresh, lead
 from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct, in_words
+from traumtisch.kit.policy import policy_of
 
 ENOUGH = 16
 """In fewer worlds nothing is decided."""
@@ -33,7 +34,7 @@ class Race:
         liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
         self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
         """Best liked first."""
-        self.favourite = None if window.rules.game.policy is None else self.runners[0]
+        self.favourite = None if policy_of(window.rules.game) is None else self.runners[0]
         """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
         self._shares: dict[int, list[float]] = {runner: [] for runner in self.runners}

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple, Protocol
 from traumtisch.bots.bot import Window
 from traumtisch.bots.worth import Worth, worth_to
 from traumtisch.engine.decision import BACK, Decision, Option
-from traumtisch.engine.policy import Policy, Sprint
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.table import Table
+from traumtisch.kit.policy import Policy, Sprint, policy_of, sprinter_of
 
 NO_END = 1_000_000
 """So many decisions are more than any game has."""
@@ -75,21 +75,21 @@ def ideas(decision: Decision) -> Sequence[Option]:
 
 def sprint_from(window: Window) -> Sprint | None:
     """The game's accelerator at this decision, if it knows it."""
-    sprinter = window.rules.game.sprinter
+    sprinter = sprinter_of(window.rules.game)
     return None if sprinter is None else sprinter.sprint(window.rules, window.view, window.decision)
 
 
 def play_on(table: Table, world: int, depth: int | None) -> None:
     """All seats of an imagined table play as the policy does, to the end or for so many decisions. Without a
     policy nobody could say what a position on the way is worth: then they play to the end."""
-    cut = NO_END if depth is None or table.game.policy is None else depth
+    cut = NO_END if depth is None or policy_of(table.game) is None else depth
     table.play_out(how_to_play(table.rules, world), cut)
 
 
 def sprinted_value(table: Table, seat: int, worlds: Sequence[int]) -> float | None:
     """What a position is worth by the game's accelerator, on average over several futures; None where it does
     not know it."""
-    sprinter, policy, decision = table.game.sprinter, table.game.policy, table.decision
+    sprinter, policy, decision = sprinter_of(table.game), policy_of(table.game), table.decision
     if sprinter is None or policy is None or decision is None or decision.seat != seat:
         return None
     sprint = sprinter.sprint(table.rules, table.view(seat), decision)
@@ -101,7 +101,7 @@ def sprinted_value(table: Table, seat: int, worlds: Sequence[int]) -> float | No
 
 def how_to_play(rules: Rules, world: int) -> Callable[[Stage[Any], Decision], Option]:
     """As the game's policy does; blindly, if it has none."""
-    policy = rules.game.policy
+    policy = policy_of(rules.game)
     if policy is not None:
         return lambda stage, decision: by_policy(policy, stage, decision)
     choice = Random(world).choice
@@ -131,7 +131,7 @@ def distinct(options: Sequence[str]) -> list[list[int]]:
 def by_liking(table: Table, decision: Decision, world: int) -> list[int]:
     """The places of the options as the policy likes them at an imagined table, best first; without a policy,
     in any order."""
-    policy, number = table.game.policy, len(ideas(decision))
+    policy, number = policy_of(table.game), len(ideas(decision))
     if policy is None:
         return Random(world).sample(range(number), number)
     scores = policy.scores(table.stage, decision)

@@ -31,6 +31,7 @@ from traumtisch.bots.workers import in_workers
 from traumtisch.bots.worth import Worth, worth_to
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.table import Table
+from traumtisch.kit.policy import policy_of
 
 CURIOSITY = 0.35
 """How much rarely tried branches are preferred."""
@@ -92,7 +93,7 @@ class Subtrees:
         self.options = tuple(ideas(window.decision))
         self._window = window
         self._depth = depth
-        self._faith = 0 if rules.game.policy is None else FAITH
+        self._faith = 0 if policy_of(rules.game) is None else FAITH
         self._thinking = range(rules.seats) if rules.game.has_rivals(rules.settings) else (window.seat,)
         """The seats whose decisions are nodes."""
         self._roots = [Branch() for _ in self.options]

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
+from traumtisch.kit.policy import policy_of
 
 TIE_BREAK = 0.05
 """How much of what an end is worth to a rival is its margin; the rest is its share of the win."""
@@ -30,7 +31,7 @@ class Worth(NamedTuple):
 def worth_to(table: Table, seat: int) -> Worth:
     """What an imagined table is worth to a seat: by its end, or, before that, by what the policy thinks of
     it."""
-    outcome, policy = table.outcome, table.game.policy
+    outcome, policy = table.outcome, policy_of(table.game)
     if outcome is not None and outcome.has_rivals:
         points = outcome.scores[seat] if outcome.scores else None
         return Worth(value_for_rival(outcome, seat), outcome.share_of_win(seat), points)

@@ -21,14 +21,12 @@ from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.engine.policy import Policy, Sprinter
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
-from traumtisch.engine.vocabulary import Vocabulary
 
 G = TypeVar("G", bound=Stage[Any])
 
@@ -54,12 +52,6 @@ class Game(ABC, Generic[G]):
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
     base: ClassVar[Module[Any, Any]]
-    policy: ClassVar[Policy[Any] | None] = None
-    """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
-    choose at random."""
-    sprinter: ClassVar[Sprinter | None] = None
-    """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
-    rules play them."""
 
     def __reduce__(self) -> tuple[Callable[[type[Game[Any]]], Game[Any]], tuple[type[Game[Any]]]]:
         """Sent to another process, a game is the one that is found there."""
@@ -151,23 +143,10 @@ class Game(ABC, Generic[G]):
     source_names: ClassVar[Mapping[str, str]] = {}
     """Where points can come from (the names in `Outcome.sources`), with what people read for it."""
 
-    column_names: ClassVar[Mapping[str, str]] = {}
-    """What people read above the numbers of `columns`."""
-
-    def columns(self, t: G) -> Mapping[str, int | float | str]:
-        """What a laboratory notes about a finished game besides its outcome: a number or word by name. The
-        same names, with the same kinds of values, for every game that is played by the same settings."""
-        return {}
-
     def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
         """A saved State of an older shape, as plain data, in today's (law 6). The engine's own part has been
         brought up to date already: frames are `[step, [arguments], seat, begun]`."""
         return state
-
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        """What can be named at such a table, for learners that need to number it. A game that says nothing
-        can be learned all the same, only with actions that mean less."""
-        return Vocabulary()
 
     # ---- words ---------------------------------------------------------------------------------
 

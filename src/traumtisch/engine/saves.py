@@ -54,8 +54,9 @@ def state_of_other_rules(rules: Rules, data: dict[str, Any]) -> State:
     except RecordDamaged as error:
         raise RecordOfOtherRules(
             N_(
-                "The record was made by other rules of {game}, and this program cannot bring its position up "
-                "to date ({detail}); open it with the version that wrote it."
+                "The record was made by other rules of {game}, and this version does not know how to bring "
+                "its position up to date ({detail}; for authors: Game.migrate); open it with the version "
+                "that wrote it."
             ),
             game=rules.game.title,
             detail=str(error.phrase.facts.get("detail", "")),

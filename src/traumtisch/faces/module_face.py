@@ -1,8 +1,8 @@
 """ModuleFace: how a module shows itself in browser, terminal and plain text.
 
 A game has a class of its own for this, with what its boards ask of modules besides; a module inherits that
-and says what is worth more than the plain way: by default whatever its part of the View holds is shown, cards as
-cards and anything else in words. The base game is a module, too.
+and says what is worth more than the plain way: by default whatever its part of the View holds is shown, cards
+as cards and anything else in words. The base game is a module, too.
 """
 
 from __future__ import annotations

@@ -10,7 +10,6 @@ import asyncio
 import logging
 from contextlib import aclosing
 from hashlib import sha256
-from typing import TYPE_CHECKING
 
 from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.phrase import N_
@@ -18,13 +17,12 @@ from traumtisch.host import statements
 from traumtisch.host.errors import HostError, NotYourTurn, TooBusy
 from traumtisch.host.hall import see_through
 from traumtisch.host.live import LiveTable
-from traumtisch.host.minds import ThinkingFailed
+from traumtisch.host.minds import Minds, ThinkingFailed
 from traumtisch.host.pondering import Pondering
+from traumtisch.host.seal import is_still_secret
+from traumtisch.host.tables import Tables
 from traumtisch.host.thinking import Advising
 from traumtisch.host.waiting import Asker
-
-if TYPE_CHECKING:
-    from traumtisch.host.house import House
 
 log = logging.getLogger(__name__)
 
@@ -63,16 +61,19 @@ class Hint(Pondering[Analysis]):
         return self.known
 
 
+def gives_hints(live: LiveTable) -> bool:
+    """Whether whoever has to choose at this table may ask for hints."""
+    return live.header.hints and not is_still_secret(live)
+
+
 class Advisor:
-    def __init__(self, house: House, most: int) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, minds: Minds, most: int) -> None:
+        self._tables = tables
+        self._minds = minds
         self._room = asyncio.Semaphore(most)
         self._hints: dict[str, Hint] = {}
         self._beginning = 0
         """Hints that have their place already, but are still being written down as asked for."""
-
-    def is_allowed(self, live: LiveTable) -> bool:
-        return live.header.hints and not self._house.is_still_secret(live)
 
     async def begin(
         self,
@@ -110,7 +111,7 @@ class Advisor:
 
     def is_wanted(self, live: LiveTable, seat: int) -> bool:
         """Whether somebody has asked for this hint, perhaps in another process."""
-        return self._house.store.is_shared and live.hinted_at.get(seat) == live.version
+        return self._tables.store.is_shared and live.hinted_at.get(seat) == live.version
 
     def hint_of(self, who: str, table: str, seat: int) -> Hint | None:
         """The one that somebody has asked for."""
@@ -130,7 +131,7 @@ class Advisor:
     def _check(self, live: LiveTable, seat: int) -> None:
         if not live.header.hints:
             raise HintRefused(N_("This table was opened without hints; everybody chooses by themselves."))
-        if self._house.is_still_secret(live):
+        if is_still_secret(live):
             raise HintRefused(N_("A daily dream is dreamt without hints, until its day is over."))
         if live.decision_of(seat) is None or seat in live.bots:
             raise NotYourTurn(N_("There is nothing for you to decide now; ask when it is your turn."))
@@ -141,12 +142,12 @@ class Advisor:
             return
         times = live.hinted.get(seat, 0) + 1
         written = statements.hinted(live, seat, times), statements.new_edition(live)
-        await see_through(self._house.write_about(live, *written))
+        await see_through(self._tables.write_about(live, *written))
         live.hinted[seat], live.hinted_at[seat] = times, live.version
 
     async def _think(self, hint: Hint, asker: Asker) -> None:
         try:
-            async with self._room, aclosing(self._house.minds.think(hint.task, asker)) as thinking:
+            async with self._room, aclosing(self._minds.think(hint.task, asker)) as thinking:
                 async for thought in thinking:
                     assert isinstance(thought, Analysis)
                     hint.tell(thought)

@@ -17,7 +17,7 @@ KEY_FILE = "guest.key"
 async def guest_at_home(house: House, folder: Path, name: str) -> Guest:
     """The guest of this machine, the same every time; `name` is for the first."""
     key = key_at_home(folder)
-    return await house.guest(key) or (await house.welcome(name, key))[1]
+    return await house.guests.find(key) or (await house.guests.welcome(name, key))[1]
 
 
 def key_at_home(folder: Path) -> str:

@@ -24,11 +24,11 @@ from sqlalchemy import Connection, Engine, Table, func, insert, select
 from sqlalchemy.exc import DataError, IntegrityError
 
 from traumtisch.engine.phrase import N_
+from traumtisch.host import clock
 from traumtisch.host.database import engine_for, first_line, writing
 from traumtisch.host.errors import StorageError
 from traumtisch.host.migrate import bring_up_to_date, known_shapes, newest_shape, tables_of
 from traumtisch.host.schema import metadata
-from traumtisch.host.statements import now
 
 FORMAT = 1
 CONTENTS = "contents.json"
@@ -96,7 +96,7 @@ def _dump(connection: Connection, archive: ZipFile) -> Contents:
             for row in connection.execute(select(table)).mappings():
                 file.write(msgspec.json.encode(dict(row)) + b"\n")
                 rows[table.name] += 1
-    contents = Contents(format=FORMAT, shape=newest_shape(), made=now(), rows=rows)
+    contents = Contents(format=FORMAT, shape=newest_shape(), made=clock.now(), rows=rows)
     archive.writestr(CONTENTS, msgspec.json.encode(contents))
     return contents
 

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
 from contextlib import suppress
 from secrets import choice, randbits
 from time import monotonic
-from typing import TYPE_CHECKING
 
 import msgspec
 
 import traumtisch as tt
-from traumtisch.bots.names import DIFFICULTIES, Difficulty
-from traumtisch.engine.phrase import N_
 from traumtisch.host.claims import Claims
+from traumtisch.host.difficulties import difficulty
 from traumtisch.host.errors import HostError, NoSuchTable, OutOfDate, StorageError
 from traumtisch.host.live import LiveTable
-from traumtisch.host.minds import Place, ThinkingFailed
+from traumtisch.host.minds import Minds, Place, ThinkingFailed
 from traumtisch.host.rows import tables_of_bots
+from traumtisch.host.tables import Tables
 from traumtisch.host.thinking import Choosing
 from traumtisch.host.waiting import Asker
-
-if TYPE_CHECKING:
-    from traumtisch.host.house import House
 
 log = logging.getLogger(__name__)
 
@@ -34,26 +29,6 @@ ATTEMPTS = 2
 """How often it is asked before it chooses blindly: no table waits for a bot for ever."""
 BREATH = 5.0
 """Seconds to wait when the database does not answer."""
-
-
-class NoSuchBot(HostError):
-    """No bot is called that, or it may not play here."""
-
-
-def difficulty(key: str) -> Difficulty:
-    """What people call a bot, and how it thinks."""
-    found = next((one for one in DIFFICULTIES if one.key == key), None)
-    if found is None:
-        known = ", ".join(one.key for one in DIFFICULTIES)
-        raise NoSuchBot(N_("There is no bot called {name}; there are: {bots}."), name=repr(key), bots=known)
-    return found
-
-
-def check_bots(keys: Iterable[str], daily: str | None) -> None:
-    for key in keys:
-        difficulty(key)
-        if daily is not None:
-            raise NoSuchBot(N_("A daily dream is dreamt by people alone; open another table for a bot."))
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -68,10 +43,11 @@ class Turn(msgspec.Struct, frozen=True):
 class Crew:
     """At each table the bots choose one after the other; so no table takes more than one mind at a time."""
 
-    def __init__(self, house: House, pause: float) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, minds: Minds, pause: float) -> None:
+        self._tables = tables
+        self._minds = minds
         self._pause = pause
-        self._claims = Claims(house.store)
+        self._claims = Claims(tables.store)
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._called_again: set[str] = set()
         self._closed = False
@@ -80,10 +56,10 @@ class Crew:
         """After the house has opened: the bots go on where they were; where people have to choose too, when
         somebody comes to look. One table after the other is brought, and as long as that takes is left to
         everybody else: nobody looks at most of them."""
-        for table in await self._house.store.read(tables_of_bots):
+        for table in await self._tables.store.read(tables_of_bots):
             began = monotonic()
             with suppress(HostError):  # deleted meanwhile, or it cannot be read: whoever looks is told
-                async with self._house.at_table(table) as live:
+                async with self._tables.at(table) as live:
                     self.call(live)
             await asyncio.sleep(monotonic() - began)
 
@@ -141,7 +117,7 @@ class Crew:
         pausing = asyncio.ensure_future(asyncio.sleep(self._pause))
         claimed = False
         try:
-            async with self._house.minds.place(asker) as place:
+            async with self._minds.place(asker) as place:
                 claimed = await self._claims.claim(table)
                 if not claimed:  # another process thinks there: it goes on itself, and tells what it does
                     return False
@@ -158,11 +134,11 @@ class Crew:
 
     async def _asker(self, table: str) -> Asker | None:
         """Whose share of thinking it takes, if it is a bot's turn."""
-        async with self._house.at_table(table) as live:
+        async with self._tables.at(table) as live:
             self._called_again.discard(table)
             if _seat_of_a_bot(live) is None:
                 return None
-            return Asker(live.header.host, table, is_watched=self._house.wire.is_looked_at(table))
+            return Asker(live.header.host, table, is_watched=self._tables.wire.is_looked_at(table))
 
     async def _thought_of(self, turn: Turn, place: Place) -> str | None:
         """The option, or None if the bot fails again and again."""
@@ -170,7 +146,7 @@ class Crew:
             try:  # only now: waiting is not thinking
                 async with asyncio.timeout(LONGEST_THOUGHT):
                     if attempt:
-                        await self._house.minds.replace(place)
+                        await self._minds.replace(place)
                     [thought] = [thought async for thought in place.think(turn.task)]
             except (ThinkingFailed, TimeoutError) as failure:
                 log.warning("the bot %s could not think: %s", turn.bot, failure)
@@ -181,7 +157,7 @@ class Crew:
         return None
 
     async def _turn(self, table: str) -> Turn | None:
-        async with self._house.at_table(table) as live:
+        async with self._tables.at(table) as live:
             seat = _seat_of_a_bot(live)
             if seat is None:
                 return None
@@ -196,13 +172,13 @@ class Crew:
 
     async def _choose(self, table: str, turn: Turn, chosen: str | None) -> None:
         try:
-            async with self._house.at_table(table) as live:
+            async with self._tables.at(table) as live:
                 if chosen is None:
                     decision = live.decision_of(turn.seat)
                     if decision is None:
                         return
                     chosen = choice(decision.options).id
-                await self._house.choose_for_bot(live, turn.seat, turn.bot, chosen, turn.version)
+                await self._tables.choose_for_bot(live, turn.seat, turn.bot, chosen, turn.version)
         except (OutOfDate, tt.WrongOption):
             pass  # the table has moved on: think again
 

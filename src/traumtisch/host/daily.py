@@ -16,11 +16,10 @@ import traumtisch as tt
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
-from traumtisch.host import schema
+from traumtisch.host import clock, schema
 from traumtisch.host.errors import AlreadyWritten, HostError
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
-from traumtisch.host.statements import today
 from traumtisch.host.wish import Guest, Wish
 
 MOST_MODULES = 3
@@ -75,7 +74,7 @@ def daily_options(house: House, game: tt.Game[Any], day: str) -> dict[str, Any]:
 
 async def daily_attempt(house: House, guest: Guest, game: str) -> LiveTable:
     """Today's dream: a new table, or the one this guest already has."""
-    wish = daily_wish(house, game, today())
+    wish = daily_wish(house, game, clock.today())
     return await _attempt(house, guest, wish) or await _first_attempt(house, guest, wish)
 
 
@@ -129,5 +128,5 @@ def _check_day(day: str) -> None:
         known = False
     if not known:
         raise HostError(N_("{day} is no day; write it as year, month and day: 2026-11-15."), day=repr(day))
-    if day > today():
+    if day > clock.today():
         raise HostError(N_("The dream of {day} has not been dreamt yet; come back then."), day=day)

@@ -19,7 +19,7 @@ from traumtisch.engine.history import Resignation, SeatChoice
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.remembering import Earlier
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.saves import state_from_data
+from traumtisch.engine.saves import state_from_data, state_of_other_rules
 from traumtisch.engine.state import State
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
@@ -311,9 +311,12 @@ def _rules(header: Header, game: tt.Game[Any]) -> Rules:
 def _rescued(
     header: Header, entries: list[Entry], checkpoint: Checkpoint, game: tt.Game[Any], why: str
 ) -> LiveTable:
+    rules = game.rules(game.settings_type.read(header.options))
+    if rules.version != header.rules:
+        state_of_other_rules(rules, checkpoint.state)  # raises if nobody can bring it up to date
     header.position = checkpoint.state
     header.base = len(entries)
-    header.rules = game.rules(game.settings_type.read(header.options)).version
+    header.rules = rules.version
     live = _replayed(header, entries, game)
     lost = len(entries) - checkpoint.at
     live.rescued = Phrase(

@@ -36,7 +36,7 @@ async def keep_in_touch(house: House) -> None:
 
 async def look_around(house: House) -> None:
     """Notices, and tells those who listen, what another program has changed."""
-    lives = house.in_memory(house.wire.tables)
+    lives = house.tables.in_memory(house.wire.tables)
     for first in range(0, len(lives), MOST_AT_ONCE):
         some = lives[first : first + MOST_AT_ONCE]
         written = await house.store.read(_editions_of([live.id for live in some]))

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 import traumtisch as tt
-from traumtisch.engine.history import Entry, Resignation, SeatChoice
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.history import Resignation, SeatChoice
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import NoSuchTable, NotYourSeat
+from traumtisch.host.glimpse import SHOWN_EVENTS, Glimpse
 from traumtisch.host.live import LiveTable
 
 
@@ -17,9 +18,22 @@ class NextChoice(msgspec.Struct, frozen=True):
     """What was chosen next, as far as the viewer may know it."""
 
     seat: int
-    option: tt.Option | None
-    """None if it is another seat's secret."""
+    words: Phrase | None
+    """As it was offered; None if it is another seat's secret."""
     resigned: bool = False
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A table as it stood, seen by somebody who was there: what replays show."""
+
+    seen: Glimpse
+    choices: int
+    """How many choices had been made."""
+    of: int
+    """How many have been made by now."""
+    then: NextChoice | None
+    table: tt.Table
+    """The past itself; nobody who looks back sees it."""
 
 
 def seats_to_look_back_from(live: LiveTable, mine: Sequence[int]) -> tuple[int, ...]:
@@ -32,6 +46,38 @@ def check_looking_back(live: LiveTable, mine: Sequence[int], seat: int) -> None:
         raise NotYourSeat(N_("What another seat saw can be looked at when the game is over."))
 
 
+def past_of(live: LiveTable, seat: int, choices: int, mine: Sequence[int] = ()) -> Past:
+    """The table after so many choices, from this seat, for somebody who sits at `mine`.
+
+    Everything comes from the past table alone, except what was chosen next: the seat's own choice, or after
+    the end anybody's.
+    """
+    past = table_after(live, choices)
+    to_move = tuple(decision.seat for decision in past.decisions)
+    seen = Glimpse(
+        table=live.id,
+        rules=past.rules,
+        seat=seat,
+        version=choices,
+        choices=choices,
+        view=past.view(seat),
+        decision=None,
+        to_move=to_move,
+        names=tuple(live.name_of(s) for s in range(past.seats)),
+        bots=tuple(live.bots.get(s) for s in range(past.seats)),
+        hinted=tuple(live.hinted.get(s, 0) for s in range(past.seats)),
+        events=past.events_for(seat, last=SHOWN_EVENTS),
+        outcome=past.outcome,
+        practice=past.practice,
+        asking=frozenset(),
+        can_take_back=False,
+        others_turn_at_this_screen=False,
+        mine=tuple(mine),
+        seal=live.seal,
+    )
+    return Past(seen, choices, len(live.table.choices), _next_choice(live, past, seat), past)
+
+
 def table_after(live: LiveTable, choices: int) -> tt.Table:
     """The table after so many choices; to be shown by its views only."""
     made = len(live.table.choices)
@@ -40,21 +86,18 @@ def table_after(live: LiveTable, choices: int) -> tt.Table:
     return live.table.at(choices)
 
 
-def next_choice(live: LiveTable, past: tt.Table, seat: int, *, all_is_told: bool) -> NextChoice | None:
-    """What was chosen after this past: the seat's own choice, or after the end (`all_is_told`) anybody's."""
+def _next_choice(live: LiveTable, past: tt.Table, seat: int) -> NextChoice | None:
     made, choices = live.table.choices, len(past.choices)
     if choices == len(made):
         return None
-    return _seen_from(seat, made[choices], past.decisions[0].seat, all_is_told)
-
-
-def _seen_from(seat: int, chosen: Entry, asked: int, all_is_told: bool) -> NextChoice | None:
-    match chosen:
-        case tt.Option():
-            return NextChoice(asked, chosen if all_is_told or seat == asked else None)
-        case SeatChoice():
-            return NextChoice(chosen.seat, chosen.option if all_is_told or seat == chosen.seat else None)
-        case Resignation():
-            return NextChoice(chosen.seat, None, resigned=True)
+    match made[choices]:
+        case tt.Option() as option:
+            chooser = past.decisions[0].seat
+        case SeatChoice(seat=chooser, option=option):
+            pass
+        case Resignation(seat=chooser):
+            return NextChoice(chooser, None, resigned=True)
         case _:
             return None
+    may_know = seat == chooser or live.table.outcome is not None
+    return NextChoice(chooser, past.rules.say_option(option, past.view(chooser)) if may_know else None)

@@ -6,21 +6,20 @@ import asyncio
 import logging
 from collections import OrderedDict
 from contextlib import aclosing, suppress
-from typing import TYPE_CHECKING
 
 from traumtisch.bots.analysis import Moment
 from traumtisch.engine.phrase import N_
+from traumtisch.host import clock
 from traumtisch.host.errors import HostError, TooBusy
 from traumtisch.host.hall import see_through
 from traumtisch.host.live import LiveTable
-from traumtisch.host.minds import ThinkingFailed
+from traumtisch.host.minds import Minds, ThinkingFailed
 from traumtisch.host.pondering import Pondering
-from traumtisch.host.statements import now, wants_review
+from traumtisch.host.seal import is_still_secret
+from traumtisch.host.statements import wants_review
+from traumtisch.host.tables import Tables
 from traumtisch.host.thinking import Reviewing
 from traumtisch.host.waiting import Asker
-
-if TYPE_CHECKING:
-    from traumtisch.host.house import House
 
 log = logging.getLogger(__name__)
 
@@ -47,8 +46,9 @@ class Review(Pondering[tuple[Moment, ...]]):
 
 
 class Reviewer:
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, tables: Tables, minds: Minds) -> None:
+        self._tables = tables
+        self._minds = minds
         self._room = asyncio.Semaphore(1)
         self._reviews: OrderedDict[str, Review] = OrderedDict()
 
@@ -56,13 +56,13 @@ class Reviewer:
         """Whether this game may be reviewed: it says what everybody should have done."""
         if live.table.outcome is None:
             raise HostError(N_("This game still goes on; it can be reviewed when it is over."))
-        if self._house.is_still_secret(live):
+        if is_still_secret(live):
             raise HostError(N_("Others still dream this dream today; it can be reviewed tomorrow."))
 
     def review_of(self, live: LiveTable) -> Review | None:
         """The one that has been begun. What somebody has asked for in another process is begun here, too."""
         known = self._known(live)
-        is_wanted = live.review_wanted is not None and now() - live.review_wanted < STILL_WANTED
+        is_wanted = live.review_wanted is not None and clock.now() - live.review_wanted < STILL_WANTED
         if known is None and is_wanted:
             with suppress(TooBusy):
                 return self._begin(live)
@@ -79,12 +79,12 @@ class Reviewer:
         """A new review, or the one there is. Hold the table's lock."""
         self.check(live)
         review = self._begin(live)
-        await self._want(live, now())
+        await self._want(live, clock.now())
         return review
 
     async def _want(self, live: LiveTable, since: int | None) -> None:
         if live.review_wanted != since:
-            await see_through(self._house.write_about(live, wants_review(live, since)))
+            await see_through(self._tables.write_about(live, wants_review(live, since)))
             live.review_wanted = since
 
     def _begin(self, live: LiveTable) -> Review:
@@ -124,7 +124,7 @@ class Reviewer:
         moments: dict[int, Moment] = {}
         review.tell(())
         try:
-            async with self._room, aclosing(self._house.minds.think(task, asker)) as thinking:
+            async with self._room, aclosing(self._minds.think(task, asker)) as thinking:
                 async for thought in thinking:
                     assert isinstance(thought, Moment)
                     review.looks_again = thought.choice in moments

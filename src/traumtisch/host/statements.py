@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from time import time
 from typing import Any
 
 from sqlalchemy import (
@@ -19,7 +17,7 @@ from sqlalchemy import (
     update,
 )
 
-from traumtisch.host import schema
+from traumtisch.host import clock, schema
 from traumtisch.host.checkpoints import Checkpoints, checkpoint
 from traumtisch.host.live import LOST, Entry, LiveTable
 from traumtisch.host.rows import row_of_header, standing
@@ -39,20 +37,11 @@ CHANGE = (
 """Whatever is written about a table makes a new edition of it: once with every write."""
 
 
-def now() -> int:
-    return int(time())
-
-
-def today() -> str:
-    """The day of the daily dream: the same for everybody, so that of Greenwich."""
-    return datetime.fromtimestamp(now(), UTC).date().isoformat()
-
-
 def new_table(live: LiveTable) -> list[Executable | Filled]:
     """The rows of a table that has just been opened, with whoever sits there."""
     return [
         insert(schema.tables).values(
-            **row_of_header(live.header), **standing(live, now()), **written(live.checkpoints)
+            **row_of_header(live.header), **standing(live, clock.now()), **written(live.checkpoints)
         ),
         *[
             insert(schema.seats).values(
@@ -71,7 +60,7 @@ def new_table(live: LiveTable) -> list[Executable | Filled]:
 
 def entered(live: LiveTable, entry: Entry, checkpoints: Checkpoints | None) -> list[Filled]:
     """The entry that was just made at a table. Its number is its key: nothing is ever written twice."""
-    values = standing(live, now()) | written(checkpoints)
+    values = standing(live, clock.now()) | written(checkpoints)
     return [_entry_row(live.id, live.version, entry), _changes(live, values)]
 
 
@@ -107,13 +96,13 @@ def in_the_book(guest: Guest) -> Executable:
     """Whoever sits down is in the guest book, even if it was tidied while the house remembered them."""
     guests = schema.guests
     known = exists().where(guests.c.id == guest.id)
-    row = select(literal(guest.id), literal(guest.name), literal(now(), BigInteger)).where(~known)
+    row = select(literal(guest.id), literal(guest.name), literal(clock.now(), BigInteger)).where(~known)
     return insert(guests).from_select(["id", "name", "since"], row)
 
 
 def sits(live: LiveTable, seat: int, guest: str) -> Executable:
     return insert(schema.sittings).values(
-        table_id=live.id, seat=seat, guest=guest, generation=live.generations[seat], since=now()
+        table_id=live.id, seat=seat, guest=guest, generation=live.generations[seat], since=clock.now()
     )
 
 
@@ -179,6 +168,6 @@ def _entry_row(table_id: str, number: int, entry: Entry) -> Filled:
         "seat": entry.seat,
         "choice": entry.choice,
         "offered": entry.offered,
-        "at": now(),
+        "at": clock.now(),
     }
     return Filled(ENTER, row)

@@ -16,6 +16,7 @@ from traumtisch.bots import Window, find_bot
 from traumtisch.bots.analysis import Analysis, Moment, analysing, looking_again, reviewing
 from traumtisch.engine.parcel import Parcel
 from traumtisch.host.live import Entry, Header, replay
+from traumtisch.kit.policy import sprinter_of
 
 Thought = tt.Option | Analysis | Moment
 
@@ -81,8 +82,9 @@ class Preparing(msgspec.Struct, frozen=True):
 
     def thoughts(self) -> Iterator[Thought]:
         for game in tt.installed_games().values():
-            if game.sprinter is not None:
-                game.sprinter.prepare()
+            sprinter = sprinter_of(game)
+            if sprinter is not None:
+                sprinter.prepare()
         yield from ()
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Engine, delete, select
 
-from traumtisch.host import schema
+from traumtisch.host import clock, schema
 from traumtisch.host.database import writing
-from traumtisch.host.statements import now
 
 DAY = 24 * 60 * 60
 
@@ -23,7 +22,7 @@ def tidy(engine: Engine, days: int) -> Tidied:
     A server may run meanwhile: if somebody moves at a table that has just gone, the move fails as a whole.
     """
     tables, guests, sittings = schema.tables, schema.guests, schema.sittings
-    before = now() - days * DAY
+    before = clock.now() - days * DAY
     with writing(engine).begin() as connection:
         gone = connection.execute(delete(tables).where(tables.c.changed < before)).rowcount
         unseen = connection.execute(

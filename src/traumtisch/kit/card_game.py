@@ -10,16 +10,17 @@ import msgspec
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.vocabulary import Vocabulary
 from traumtisch.kit.cards import CardSet
 from traumtisch.kit.modules import CardStage, PartView, TableView, modules_of
+from traumtisch.kit.policy import Thinking
+from traumtisch.kit.study import Studied, Vocabulary
 from traumtisch.kit.words import option_sentences
 
 G = TypeVar("G", bound=CardStage[Any, Any])
 V = TypeVar("V", bound=TableView)
 
 
-class CardGame(Game[G], Generic[G, V]):
+class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
     """A game whose material is a `CardSet` and whose modules are `CardModule`s."""
 
     @abstractmethod

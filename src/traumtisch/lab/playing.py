@@ -13,6 +13,7 @@ from traumtisch.bots.play import play_game
 from traumtisch.engine.game import find_game
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
+from traumtisch.kit.study import studies_of
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.experiment import SIDES, Side, who_sits_where
 from traumtisch.lab.rows import Row, option_columns, seat_columns
@@ -104,7 +105,7 @@ class Player:
             "seconds": round(seconds, 6),
             **scores,
             **(seat_columns(self.game, outcome, bench.names, bench.sides) if self.has_rivals else {}),
-            **self.game.columns(table.stage),
+            **studies_of(self.game).columns(table.stage),
             **bench.options,
         }
 

@@ -19,7 +19,7 @@ from traumtisch.testing.knowing import (
     check_memory,
     check_told,
     check_views,
-    noticing_shuffles,
+    noticing_what_goes_out_of_sight,
 )
 from traumtisch.testing.saying import check_words
 
@@ -60,12 +60,11 @@ def check_game(
             continue
         check_table(table, random)
         before, past = table.copy(), len(table.events)
-        with noticing_shuffles() as shuffles:
+        with noticing_what_goes_out_of_sight() as out_of_sight:
             choose_at_random(table, random)
         _check_undo(table, before)
         check_told(table, before, past)
-        if not shuffles:
-            check_memory(table, before)
+        check_memory(table, before, out_of_sight)
     raise CheckFailed(f"{where(table)}: no end after {most_decisions} decisions")
 
 

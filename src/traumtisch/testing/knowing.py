@@ -3,7 +3,7 @@ they begin, and that nobody forgets what was learned (law 5)."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Container, Generator, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any, cast
@@ -13,7 +13,7 @@ import msgspec
 
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.knowledge import hidden_zones, piles, unknown_elsewhere, unknown_to
-from traumtisch.engine.pile import Component, Pile
+from traumtisch.engine.pile import EVERYBODY, Component, Pile
 from traumtisch.engine.state import Piece
 from traumtisch.engine.table import Table
 from traumtisch.testing.failure import (
@@ -142,24 +142,49 @@ def check_told(table: Table, before: Table, past: int) -> None:
         expect(not named, table, f"{name_of(seat)} is told of {sorted(named)}, which it cannot know")
 
 
-def check_memory(table: Table, before: Table) -> None:
-    """A card that a seat knew before a choice it knows afterwards in whatever hand it has come to, if nothing
-    was shuffled in between. (Put back on a pile in an order that others chose, it may be lost to sight.)"""
+def check_memory(table: Table, before: Table, out_of_sight: Container[int]) -> None:
+    """A card that a seat knew before a choice it knows afterwards in whatever hand it has come to, unless it
+    was out of sight in between."""
     for seat in viewers(table):
         known = set(table.game.components(table.rules)) - set(unknown_to(before.state, seat))
-        forgotten = known & set(unknown_elsewhere(table.state, seat))
-        expect(not forgotten, table, f"{name_of(seat)} forgets {sorted(forgotten)} (learn, law 5)")
+        forgotten = [card for card in unknown_elsewhere(table.state, seat) if card in known]
+        expect(
+            all(card in out_of_sight for card in forgotten),
+            table,
+            f"{name_of(seat)} forgets {sorted(forgotten)} (learn, law 5)",
+        )
 
 
 @contextmanager
-def noticing_shuffles() -> Generator[list[int]]:
-    """The list gets an entry whenever a pile is shuffled meanwhile."""
-    shuffles: list[int] = []
-    shuffle = Pile.shuffle
+def noticing_what_goes_out_of_sight() -> Generator[set[int]]:
+    """The set gets the cards that meanwhile are shuffled, or put on a pile in an order that not all know."""
+    out_of_sight: set[int] = set()
+    shuffle, shuffle_in = Pile.shuffle, Pile.shuffle_in
+    put_on_top, put_at_bottom = Pile.put_on_top, Pile.put_at_bottom
 
-    def noticed(pile: Pile) -> None:
-        shuffles.append(len(pile))
+    def shuffled(pile: Pile) -> None:
+        out_of_sight.update(pile)
         shuffle(pile)
 
-    with mock.patch.object(Pile, "shuffle", noticed):
-        yield shuffles
+    def shuffled_in(pile: Pile, cards: list[int]) -> None:
+        out_of_sight.update(cards)
+        shuffle_in(pile, cards)
+
+    def put(pile: Pile, card: int, known_to: int, *, on_top: bool) -> None:
+        if known_to != EVERYBODY:
+            out_of_sight.add(card)
+        (put_on_top if on_top else put_at_bottom)(pile, card, known_to)
+
+    def on_top(pile: Pile, card: int, known_to: int = EVERYBODY) -> None:
+        put(pile, card, known_to, on_top=True)
+
+    def at_bottom(pile: Pile, card: int, known_to: int = EVERYBODY) -> None:
+        put(pile, card, known_to, on_top=False)
+
+    with (
+        mock.patch.object(Pile, "shuffle", shuffled),
+        mock.patch.object(Pile, "shuffle_in", shuffled_in),
+        mock.patch.object(Pile, "put_on_top", on_top),
+        mock.patch.object(Pile, "put_at_bottom", at_bottom),
+    ):
+        yield out_of_sight

@@ -11,6 +11,7 @@ from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 
 from traumtisch.host.house import House
+from traumtisch.web.api import API
 from traumtisch.web.api.description import description
 from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
@@ -18,7 +19,7 @@ from traumtisch.web.errors import HANDLERS
 from traumtisch.web.forms import LARGEST_FORM, MOST_FIELDS, BoundedForms
 from traumtisch.web.limits import UNLIMITED, RateLimit, RateLimits
 from traumtisch.web.packing import packing
-from traumtisch.web.routes import ROUTES
+from traumtisch.web.routes import PAGES
 from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
 from traumtisch.web.turns import TakingTurns, Turns
@@ -29,7 +30,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
     limits = RateLimits(settings)
     one_after_the_other = [DefineMiddleware(TakingTurns, turns=Turns())] if limits.is_on else []
     app = Litestar(
-        [*ROUTES, health, *asset_routes()],
+        [*PAGES, *API, health, *asset_routes()],
         state=State({"house": house, "settings": settings, "limits": limits}),
         dependencies={"visit": Provide(visit_of)},
         middleware=[

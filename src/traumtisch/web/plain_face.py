@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import HasHtml, PositionZone
+from traumtisch.faces.face import HasHtml, PositionZone, WebFace, faces_of
 
 WIDTH = 72
 
@@ -49,3 +50,8 @@ class PlainFace:
 
 
 PLAIN_FACE = PlainFace()
+
+
+def face_of(game: Game[Any]) -> WebFace:
+    """What makes HTML of the game's Views: its own face, or the plain one."""
+    return faces_of(game).web_face or PLAIN_FACE

@@ -26,6 +26,7 @@ from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.mind import LENGTH
 from traumtisch.host.store import Store
 from traumtisch.web.logs import logging_settings
+from traumtisch.web.serving import serve
 from traumtisch.web.settings import ServerSettings
 
 logger = logging.getLogger("traumtisch.web")
@@ -33,7 +34,10 @@ logger = logging.getLogger("traumtisch.web")
 PATIENCE_AT_THE_END = 10.0
 """Seconds for the processes to finish what has begun."""
 MOST_BAD_STARTS = 5
-"""Processes in a row that have ended before they served anybody; then it is no use to start another."""
+"""Processes in a row that have ended before they served anybody; if no other serves either, it is no use to
+start another."""
+A_PAUSE, LONGEST_PAUSE = 0.2, 5.0
+"""Seconds before another begins, for each bad start; and at most."""
 READY = b"."
 """What a process says when it serves."""
 
@@ -74,6 +78,7 @@ class _Foreman:
         alone = msgspec.structs.replace(settings, processes=1, thinkers=each, open_browser=False)
         self._told = pickle.dumps((alone, listening.fileno()))
         self._running: set[Process] = set()
+        self._serving: set[Process] = set()
         self._stopping = asyncio.Event()
         self._bad_starts = 0
 
@@ -100,15 +105,17 @@ class _Foreman:
                 await self._see_to(process)
             finally:
                 self._running.discard(process)
+                self._serving.discard(process)
             if self._stopping.is_set():
                 return
             logger.warning("a process of the server has ended (%s); another begins", process.returncode)
-            if self._bad_starts >= MOST_BAD_STARTS:
+            if self._bad_starts >= MOST_BAD_STARTS and not self._serving:
                 raise CannotBegin(
                     N_("The processes of the server end as soon as they begin; the log says why.")
                 )
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), 0.2 * self._bad_starts)
+                pause = min(A_PAUSE * self._bad_starts, LONGEST_PAUSE)
+                await asyncio.wait_for(self._stopping.wait(), pause)
 
     async def _start_one(self) -> Process:
         # In a session of its own: Ctrl-C is for the first process, which then sees to the others.
@@ -127,8 +134,11 @@ class _Foreman:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(LENGTH.pack(len(self._told)) + self._told)
-        is_ready = await process.stdout.read(1) == READY
-        self._bad_starts = 0 if is_ready else self._bad_starts + 1
+        if await process.stdout.read(1) == READY:
+            self._serving.add(process)
+            self._bad_starts = 0
+        else:
+            self._bad_starts += 1
         ended = asyncio.ensure_future(process.wait())
         stopping = asyncio.ensure_future(self._stopping.wait())
         await asyncio.wait([ended, stopping], return_when=asyncio.FIRST_COMPLETED)
@@ -146,8 +156,6 @@ class _Foreman:
 
 
 def main() -> None:
-    from traumtisch.web.server import serve
-
     told = sys.stdin.buffer
     settings: ServerSettings
     settings, listening = pickle.loads(told.read(*LENGTH.unpack(told.read(LENGTH.size))))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,9 +13,8 @@ from litestar.enums import MediaType
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces.face import HasHtml
-from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.house import Guest, House
-from traumtisch.host.live import LiveTable
+from traumtisch.host.presence import Caller, Presence
 from traumtisch.web.rendering import html_of
 from traumtisch.web.security import A_YEAR, bearer, form_token, guest_cookie, guest_key
 from traumtisch.web.settings import ServerSettings
@@ -36,7 +36,6 @@ class Visit:
         self.settings: ServerSettings = request.app.state.settings
         self.guest = guest
         self.code = None if guest_key(request) else bearer(request)
-        """The invitation that a program names its seat by, as long as nobody sits there by it."""
         self.language = _language(request)
         self._cookies: list[Cookie] = []
 
@@ -59,22 +58,20 @@ class Visit:
         """Whoever does something becomes a guest, known again by a cookie; looking leaves no trace."""
         name = clean_name(name)
         if self.guest is None:
-            key, self.guest = await self.house.welcome(name or self.say(N_("Dreamer")))
+            key, self.guest = await self.house.guests.welcome(name or self.say(N_("Dreamer")))
             self.remember(guest_cookie(self.house.capabilities.cookie_for(key), self.settings.is_secure))
         elif name and name != self.guest.name:
-            self.guest = await self.house.rename(self.guest, name)
+            self.guest = await self.house.guests.rename(self.guest, name)
         return self.guest
 
-    def seats_at(self, live: LiveTable) -> list[int]:
-        """The guest's seats; for a program that brings an invitation, that seat alone."""
-        if self.code is None:
-            return live.seats_of(self.guest.id) if self.guest else []
-        try:
-            invitation = self.house.capabilities.open_invitation(self.code)
-        except InvitationRefused:
-            return []
-        is_valid = live.generations.get(invitation.seat) == invitation.generation
-        return [invitation.seat] if invitation.table == live.id and is_valid else []
+    @property
+    def caller(self) -> Caller:
+        """Who asks, as the front door knows them."""
+        return Caller(self.house, self.guest, self.code)
+
+    def at_table(self, table_id: str) -> AbstractAsyncContextManager[Presence]:
+        """Whoever asks, at this table."""
+        return self.caller.at_table(table_id)
 
     # ---- preferences -----------------------------------------------------------------------------
 
@@ -159,4 +156,4 @@ def _language(request: Request[Any, Any, Any]) -> str:
 async def visit_of(request: Request[Any, Any, Any]) -> Visit:
     house: House = request.app.state.house
     key = guest_key(request)
-    return Visit(request, await house.guest(key) if key else None)
+    return Visit(request, await house.guests.find(key) if key else None)

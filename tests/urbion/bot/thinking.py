@@ -7,8 +7,8 @@ from typing import Any
 from tests.urbion.scenario import Scenario
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
-from traumtisch.engine.policy import Policy
 from traumtisch.games.urbion import GAME
+from traumtisch.kit.policy import Policy
 
 assert GAME.policy is not None
 POLICY: Policy[Any] = GAME.policy

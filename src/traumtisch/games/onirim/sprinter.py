@@ -7,9 +7,9 @@ from importlib import import_module
 from types import ModuleType
 
 from traumtisch.engine.decision import Decision
-from traumtisch.engine.policy import Sprint
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.view import OnirimView
+from traumtisch.kit.policy import Sprint
 
 
 class OnirimSprinter:

@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from traumtisch.engine.decision import Option, Target
-from traumtisch.engine.vocabulary import Vocabulary
+from traumtisch.kit.study import Vocabulary
 
 Places = Callable[[], Mapping[int, str]]
 """Says where each component lies, as far as a seat sees it."""

@@ -23,6 +23,8 @@ from traumtisch.engine.settings import is_object
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
 from traumtisch.faces import plain_text
+from traumtisch.kit.policy import policy_of
+from traumtisch.kit.study import studies_of
 from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
 from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Sight
@@ -66,7 +68,7 @@ class Dress(msgspec.Struct, frozen=True):
         expect_one_of("observations", self.observations, ENCODINGS)
         expect_one_of("language", self.language, LANGUAGES)
         expect_one_of("rewards", self.rewards, REWARDS)
-        if self.shaped and game.policy is None:
+        if self.shaped and policy_of(game) is None:
             raise WrongDress(
                 N_("{game} has no policy to judge positions by; leave the rewards unshaped."), game=game.title
             )
@@ -77,7 +79,7 @@ class Dress(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=256)
 def catalogue_of(rules: Rules, actions: str, slots: int | None) -> Catalogue:
     """The actions of all tables with these rules."""
-    vocabulary = rules.game.vocabulary(rules)
+    vocabulary = studies_of(rules.game).vocabulary(rules)
     if actions == "option":
         return Catalogue.of_options(slots or MANY_SLOTS)
     return Catalogue.of_faces(vocabulary, slots or (FEW_SLOTS if vocabulary.options else MANY_SLOTS))
@@ -180,11 +182,12 @@ class Episode:
     def _value(self, seat: int) -> float:
         """What the game's policy thinks of the position, as far as the seat knows it. When the game is over
         it is 0: then differences add up to the same for every way to play (Ng, Harada and Russell 1999)."""
+        policy = policy_of(self.game)
         assert self.table is not None
-        assert self.game.policy is not None
+        assert policy is not None
         if self.table.outcome is not None:
             return 0.0
-        return self.game.policy.value(self.table.imagine(seat, 0).stage, seat)
+        return policy.value(self.table.imagine(seat, 0).stage, seat)
 
     # ---- looking -----------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from traumtisch.engine.rules import Rules
+from traumtisch.kit.study import studies_of
 from traumtisch.lab.environments.outline import Cell, Leaf, entries_of, name_of, outline_of
 
 LARGEST = 1000.0
@@ -59,7 +60,8 @@ class _Numbered:
     def __init__(self, rules: Rules) -> None:
         self.questions = {kind: number for number, kind in enumerate(["", *rules.questions])}
         self.cells = outline_of(rules)
-        self._ids = {f"c{card}": face for card, face in rules.game.vocabulary(rules).faces.items()}
+        faces = studies_of(rules.game).vocabulary(rules).faces
+        self._ids = {f"c{card}": face for card, face in faces.items()}
         self._numbers: dict[tuple[str, ...], dict[str, int]] = {}
 
     def numbers_of(self, cell: Cell) -> dict[str, int]:

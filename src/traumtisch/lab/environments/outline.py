@@ -18,6 +18,7 @@ import msgspec
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
+from traumtisch.kit.study import studies_of
 
 GAMES_LOOKED_AT, EVERY = 16, 4
 """How many games are looked at, and at which of their decisions: every fourth."""
@@ -101,7 +102,7 @@ class _Sketch:
     """What a few random games have shown of a game's Views. Paths are noted without the numbers of rows."""
 
     def __init__(self, rules: Rules) -> None:
-        vocabulary = rules.game.vocabulary(rules)
+        vocabulary = studies_of(rules.game).vocabulary(rules)
         self._face_of_id = {f"c{card}": face for card, face in vocabulary.faces.items()}
         self._faces = dict.fromkeys([HIDDEN, *vocabulary.faces.values()])
         self._words = dict.fromkeys(vocabulary.words)

@@ -13,23 +13,20 @@ from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.faces import html as h
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.experiment import Experiment
-from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.axes import Bins, Scale, Spread
 from traumtisch.lab.reporting.comparisons import Comparisons
+from traumtisch.lab.reporting.pen import Pen
 from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_axis, rate_bar, shares_bar
 from traumtisch.lab.reporting.rivals import standings
 from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
-from traumtisch.lab.reporting.words import Words
 
 Tallies = dict[Key, Tally]
 
 
-class Page:
+class Page(Pen):
     def __init__(self, findings: Findings, language: str) -> None:
+        super().__init__(language)
         self.findings = findings
-        self.words = Words(language)
-        self.say = self.words.say
-        self.numbers = Numbers(language)
 
     def __str__(self) -> str:
         say = self.say
@@ -77,9 +74,6 @@ class Page:
             self._decks(game, apart),
             self._means(game, tallies),
         ]
-
-    def heading(self, what: str, game: str) -> h.Node:
-        return h.h2[f"{self.words.title(game)}: {self.say(what)}"]
 
     def _rates(self, game: str, tallies: Tallies) -> h.Node:
         say, numbers = self.say, self.numbers

@@ -4,41 +4,38 @@ whether the seat matters."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.lab.reporting.pen import Pen
 from traumtisch.lab.reporting.plots import SHADES, Share, rate_axis, rate_bar, shares_bar
 from traumtisch.lab.reporting.tally import Key, RivalTally
 from traumtisch.lab.statistics import Standing
 
-if TYPE_CHECKING:
-    from traumtisch.lab.reporting.page import Page
-
 Tallies = Mapping[Key, RivalTally]
 
 
-def standings(page: Page, game: str, tallies: Tallies) -> h.Node:
+def standings(pen: Pen, game: str, tallies: Tallies) -> h.Node:
     return [
-        page.heading(N_("Wins, places and points"), game),
+        pen.heading(N_("Wins, places and points"), game),
         h.div(".panel")[
             _table(
-                page,
+                pen,
                 N_("Options and bot"),
-                {page.words.group(key): tally.standing for key, tally in tallies.items()},
+                {pen.words.group(key): tally.standing for key, tally in tallies.items()},
             )
         ],
-        page.heading(N_("Places"), game),
-        _places(page, tallies),
-        page.heading(N_("Seat by seat"), game),
-        [_by_seat(page, key, tally) for key, tally in tallies.items()],
-        _sources(page, game, tallies),
+        pen.heading(N_("Places"), game),
+        _places(pen, tallies),
+        pen.heading(N_("Seat by seat"), game),
+        [_by_seat(pen, key, tally) for key, tally in tallies.items()],
+        _sources(pen, game, tallies),
     ]
 
 
-def _table(page: Page, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
+def _table(pen: Pen, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
     """Shares of wins with their intervals, mean places and points."""
-    say, numbers = page.say, page.numbers
+    say, numbers = pen.say, pen.numbers
     return h.table(".rates")[
         h.thead[
             h.tr[
@@ -66,14 +63,14 @@ def _table(page: Page, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
     ]
 
 
-def _places(page: Page, tallies: Tallies) -> h.Node:
+def _places(pen: Pen, tallies: Tallies) -> h.Node:
     places = sorted({place for tally in tallies.values() for place in tally.places})
-    name = {place: Phrase(N_("place {place}"), place=place).say(page.say) for place in places}
+    name = {place: Phrase(N_("place {place}"), place=place).say(pen.say) for place in places}
     return h.div(".panel")[
         h.ul(".legend")[(h.li[h.i(f".shade-{_shade(place)}"), name[place]] for place in places)],
         (
             h.figure[
-                h.figcaption[page.words.group(key)],
+                h.figcaption[pen.words.group(key)],
                 shares_bar(
                     [
                         Share(tally.places[place] / tally.places.total(), _shade(place), name[place])
@@ -81,7 +78,7 @@ def _places(page: Page, tallies: Tallies) -> h.Node:
                         if tally.places[place]
                     ],
                     ", ".join(
-                        f"{name[place]}: {page.numbers.percent(tally.places[place] / tally.places.total())}"
+                        f"{name[place]}: {pen.numbers.percent(tally.places[place] / tally.places.total())}"
                         for place in places
                     ),
                 ),
@@ -95,33 +92,33 @@ def _shade(place: int) -> int:
     return min(place - 1, SHADES - 1)
 
 
-def _by_seat(page: Page, key: Key, tally: RivalTally) -> h.Node:
+def _by_seat(pen: Pen, key: Key, tally: RivalTally) -> h.Node:
     """Does it matter where one sits?"""
     named = {str(seat): standing for seat, standing in sorted(tally.by_seat.items())}
-    return h.div(".panel")[h.h3[page.words.group(key)], _table(page, N_("Seat"), named)]
+    return h.div(".panel")[h.h3[pen.words.group(key)], _table(pen, N_("Seat"), named)]
 
 
-def _sources(page: Page, game: str, tallies: Tallies) -> h.Node:
+def _sources(pen: Pen, game: str, tallies: Tallies) -> h.Node:
     names = list(dict.fromkeys(name for tally in tallies.values() for name in tally.sources))
     if not names:
         return None
     return [
-        page.heading(N_("Where the points come from"), game),
+        pen.heading(N_("Where the points come from"), game),
         h.div(".panel")[
             h.table[
                 h.thead[
                     h.tr[
-                        h.th[page.say(N_("Options and bot"))],
-                        (h.th(".number")[page.words.source(game, name)] for name in names),
+                        h.th[pen.say(N_("Options and bot"))],
+                        (h.th(".number")[pen.words.source(game, name)] for name in names),
                     ]
                 ],
                 h.tbody[
                     (
                         h.tr[
-                            h.td[page.words.group(key)],
+                            h.td[pen.words.group(key)],
                             (
                                 h.td(".number")[
-                                    page.numbers.decimal(tally.sources[name] / tally.standing.games)
+                                    pen.numbers.decimal(tally.sources[name] / tally.standing.games)
                                 ]
                                 for name in names
                             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.game import find_game, installed_games
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.settings import Setting
+from traumtisch.kit.study import studies_of
 from traumtisch.lab.reporting.tally import Key
 from traumtisch.lab.rows import Value
 from traumtisch.words import tongue
@@ -49,7 +50,7 @@ class Words:
         """A column as the game calls it, or else as it is called in the file."""
         names = dict(COLUMNS)
         if game in installed_games():
-            names |= find_game(game).column_names
+            names |= studies_of(find_game(game)).column_names
         return self.of_game(game)(names.get(name, name))
 
 

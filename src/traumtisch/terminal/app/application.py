@@ -6,18 +6,18 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from textual.app import App
 from textual.binding import Binding
 from textual.screen import Screen
 
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.engine.phrase import N_
 from traumtisch.host.at_home import guest_at_home
 from traumtisch.host.house import Guest, House
 from traumtisch.host.minds import ThinkingSettings
 from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.store import Store
 from traumtisch.teaching.lesson import Lesson
+from traumtisch.terminal.app.home import HomeApp
 from traumtisch.terminal.app.lesson import LessonScreen
 from traumtisch.terminal.app.palette import THEME
 from traumtisch.terminal.app.shelf import ShelfScreen
@@ -33,14 +33,11 @@ IN_PROCESSES = ThinkingSettings(processes=2, pause=0.0, quiet=True)
 kernel is compiled."""
 
 
-class TraumtischApp(App[None]):
+class TraumtischApp(HomeApp):
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Traumtisch"
     BINDINGS = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
-
-    house: House
-    guest: Guest
 
     def __init__(
         self,
@@ -55,7 +52,7 @@ class TraumtischApp(App[None]):
         # Without colour Textual would still paint in greys; as an "ansi" application it paints nothing.
         super().__init__(ansi_color=None if colour else True)
         self.language = language
-        self.say: Tongue = tongue(language)
+        self.say = tongue(language)
         self.folder = folder
         self.refused: TraumtischError | None = None
         """Why the application could not begin."""
@@ -97,7 +94,6 @@ class TraumtischApp(App[None]):
             await self.house.minds.gone()
 
     def sit_down(self, source: TableSource) -> None:
-        """From the shelf, or from the form for a new table, to a table."""
         self._instead(TableScreen(source))
 
     def learn(self, lesson: Lesson) -> None:

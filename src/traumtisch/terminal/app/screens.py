@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from textual.app import ComposeResult
 from textual.screen import ModalScreen, Screen
@@ -11,10 +11,8 @@ from textual.widgets import Footer, Static
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.terminal.app.home import HomeApp
 from traumtisch.words import tongue
-
-if TYPE_CHECKING:
-    from traumtisch.terminal.app.application import TraumtischApp
 
 T = TypeVar("T")
 
@@ -38,11 +36,9 @@ class _Speaking(Screen[T], Generic[T]):
     keys: ClassVar[tuple[Key, ...]] = ()
 
     @property
-    def house_app(self) -> TraumtischApp:
-        from traumtisch.terminal.app.application import TraumtischApp
-
+    def house_app(self) -> HomeApp:
         app = self.app  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]  # Textual's hole
-        assert isinstance(app, TraumtischApp)
+        assert isinstance(app, HomeApp)
         return app
 
     @property

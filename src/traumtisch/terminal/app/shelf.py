@@ -165,7 +165,7 @@ class ShelfScreen(HouseScreen):
         """A seat in this house, such as one that was begun in the browser; or one on a server."""
         app = self.house_app
         try:
-            live, _ = await app.house.sit_down(app.guest, link.rpartition("#")[2])
+            live, _ = await app.house.seats.sit_down(app.guest, link.rpartition("#")[2])
         except InvitationRefused:
             return await join(read_link(link), app.guest.name, app.language, key_at_home(app.folder))
         return LocalTable(app.house, app.guest, live.id)

@@ -1,1 +1,10 @@
-"""The house for programs: the same tables as the pages, as JSON under `/api`."""
+"""What the server answers to programs."""
+
+from __future__ import annotations
+
+from litestar.types import ControllerRouterHandler
+
+from traumtisch.web.api.joining import JoiningRoutes
+from traumtisch.web.api.routes import ApiRoutes
+
+API: list[ControllerRouterHandler] = [ApiRoutes, JoiningRoutes]

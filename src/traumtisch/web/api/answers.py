@@ -12,7 +12,9 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.host.arrangement import possible_seats
+from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.live import LiveTable
+from traumtisch.host.past import Past
 from traumtisch.web.api.bodies import (
     AdviceSeen,
     ChoiceOfOption,
@@ -29,9 +31,7 @@ from traumtisch.web.api.bodies import (
     SeatCode,
     TableSeen,
 )
-from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.pages.replay import next_choice
-from traumtisch.web.past import Past
 from traumtisch.web.visit import Visit
 
 
@@ -121,7 +121,7 @@ def joined_table(seen: TableSeen, key: str) -> JoinedTable:
 
 def opened_table(visit: Visit, live: LiveTable, key: str | None) -> OpenedTable:
     seats = range(live.table.seats)
-    codes = [seat_code(visit, seat, visit.house.invitation(live, seat)) for seat in seats]
+    codes = [seat_code(visit, seat, visit.house.seats.invitation(live, seat)) for seat in seats]
     return OpenedTable(live.id, live.version, f"{visit.settings.address}/t/{live.id}", codes, key)
 
 

@@ -11,13 +11,13 @@ from litestar.datastructures import CacheControlHeader
 from traumtisch.engine.phrase import N_
 from traumtisch.host.capabilities import new_key
 from traumtisch.host.errors import InvitationRefused
+from traumtisch.host.presence import Caller, Presence
 from traumtisch.web.api.answers import joined_table, past_seen, seat_code, table_seen
 from traumtisch.web.api.bodies import Invite, JoinedTable, PastSeen, SeatCode, SitDown
 from traumtisch.web.api.routes import REFUSALS
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import WEIGHTY
-from traumtisch.web.presence import Presence, at_table
 from traumtisch.web.visit import Visit, clean_name
 
 
@@ -35,27 +35,27 @@ class JoiningRoutes(Controller):
         if visit.code is None:
             raise InvitationRefused(N_("This needs an invitation; open the link you were sent."))
         house, secret = visit.house, data.key or new_key()
-        guest = await house.guest(secret)
-        await house.seat_opened_by(visit.code, guest)  # who brings no valid one leaves no trace
+        guest = await house.guests.find(secret)
+        await house.seats.opened_by(visit.code, guest)  # who brings no valid one leaves no trace
         name = clean_name(data.name) or (guest.name if guest else visit.say(N_("Dreamer")))
         if guest is None:
-            _, guest = await house.welcome(name, secret)
+            _, guest = await house.guests.welcome(name, secret)
         elif guest.name != name:
-            guest = await house.rename(guest, name)
-        live, seat = await house.sit_down(guest, visit.code)
+            guest = await house.guests.rename(guest, name)
+        live, seat = await house.seats.sit_down(guest, visit.code)
         async with house.at_table(live.id):
-            seen = table_seen(visit, Presence(house, live, (seat,), guest.id).seen(seat))
+            seen = table_seen(visit, Presence(Caller(house, guest), live).seen(seat))
         return joined_table(seen, house.capabilities.cookie_for(secret))
 
     @post("/tables/{table_id:str}/invite", status_code=200, responses=REFUSALS)
     async def invite(self, visit: Visit, table_id: str, data: Invite) -> SeatCode:
         """A new invitation to a seat. Whoever sits there gets one for another device; whoever opened the
         table gets one to any other seat, and whoever sits there has to get up."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             return seat_code(visit, data.seat, await here.invite(data.seat))
 
     @get("/tables/{table_id:str}/past/{number:int}", responses=REFUSALS)
     async def look_back(self, visit: Visit, table_id: str, number: int, seat: int | None = None) -> PastSeen:
         """The table after so many choices, as your seat saw it then; after the end, as any seat did."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             return past_seen(visit, here.past(seat, number))

@@ -17,6 +17,7 @@ import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
 from traumtisch.host.house import Wish
+from traumtisch.host.presence import Presence
 from traumtisch.web.api.answers import advice_seen, event_seen, game_seen, opened_table, table_seen
 from traumtisch.web.api.bodies import (
     Act,
@@ -34,8 +35,7 @@ from traumtisch.web.api.bodies import (
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import STREAM, THOUGHTFUL, WEIGHTY
-from traumtisch.web.presence import Presence, at_table
-from traumtisch.web.routes.live import stream
+from traumtisch.web.news import stream
 from traumtisch.web.visit import Visit, clean_name
 
 LONGEST_ADVICE = 10.0
@@ -73,7 +73,7 @@ class ApiRoutes(Controller):
         guest, key = visit.guest, None
         if guest is None:
             name = clean_name(data.name) or visit.say(N_("Dreamer"))
-            secret, guest = await visit.house.welcome(name)
+            secret, guest = await visit.house.guests.welcome(name)
             key = visit.house.capabilities.cookie_for(secret)
         wish = Wish(
             game=data.game,
@@ -91,13 +91,13 @@ class ApiRoutes(Controller):
     @get("/tables/{table_id:str}", responses=REFUSALS)
     async def look(self, visit: Visit, table_id: str, seat: int | None = None) -> TableSeen:
         """A table as your seat sees it; without a code, as a watcher does."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             return _seen(visit, here, seat)
 
     @post("/tables/{table_id:str}/decide", status_code=200, responses=REFUSALS)
     async def decide(self, visit: Visit, table_id: str, data: Decide) -> TableSeen:
         """Choose one of the options of your decision."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             seat = here.own(data.seat)
             await here.choose(seat, data.option, data.after)
             return _seen(visit, here, seat)
@@ -105,7 +105,7 @@ class ApiRoutes(Controller):
     @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
     async def undo(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
         """Take the last choice back, or ask the other seats to agree; whoever agrees sends the same."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             seat = here.own(data.seat)
             await here.take_back(seat, data.after)
             return _seen(visit, here, seat)
@@ -113,7 +113,7 @@ class ApiRoutes(Controller):
     @post("/tables/{table_id:str}/refuse", status_code=200, responses=REFUSALS)
     async def refuse(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
         """Do not agree that a choice is taken back."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             seat = here.own(data.seat)
             await here.refuse(seat)
             return _seen(visit, here, seat)
@@ -121,14 +121,14 @@ class ApiRoutes(Controller):
     @post("/tables/{table_id:str}/bot", status_code=200, responses=REFUSALS)
     async def seat_bot(self, visit: Visit, table_id: str, data: SeatBot) -> TableSeen:
         """Let a bot play your seat, or play it yourself again. Hosts do so for any seat."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.seat_bot(data.seat, data.bot)
             return _seen(visit, here, data.seat if data.seat in here.seats else None)
 
     @post("/tables/{table_id:str}/resign", status_code=200, responses=REFUSALS)
     async def resign(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
         """Give up: the game ends for everybody."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             seat = here.own(data.seat)
             await here.resign(seat, data.after)
             return _seen(visit, here, seat)
@@ -146,7 +146,7 @@ class ApiRoutes(Controller):
 
         The table shows that you have asked.
         """
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             asked = here.own(seat)
             hint = await here.hint(asked, seconds=None if rollouts else seconds, rollouts=rollouts)
             rules = here.live.table.rules
@@ -155,28 +155,23 @@ class ApiRoutes(Controller):
     @get("/tables/{table_id:str}/log", responses=REFUSALS)
     async def log(self, visit: Visit, table_id: str, seat: int | None = None) -> list[EventSeen]:
         """What happened, as far as you may know it; the oldest first."""
-        async with at_table(visit, table_id) as here:
-            table = here.live.table
-            tongue = visit.say_of(table.game)
-            return [event_seen(table.rules, event, tongue) for event in table.events_for(_place(here, seat))]
+        async with visit.at_table(table_id) as here:
+            rules = here.live.table.rules
+            tongue = visit.say_of(rules.game)
+            return [event_seen(rules, event, tongue) for event in here.told(seat)]
 
     @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
     async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
         """Server-sent events named `table`: that the table has another version, never what changed."""
-        async with at_table(visit, table_id) as here:
-            return stream(visit, here.live)
+        async with visit.at_table(table_id) as here:
+            return stream(visit.caller, here.live)
 
     @get("/tables/{table_id:str}/record", opt=WEIGHTY, responses=REFUSALS)
     async def record(self, visit: Visit, table_id: str) -> tt.Record:
         """Header and choices, to replay the game exactly; only after the end, because the seed is in it."""
-        async with at_table(visit, table_id) as here:
-            return here.house.record_of(here.live)
-
-
-def _place(here: Presence, seat: int | None) -> int:
-    """Where to look from: an own seat, or without any a watcher's place."""
-    return tt.WATCHER if seat is None and not here.seats else here.own(seat)
+        async with visit.at_table(table_id) as here:
+            return here.record
 
 
 def _seen(visit: Visit, here: Presence, seat: int | None) -> TableSeen:
-    return table_seen(visit, here.seen(_place(here, seat)))
+    return table_seen(visit, here.seen(here.place(seat)))

@@ -11,9 +11,9 @@ import msgspec
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host import clock
 from traumtisch.host.daily import DailyResult, daily_wish
 from traumtisch.host.errors import HostError
-from traumtisch.host.statements import today
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import day_in_words
@@ -41,7 +41,7 @@ def daily_panel(visit: Visit, games: Iterable[Game[Any]]) -> h.Node:
         return None
     return h.section(".panel.daily")[
         h.h2[say(N_("The dream of the day"))],
-        h.span(".date")[day_in_words(visit, date.fromisoformat(today()))],
+        h.span(".date")[day_in_words(visit, date.fromisoformat(clock.today()))],
         [
             h.fragment[
                 h.p[f"{game.title}: {parts}"],
@@ -55,7 +55,7 @@ def daily_panel(visit: Visit, games: Iterable[Game[Any]]) -> h.Node:
 def dream_in_words(visit: Visit, game: Game[Any]) -> str | None:
     """None if the game cannot be played alone."""
     try:
-        options = daily_wish(visit.house, game.name, today()).options
+        options = daily_wish(visit.house, game.name, clock.today()).options
     except HostError:
         return None
     return ", ".join(chosen_parts(visit, game, options)) or visit.say(N_("the basic game"))

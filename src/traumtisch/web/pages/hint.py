@@ -12,8 +12,8 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host import figures
+from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import page
-from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.pages.table import title_of
 from traumtisch.web.visit import Visit
 

@@ -7,12 +7,12 @@ import msgspec
 import traumtisch as tt
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.faces.face import WebFace, faces_of
+from traumtisch.faces.face import WebFace
 from traumtisch.teaching.lesson import Lesson, Page
+from traumtisch.web.pages.asked import option_lines
 from traumtisch.web.pages.layout import page
-from traumtisch.web.pages.play import option_lines
 from traumtisch.web.pages.table import shortcuts
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
@@ -83,7 +83,7 @@ def lesson_part(visit: Visit, learning: Learning) -> h.Element:
 
 
 def _face(table: tt.Table) -> WebFace:
-    return faces_of(table.game).web_face or PLAIN_FACE
+    return face_of(table.game)
 
 
 def _path(learning: Learning, table: tt.Table, step: int = 0) -> str:

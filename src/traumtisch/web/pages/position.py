@@ -13,14 +13,14 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
-from traumtisch.faces.face import PositionZone, faces_of
+from traumtisch.faces.face import PositionZone
 from traumtisch.host.arrangement import arrangement
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.new_table import switch
 from traumtisch.web.pages.options import OptionsForm
 from traumtisch.web.pages.table import chosen_parts
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.position_text import LONGEST_FIELD
 from traumtisch.web.visit import Visit
 
@@ -44,7 +44,7 @@ def position_page(
 ) -> h.Element:
     say, game = visit.say, rules.game
     tongue = visit.say_of(game)
-    face = faces_of(game).web_face or PLAIN_FACE
+    face = face_of(game)
     zones, palette = face.position_zones(rules), face.palette(rules, tongue)
     chosen = chosen_parts(visit, game, rules.settings.as_options())
     return page(

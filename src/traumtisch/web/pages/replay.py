@@ -7,9 +7,13 @@ from typing import NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host.glimpse import Glimpse
+from traumtisch.host.past import NextChoice, Past
 from traumtisch.web.pages.layout import token
-from traumtisch.web.pages.play import Glimpse, board, log, player_name, players, position_path
-from traumtisch.web.past import NextChoice, Past
+from traumtisch.web.pages.play import board
+from traumtisch.web.pages.players import player_name, players
+from traumtisch.web.pages.told import log, position_path
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
@@ -67,7 +71,8 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
             ],
             log(visit, seen, look_back=False),
             h.details(".panel.fold-in")[
-                h.summary[visit.say(N_("Look through"))], seen.face.more(seen.rules, seen.view, tongue)
+                h.summary[visit.say(N_("Look through"))],
+                face_of(seen.rules.game).more(seen.rules, seen.view, tongue),
             ],
             players(visit, seen),
         ],
@@ -92,9 +97,8 @@ def _what_came_next(visit: Visit, past: Past) -> str:
 
 
 def next_choice(visit: Visit, seen: Glimpse, then: NextChoice) -> str:
-    game = seen.rules.game
-    if then.option is not None:
-        return game.say_option(seen.rules, then.option).say(visit.say_of(game))
+    if then.words is not None:
+        return then.words.say(visit.say_of(seen.rules.game))
     sentence = N_("{name} gave up") if then.resigned else N_("{name} chose something")
     return Phrase(sentence, name=player_name(visit, seen, then.seat)).say(visit.say)
 

@@ -9,9 +9,10 @@ import msgspec
 from traumtisch.bots.analysis import Moment
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.hint import percent
 from traumtisch.web.pages.layout import page, token
-from traumtisch.web.pages.play import Glimpse, player_name
+from traumtisch.web.pages.players import player_name
 from traumtisch.web.pages.table import title_of
 from traumtisch.web.visit import Visit
 

@@ -6,8 +6,8 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.host.invitations import invitation_for
 from traumtisch.host.live import LiveTable
+from traumtisch.host.presence import Presence
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.shelf import join_form
@@ -131,12 +131,9 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool
 
 
-def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
-    """Hold the table's lock."""
+def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
+    live, me = here.live, here.guest and here.guest.id
     header, game = live.header, live.table.game
-    me = visit.guest and visit.guest.id
-    is_host = me == header.host
-    mine = visit.seats_at(live)
     return SeatPlan(
         table=live.id,
         title=game.title,
@@ -146,14 +143,14 @@ def seat_plan(visit: Visit, live: LiveTable) -> SeatPlan:
                 number=seat,
                 names=live.name_of(seat) or "",
                 bot=live.bots.get(seat),
-                mine=seat in mine,
-                code=invitation_for(visit.house, me, live, seat),
+                mine=seat in here.seats,
+                code=here.house.seats.invitation_for(me, live, seat),
                 others=any(sitting.seat == seat and sitting.guest != me for sitting in live.sittings),
             )
             for seat in range(live.table.seats)
         ],
-        is_host=is_host,
-        may_invite=is_host and header.daily is None,
+        is_host=here.is_host,
+        may_invite=here.is_host and header.daily is None,
         bots_allowed=header.daily is None and live.table.outcome is None,
         watchable=header.watchable,
         seed_is_chosen=header.seed_is_chosen,

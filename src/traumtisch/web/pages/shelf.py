@@ -9,7 +9,6 @@ import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.faces.face import faces_of
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.rows import TableCard
@@ -19,7 +18,7 @@ from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import ago
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
@@ -145,7 +144,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
 
 
 def box(visit: Visit, game: Game[Any]) -> h.Element:
-    face = faces_of(game).web_face or PLAIN_FACE
+    face = face_of(game)
     return h.li(".game")[
         h.a(href=f"/new/{game.name}")[
             h.span(".box")[face.box(visit.say_of(game))],

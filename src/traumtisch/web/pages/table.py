@@ -14,24 +14,15 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import HasHtml
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import chosen_in_words
+from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.assets import static
+from traumtisch.web.pages.asked import give_up, table_form
 from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
-from traumtisch.web.pages.play import (
-    Glimpse,
-    announcement,
-    board,
-    give_up,
-    hints_used,
-    log,
-    look_through,
-    play,
-    player_name,
-    players,
-    position_path,
-    rule_that_applies,
-    table_form,
-)
+from traumtisch.web.pages.play import announcement, board, play
+from traumtisch.web.pages.players import hints_used, player_name, players
+from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
@@ -65,7 +56,7 @@ def table_page(
             h.div("#confirm")[confirm],
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
-            seen.face.sprite(seen.rules, tongue),
+            face_of(seen.rules.game).sprite(seen.rules, tongue),
             shortcuts(visit),
         ],
     )
@@ -83,7 +74,7 @@ def more_page(visit: Visit, seen: Glimpse, content: HasHtml) -> h.Element:
         ],
         title=f"{title_of(visit, seen)} · Traumtisch",
         game=game.name,
-        after=seen.face.sprite(seen.rules, visit.say_of(game)),
+        after=face_of(seen.rules.game).sprite(seen.rules, visit.say_of(game)),
     )
 
 
@@ -100,7 +91,7 @@ def _title(rules: Rules, tongue: Tongue) -> str:
 
 def where(visit: Visit, seen: Glimpse) -> str:
     """The line in the bar: what is played, and how far it is."""
-    headline = seen.face.headline(seen.rules, seen.view, visit.say_of(seen.rules.game))
+    headline = face_of(seen.rules.game).headline(seen.rules, seen.view, visit.say_of(seen.rules.game))
     return f"{title_of(visit, seen)} · {headline}"
 
 
@@ -187,7 +178,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
             h.h1[verdict.headline(outcome, mine, lambda seat: called(visit, seen, seat)).say(say)],
             h.p(".why")[tongue(outcome.reason)],
             outcome.has_rivals and standings(visit, seen, outcome),
-            h.div(".summary")[seen.face.summary(seen.rules, seen.view, tongue)],
+            h.div(".summary")[face_of(seen.rules.game).summary(seen.rules, seen.view, tongue)],
             h.div(".answers")[
                 not seen.is_watching
                 and h.form(method="post", action=f"/t/{seen.table}/rematch")[

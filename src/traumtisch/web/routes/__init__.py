@@ -1,11 +1,9 @@
-"""What the server answers, by address."""
+"""What the server answers to people, by address."""
 
 from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
-from traumtisch.web.api.joining import JoiningRoutes
-from traumtisch.web.api.routes import ApiRoutes
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
@@ -21,7 +19,7 @@ from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
 from traumtisch.web.routes.table import TableRoutes
 
-ROUTES: list[ControllerRouterHandler] = [
+PAGES: list[ControllerRouterHandler] = [
     ShelfRoutes,
     NewTableRoutes,
     PositionRoutes,
@@ -36,7 +34,5 @@ ROUTES: list[ControllerRouterHandler] = [
     DailyRoutes,
     StatisticsRoutes,
     prefer,
-    ApiRoutes,
-    JoiningRoutes,
     events,
 ]

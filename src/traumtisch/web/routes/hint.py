@@ -16,7 +16,6 @@ from traumtisch.engine.rules import Rules
 from traumtisch.host.advice import Hint, HintRefused
 from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.hint import hint_page, hint_panel, what_is_known
-from traumtisch.web.presence import at_table
 from traumtisch.web.rendering import html_of
 from traumtisch.web.routes.table import Form
 from traumtisch.web.visit import Visit
@@ -35,7 +34,7 @@ class HintRoutes(Controller):
     @post("/", status_code=200, opt=THOUGHTFUL)
     async def ask(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
         """A panel that listens to what comes; without script a page with what was found out."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             here.live.check_version(here.own(data.seat), data.after)
             hint = await here.hint(data.seat, seconds=WHILE_LOOKING if visit.is_fragment else FOR_A_PAGE)
             seen = here.seen(data.seat)
@@ -46,7 +45,7 @@ class HintRoutes(Controller):
     @get("/events", opt=STREAM)
     async def sharpen(self, visit: Visit, table_id: str, seat: int) -> ServerSentEvent:
         """The hint that was asked for, again and again. Whoever hangs up stops it."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             advisor = here.house.advisor
             hint = advisor.hint_of(here.who(here.own(seat)), table_id, seat)
             if hint is None and advisor.is_wanted(here.live, seat):  # it was asked for in another process

@@ -12,7 +12,6 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import is_object
-from traumtisch.faces.face import faces_of
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import Wish
 from traumtisch.web.draft import Draft, draft_from_link
@@ -20,7 +19,7 @@ from traumtisch.web.errors import status_of
 from traumtisch.web.forms import fields_in, sent_fields
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.position import JSON, PRACTICE, ZONE, PositionDraft, position_page
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.position_text import Dictionary, position_from_fields, position_from_json
 from traumtisch.web.visit import Visit
 
@@ -66,7 +65,7 @@ def _has_notation(game: Game[Any]) -> bool:
 
 def _wish(visit: Visit, rules: Rules, filled: PositionDraft) -> Wish:
     game = rules.game
-    face = faces_of(game).web_face or PLAIN_FACE
+    face = face_of(game)
     if filled.json:
         position = position_from_json(filled.json)
     else:

@@ -7,14 +7,11 @@ from typing import cast
 
 from litestar import Controller, Response, get, post
 
-from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.host.errors import NotYourSeat
 from traumtisch.host.live import Header
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.replay import Leave, replay_bar, replayed
 from traumtisch.web.pages.table import table_page, where_now
-from traumtisch.web.presence import at_table
 from traumtisch.web.visit import Visit
 
 
@@ -34,7 +31,7 @@ class ReplayRoutes(Controller):
     @post("/practice/{number:int}", opt=WEIGHTY)
     async def go_on_from_there(self, visit: Visit, table_id: str, number: int) -> Response[str]:
         """A new practice table that begins with the first choices of this one."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             record = here.record_up_to(number)
             # Somebody who only watched takes all seats: nobody else is invited yet.
             mine = here.seats or tuple(range(here.live.table.seats))
@@ -44,24 +41,22 @@ class ReplayRoutes(Controller):
     @get("/record")
     async def record(self, visit: Visit, table_id: str) -> Response[bytes]:
         """Everything about the game, to keep or to study."""
-        async with at_table(visit, table_id) as here:
-            record, name = here.house.record_of(here.live), file_name(here.live.header)
+        async with visit.at_table(table_id) as here:
+            record, name = here.record, file_name(here.live.header)
         return _file(record.to_json(), name)
 
     @get("/campaign")
     async def campaign(self, visit: Visit, table_id: str) -> Response[bytes]:
         """The records of all chapters that led here, to keep or to study."""
-        async with at_table(visit, table_id) as here:
-            campaign, name = await here.house.campaign_of(here.live), file_name(here.live.header)
+        async with visit.at_table(table_id) as here:
+            campaign, name = await here.campaign(), file_name(here.live.header)
         return _file(campaign.to_json(), f"campaign-{name}")
 
     @post("/rematch", opt=WEIGHTY)
     async def rematch(self, visit: Visit, table_id: str) -> Response[str]:
         """The same again, with the same people."""
-        async with at_table(visit, table_id) as here:
-            if visit.guest is None:
-                raise NotYourSeat(N_("Only whoever sits at this table can ask for another game."))
-            again = await here.house.rematch(visit.guest, here.live)
+        async with visit.at_table(table_id) as here:
+            again = await here.rematch()
         return visit.go_to(f"/t/{again.id}")
 
 
@@ -74,7 +69,7 @@ def _file(content: bytes, name: str) -> Response[bytes]:
 
 
 async def _look_back(visit: Visit, table_id: str, seat: int | None, choices: int) -> Response[str]:
-    async with at_table(visit, table_id) as here:
+    async with visit.at_table(table_id) as here:
         past = here.past(seat, choices)
         part = replayed(visit, past, Leave(here.views_of_the_past, here.may_go_back, here.is_over))
     if visit.is_fragment:

@@ -12,11 +12,10 @@ from litestar.response.sse import ServerSentEventMessage
 
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError, NotYourSeat
+from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.reviewer import Review
 from traumtisch.web.limits import STREAM, THOUGHTFUL
-from traumtisch.web.pages.play import Glimpse
 from traumtisch.web.pages.review import Reviewed, review_page, review_so_far
-from traumtisch.web.presence import at_table
 from traumtisch.web.rendering import html_of
 from traumtisch.web.visit import Visit
 
@@ -29,7 +28,7 @@ class ReviewRoutes(Controller):
 
     @get("/")
     async def look(self, visit: Visit, table_id: str) -> Response[str]:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             here.house.reviewer.check(here.live)
             review = here.house.reviewer.review_of(here.live)
             seen = here.seen(here.from_any(None))
@@ -37,14 +36,14 @@ class ReviewRoutes(Controller):
 
     @post("/", status_code=200, opt=THOUGHTFUL)
     async def begin(self, visit: Visit, table_id: str) -> Response[str]:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.house.reviewer.begin(here.live)
         return visit.go_to(f"/t/{table_id}/review")
 
     @post("/stop", status_code=200)
     async def stop(self, visit: Visit, table_id: str) -> Response[str]:
         """Whoever played wants it no more; who only watches cannot know."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             if not here.seats:
                 raise NotYourSeat(N_("Only whoever sits at this table can stop its review."))
             await here.house.reviewer.stop(here.live)
@@ -52,7 +51,7 @@ class ReviewRoutes(Controller):
 
     @get("/events", opt=STREAM)
     async def grow(self, visit: Visit, table_id: str) -> ServerSentEvent:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             here.house.reviewer.check(here.live)
             review = here.house.reviewer.review_of(here.live)
             seen = here.seen(here.from_any(None))

@@ -12,12 +12,10 @@ from litestar import Controller, Response, get, post
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 
-from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import InvitationRefused, NoSuchTable, NotYourSeat
+from traumtisch.host.errors import InvitationRefused, NoSuchTable
 from traumtisch.web.errors import status_of
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.seats import join_page, offer_of, offer_page, seat_plan, seats_page
-from traumtisch.web.presence import at_table
 from traumtisch.web.visit import Visit
 
 
@@ -46,12 +44,12 @@ class JoinRoutes(Controller):
         """First it is shown where the invitation leads; whoever agrees sits down."""
         code = data.code.strip().rpartition("#")[2]  # people paste the whole link
         try:
-            live, seat = await visit.house.seat_opened_by(code, visit.guest)
+            live, seat = await visit.house.seats.opened_by(code, visit.guest)
             if data.sit:
-                live, seat = await visit.house.sit_down(await visit.guest_or_new(data.name), code)
+                live, seat = await visit.house.seats.sit_down(await visit.guest_or_new(data.name), code)
         except (InvitationRefused, NoSuchTable) as wrong:
             return visit.answer(join_page(visit, visit.sentence(wrong.phrase)), status=status_of(wrong))
-        if seat in visit.seats_at(live):
+        if seat in visit.caller.seats_at(live):
             return visit.go_to(f"/t/{live.id}?seat={seat}")
         return visit.answer(offer_page(visit, offer_of(visit, live, seat, code)))
 
@@ -61,10 +59,8 @@ class SeatRoutes(Controller):
 
     @get("/")
     async def who_sits_where(self, visit: Visit, table_id: str) -> Response[str]:
-        async with visit.house.at_table(table_id) as live:
-            plan = seat_plan(visit, live)
-            if not live.header.watchable and not plan.is_host and not visit.seats_at(live):
-                raise NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
+        async with visit.at_table(table_id) as here:
+            plan = seat_plan(visit, here)
         return visit.answer(seats_page(visit, plan))
 
     @post("/revoke", status_code=200)
@@ -74,10 +70,8 @@ class SeatRoutes(Controller):
         table_id: str,
         data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
     ) -> Response[str]:
-        async with visit.house.at_table(table_id) as live:
-            if visit.guest is None or visit.guest.id != live.header.host:
-                raise NotYourSeat(N_("Only whoever opened the table can withdraw its invitations."))
-            await visit.house.revoke(live, data.seat)
+        async with visit.at_table(table_id) as here:
+            await here.revoke(data.seat)
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/bot", status_code=200)
@@ -88,15 +82,13 @@ class SeatRoutes(Controller):
         data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
     ) -> Response[str]:
         """A bot plays this seat; without any, no bot plays there any more."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.seat_bot(data.seat, data.bot or None)
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/leave", status_code=200)
     async def leave(self, visit: Visit, table_id: str) -> Response[str]:
         """A guest gets up; if it is the host, the table is no more."""
-        async with visit.house.at_table(table_id) as live:
-            if visit.guest is None:
-                raise NotYourSeat(N_("You do not sit at this table."))
-            await visit.house.forget(visit.guest, live)
+        async with visit.at_table(table_id) as here:
+            await here.leave()
         return visit.go_to("/")

@@ -11,9 +11,10 @@ from litestar.params import Body
 
 import traumtisch as tt
 from traumtisch.faces import html as h
-from traumtisch.web.pages.play import confirmation
+from traumtisch.host.presence import Presence
+from traumtisch.web.pages.asked import confirmation
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
-from traumtisch.web.presence import Presence, at_table
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import ASK_COOKIE, Visit
 
 
@@ -36,28 +37,28 @@ class TableRoutes(Controller):
 
     @get("/")
     async def look(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             return _page(visit, here, seat)
 
     @get("/play")
     async def look_again(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
         """The part that changes."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             return _part(visit, here, seat) if visit.is_fragment else _page(visit, here, seat)
 
     @get("/more")
     async def look_through(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
         """Piles and chances, for whoever opens them."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             seen = here.seen(here.from_any(seat))
-            content = seen.face.more(seen.rules, seen.view, visit.say_of(seen.rules.game))
+            content = face_of(seen.rules.game).more(seen.rules, seen.view, visit.say_of(seen.rules.game))
             return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
 
     @post("/decide", status_code=200)
     async def decide(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
         if data.never_ask:
             visit.prefer(ASK_COOKIE, "no")
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             here.own(data.seat)
             if not data.sure and (option := _to_be_confirmed(visit, here, data)):
                 return _question(visit, here, data.seat, option)
@@ -66,26 +67,26 @@ class TableRoutes(Controller):
 
     @post("/undo", status_code=200)
     async def undo(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.take_back(data.seat, data.after)
             return _done(visit, here, data.seat)
 
     @post("/refuse", status_code=200)
     async def refuse(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.refuse(data.seat)
             return _done(visit, here, data.seat)
 
     @post("/bot", status_code=200)
     async def let_a_bot_play(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
         """A bot plays for the guest; without any, the guest takes over again."""
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.seat_bot(here.own(data.seat), data.bot or None)
             return _done(visit, here, data.seat)
 
     @post("/resign", status_code=200)
     async def resign(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        async with at_table(visit, table_id) as here:
+        async with visit.at_table(table_id) as here:
             await here.resign(data.seat)
             return _done(visit, here, data.seat)
 

@@ -8,9 +8,10 @@ cannot see more than that seat. That lets it read the State directly, which is w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.stage import Stage
@@ -65,3 +66,25 @@ class Sprinter(Protocol):
         readable rules are used. Whatever has to be compiled is compiled here: a budget in seconds begins
         after it."""
         ...
+
+
+# ---- which games tell bots how to think ------------------------------------------------------
+
+
+class Thinking:
+    """What a game inherits beside `Game` if it tells bots how to think."""
+
+    policy: ClassVar[Policy[Any] | None] = None
+    """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
+    choose at random."""
+    sprinter: ClassVar[Sprinter | None] = None
+    """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
+    rules play them."""
+
+
+def policy_of(game: Game[Any]) -> Policy[Any] | None:
+    return game.policy if isinstance(game, Thinking) else None
+
+
+def sprinter_of(game: Game[Any]) -> Sprinter | None:
+    return game.sprinter if isinstance(game, Thinking) else None

@@ -1,0 +1,112 @@
+"""What one guest may know of a table: pages, API and terminal are made from this, and never see the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import traumtisch as tt
+from traumtisch.engine.chance import Seed
+from traumtisch.engine.event import Event
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
+from traumtisch.host.advice import gives_hints
+from traumtisch.host.live import LiveTable
+from traumtisch.host.seal import seed_of
+
+SHOWN_EVENTS = 40
+
+
+class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
+    """What one guest may know of a table right now."""
+
+    table: str
+    rules: Rules
+    seat: int
+    """The seat looked from; WATCHER for somebody who only watches."""
+    version: int
+    choices: int
+    """How many choices led here, for looking back."""
+    view: Any
+    decision: tt.Decision | None
+    """What this seat has to decide, if anything."""
+    to_move: tuple[int, ...]
+    names: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    """The difficulty of the bot at each seat."""
+    is_daily: bool = False
+    hints_allowed: bool = False
+    hinted: tuple[int, ...] = ()
+    """How often each seat has looked at a hint."""
+    events: list[Event]
+    outcome: Outcome | None
+    goes_on: bool = False
+    """Whether a campaign goes on after this table."""
+    practice: bool
+    asking: frozenset[int]
+    """The seats that want to take the last choice back."""
+    can_take_back: bool
+    mine: tuple[int, ...] = ()
+    """All seats of the guest."""
+    gone: frozenset[int] = frozenset()
+    """The seats for which the game is over while others play on."""
+    others_play_on: bool = False
+    """Whether the game goes on if this seat gives up."""
+    others_turn_at_this_screen: bool
+    """Whether the same guest sits at the seat that has to move: then a curtain comes between."""
+    seal: str
+    """The hash of salt and seed, known from the start."""
+    opened_seal: tuple[str, Seed] | None = None
+    """Salt and seed, once they may be known."""
+    rescued: Phrase | None = None
+
+    @property
+    def is_watching(self) -> bool:
+        return self.seat == tt.WATCHER
+
+    @property
+    def bot(self) -> str | None:
+        """The bot that plays for this seat."""
+        return None if self.is_watching else self.bots[self.seat]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose people have to choose."""
+        return [seat for seat in self.to_move if self.bots[seat] is None]
+
+
+def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
+    """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock."""
+    table, seed = live.table, seed_of(live)
+    awaited, choices, seats = live.awaited, table.number_of_choices, range(table.seats)
+    return Glimpse(
+        table=live.id,
+        rules=table.rules,
+        seat=seat,
+        version=live.version,
+        choices=choices,
+        view=table.view(seat),
+        decision=None if seat in live.bots else live.decision_of(seat),
+        to_move=tuple(live.to_move),
+        names=tuple(live.name_of(s) for s in seats),
+        bots=tuple(live.bots.get(s) for s in seats),
+        is_daily=live.header.daily is not None,
+        hints_allowed=gives_hints(live),
+        hinted=tuple(live.hinted.get(s, 0) for s in seats),
+        events=table.events_for(seat, last=SHOWN_EVENTS),
+        outcome=table.outcome,
+        goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
+        practice=table.practice,
+        asking=live.asking,
+        can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,
+        mine=tuple(mine),
+        gone=live.gone,
+        others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),
+        others_turn_at_this_screen=seat not in awaited and not set(mine).isdisjoint(awaited),
+        seal=live.seal,
+        opened_seal=None if seed is None else (live.header.salt, seed),
+        rescued=live.rescued,
+    )

@@ -1,0 +1,52 @@
+"""Study: what laboratories and learners want to know about a game.
+
+People and bots hear words when they are said. Learners need a number for each of them in advance: the
+vocabulary is everything that can be named at a table, known before its game begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from traumtisch.engine.game import Game
+from traumtisch.engine.rules import Rules
+
+
+class Vocabulary(msgspec.Struct, frozen=True):
+    """What a game can name with one set of options."""
+
+    faces: Mapping[int, str] = {}
+    """By component: its face. Equal copies have equal faces, and Views show the same."""
+    words: tuple[str, ...] = ()
+    """What else options name and Views show: colours, sides, figures."""
+    options: Mapping[str, str] = {}
+    """By verb, or by verb and words: the sentence that says such an option. Its gaps tell what the verb
+    takes: `{words}` are words, any other gap is a component."""
+
+
+class Studied:
+    """What a game inherits beside `Game` if it has more to tell than who won. (Without it, it can be studied
+    and learned all the same, only with columns and actions that mean less.)"""
+
+    column_names: ClassVar[Mapping[str, str]] = {}
+    """What people read above the numbers of `columns`."""
+
+    def columns(self, t: Any) -> Mapping[str, int | float | str]:
+        """What a laboratory notes about a finished game besides its outcome: a number or word by name. The
+        same names, with the same kinds of values, for every game that is played by the same settings."""
+        return {}
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        """What can be named at such a table, for learners that need to number it."""
+        return Vocabulary()
+
+
+_UNSTUDIED = Studied()
+
+
+def studies_of(game: Game[Any]) -> Studied:
+    """What a game has to tell, perhaps nothing."""
+    return game if isinstance(game, Studied) else _UNSTUDIED

@@ -1,0 +1,202 @@
+"""What a guest is asked: the question, its options, and what can be done instead of choosing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from markupsafe import Markup
+
+import traumtisch as tt
+from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
+from traumtisch.faces.face import WebFace
+from traumtisch.host.glimpse import Glimpse
+from traumtisch.web.pages.layout import token_field
+from traumtisch.web.pages.players import player_name
+from traumtisch.web.plain_face import face_of
+from traumtisch.web.visit import Visit
+
+KEYS = "123456789abcdefghijkmnopqstvwxyz"
+"""What a keyboard presses for the n-th option (u, r and l do something else)."""
+
+
+def ask(visit: Visit, seen: Glimpse) -> h.Element:
+    tongue = visit.say_of(seen.rules.game)
+    return h.section("#ask.panel", aria_labelledby="prompt")[
+        seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
+        h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
+        seen.decision and options(visit, seen, seen.decision),
+        agreement(visit, seen),
+        seen.bot and take_over(visit, seen),
+        h.div(".ask-tools")[
+            seen.can_take_back and take_back(visit, seen),
+            seen.decision and hint_button(visit, seen),
+            not seen.is_watching
+            and not seen.bot
+            and not seen.is_daily
+            and seen.seat not in seen.gone
+            and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
+            not seen.is_watching
+            and seen.seat not in seen.gone
+            and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
+        ],
+    ]
+
+
+def prompt(visit: Visit, seen: Glimpse) -> str:
+    tongue = visit.say_of(seen.rules.game)
+    if seen.decision is not None:
+        return seen.decision.prompt.say(tongue)
+    waiting_for = ", ".join(player_name(visit, seen, seat) for seat in seen.to_move)
+    return Phrase(N_("Waiting for {name}."), name=waiting_for).say(tongue)
+
+
+def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
+    game = seen.rules.game
+    lines = option_lines(seen.rules, face_of(game), seen.view, decision, visit.say_of(game))
+    return table_form(visit, seen, "decide", lines, form_id="options")
+
+
+def option_lines(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> h.Element:
+    return h.ol(".options")[
+        [
+            _option(rules, option, KEYS[number : number + 1], face.touches(rules, view, option), tongue)
+            for number, option in enumerate(decision.options)
+        ]
+    ]
+
+
+@lru_cache(maxsize=16384)
+def _option(rules: Rules, option: tt.Option, key: str, touches: tuple[str, ...], tongue: Tongue) -> Markup:
+    """Kept, because most options are offered again after the next move."""
+    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
+    words = rules.game.say_option(rules, option).say(tongue)
+    return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
+
+
+def stands(visit: Visit, seen: Glimpse) -> Markup:
+    """What every form about this table says: which version was looked at, and from which seat."""
+    return _stands(visit.form_token, seen.version, seen.seat)
+
+
+@lru_cache(maxsize=1024)
+def _stands(form_token: str, version: int, seat: int) -> Markup:
+    """Kept, because a page has several forms."""
+    return h.fragment[
+        token_field(form_token),
+        h.input(type="hidden", name="after", value=str(version)),
+        h.input(type="hidden", name="seat", value=str(seat)),
+    ]
+
+
+def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
+    """Asked only where something hidden will come to light. It stands beside what moves replace."""
+    say = visit.say
+    return h.dialog(".confirm", aria_labelledby="confirm-what", data_open_now=True)[
+        h.h2("#confirm-what")[
+            seen.rules.game.say_option(seen.rules, option).say(visit.say_of(seen.rules.game))
+        ],
+        h.p[say(N_("Hidden cards will be revealed: this cannot be taken back."))],
+        table_form(
+            visit,
+            seen,
+            "decide",
+            h.input(type="hidden", name="option", value=option.id),
+            h.input(type="hidden", name="sure", value="1"),
+            h.label(".switch")[
+                h.span[say(N_("Do not ask again"))], h.input(type="checkbox", name="never_ask", value="1")
+            ],
+            h.div(".answers")[
+                h.button(".quiet", type="button", data_closes=True)[say(N_("Not yet"))],
+                h.button(".gold", autofocus=True)[say(N_("Do it"))],
+            ],
+        ),
+    ]
+
+
+def table_form(
+    visit: Visit, seen: Glimpse, verb: str, *content: h.Node, form_id: str | None = None
+) -> h.Element:
+    """A form that does something at the table and shows what came of it."""
+    action = f"/t/{seen.table}/{verb}"
+    return h.form(
+        id=form_id,
+        method="post",
+        action=action,
+        hx_post=action,
+        hx_target="#play",
+        hx_swap="outerHTML transition:true",
+    )[stands(visit, seen), content]
+
+
+def take_back(visit: Visit, seen: Glimpse) -> h.Node:
+    if seen.seat in seen.asking:
+        return None
+    return table_form(visit, seen, "undo", h.button["↶ ", visit.say(N_("Take back"))], form_id="undo")
+
+
+def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
+    """The hint itself stands below the question, and goes with it."""
+    if not seen.hints_allowed:
+        return (
+            seen.is_daily and h.p(".faint.small")[visit.say(N_("The daily dream is dreamt without hints."))]
+        )
+    action = f"/t/{seen.table}/hint"
+    return h.form(method="post", action=action, hx_post=action, hx_target="#hint", hx_swap="innerHTML")[
+        stands(visit, seen), h.button["✧ ", visit.say(N_("Hint"))]
+    ]
+
+
+def take_over(visit: Visit, seen: Glimpse) -> h.Element:
+    """A bot plays for the guest, until they say so."""
+    return h.div(".panel.stack")[
+        h.p[visit.say(N_("A bot plays for you."))],
+        h.div(".answers")[table_form(visit, seen, "bot", h.button(".gold")[visit.say(N_("Take over"))])],
+    ]
+
+
+def agreement(visit: Visit, seen: Glimpse) -> h.Node:
+    """Somebody wants to take back what only all together may take back."""
+    if not seen.asking:
+        return None
+    say = visit.say
+    if seen.seat in seen.asking or seen.is_watching:
+        return h.p(".soft")[say(N_("The others are asked whether the last choice may be taken back."))]
+    who = ", ".join(player_name(visit, seen, seat) for seat in sorted(seen.asking))
+    return h.div(".panel")[
+        h.p[Phrase(N_("{name} would like to take the last choice back."), name=who).say(say)],
+        h.div(".answers")[
+            table_form(visit, seen, "refuse", h.button(".quiet")[say(N_("No"))]),
+            table_form(visit, seen, "undo", h.button(".gold")[say(N_("Agree"))]),
+        ],
+    ]
+
+
+def give_up(visit: Visit, seen: Glimpse) -> h.Element:
+    """The question that the button "give up" opens. It stands beside what moves replace."""
+    say = visit.say
+    then = (
+        N_("The others play on, and nobody plays for you. A bot could do so instead.")
+        if seen.others_play_on
+        else N_("The game ends for everybody at the table.")
+    )
+    return h.dialog("#give-up", aria_labelledby="give-up-what")[
+        h.h2("#give-up-what")[say(N_("Give up this game?"))],
+        h.p[say(then)],
+        table_form(
+            visit,
+            seen,
+            "resign",
+            h.div(".answers")[
+                h.button(".quiet", type="button", data_closes=True)[say(N_("Play on"))],
+                seen.others_play_on
+                and not seen.is_daily
+                and h.button(".quiet", type="button", data_closes=True, data_opens="let-a-bot-play")[
+                    say(N_("Let a bot play on"))
+                ],
+                h.button(".danger")[say(N_("Give up"))],
+            ],
+        ),
+    ]

@@ -1,0 +1,75 @@
+"""What a guest is told: what happened, and the rule that applies."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+import traumtisch as tt
+from traumtisch.engine.event import Event
+from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
+from traumtisch.host.glimpse import Glimpse
+from traumtisch.web.visit import Visit
+
+
+def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
+    rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
+    game = seen.rules.game
+    try:
+        paragraph = tt.rulebook(game, visit.language)[rule]
+    except (tt.NoRulebook, tt.UnknownRule):
+        return None
+    return h.section("#rule.panel.rule", tabindex="-1")[
+        h.p[h.a(".id", href=f"/rules/{game.name}#{rule}")[rule], " ", paragraph]
+    ]
+
+
+def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
+    """What happened, the newest first."""
+    tongue = visit.say_of(seen.rules.game)
+    return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
+        h.summary[visit.say(N_("What happened"))],
+        h.ol(".log", tabindex="0")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
+        look_back
+        and seen.choices > 0
+        and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],
+    ]
+
+
+@lru_cache(maxsize=16384)
+def _line(rules: Rules, event: Event, tongue: Tongue) -> Markup:
+    """Kept, because a move adds few lines to many; and equal things happen at many tables."""
+    return Markup(h.li[in_words(rules, event, tongue)])
+
+
+@lru_cache(maxsize=4096)
+def in_words(rules: Rules, event: Event, tongue: Tongue) -> str:
+    """What happened, as a sentence."""
+    return rules.game.say_event(rules, event).say(tongue)
+
+
+def position_path(seen: Glimpse, choices: int) -> str:
+    """Where the table is shown as it stood after so many choices, from the same seat."""
+    seat = "" if seen.is_watching else f"{seen.seat}/"
+    return f"/t/{seen.table}/replay/{seat}{choices}"
+
+
+def look_through(visit: Visit, seen: Glimpse) -> h.Element:
+    """Piles and chances: made only when somebody opens it; without script, on a page of its own."""
+    address = f"/t/{seen.table}/more?seat={seen.seat}"
+    return h.details(
+        "#more.panel.fold-in", hx_get=address, hx_trigger="toggle", hx_target="find .looked-through"
+    )[
+        h.summary[visit.say(N_("Look through"))],
+        h.div(".looked-through")[h.noscript[h.a(href=address)[visit.say(N_("Look through"))]]],
+    ]
+
+
+def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
+    """From the start everybody sees the hash of the seed; at the end it can be checked."""
+    return h.p(".fair.faint.small")[
+        visit.say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seen.seal]
+    ]
