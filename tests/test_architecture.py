@@ -21,7 +21,7 @@ MAY_IMPORT = {
     "__main__": {"cli"},
     "engine": {"engine"},
     "kit": {"engine", "kit"},
-    "faces": {"engine", "faces"},
+    "faces": {"engine", "kit", "faces"},
     "teaching": {"engine", "teaching"},
     "games": {"engine", "kit", "faces", "games"},
     "testing": {"engine", "faces", "testing", ""},

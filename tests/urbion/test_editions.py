@@ -125,7 +125,7 @@ def test_sides_are_a_matter_of_the_face():
 def test_both_editions_play_with_the_same_cards_and_words():
     tables = [tt.new_table(GAME, seed=1, options={"edition": edition}) for edition in (1, 2)]
     one, two = (table.rules.material for table in tables)
-    assert [face.code for face in one.faces] == [face.code for face in two.faces]
+    assert [face.code for face in one.prints] == [face.code for face in two.prints]
     assert len(one.all) == 64 + 8 + 12
     names = [[str(GAME.say_option(t.rules, o)) for o in t.decision.options] for t in tables if t.decision]
     assert names[0] == names[1]

@@ -86,6 +86,11 @@ class Game(ABC, Generic[G]):
         """The State with holes: what this seat may know, as a frozen struct. `WATCHER` is no seat: watchers
         see what is public."""
 
+    def read_view(self, rules: Rules, data: Any, kind: type[msgspec.Struct]) -> msgspec.Struct:
+        """A View of this kind that has travelled as plain data. Raises msgspec.ValidationError if it is
+        none."""
+        return msgspec.convert(data, kind)
+
     def back(self, rules: Rules, component: int) -> str:
         """What the back of a component looks like: those that look alike cannot be told apart face down."""
         return ""

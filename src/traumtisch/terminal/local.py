@@ -23,8 +23,6 @@ HINTS_END_AFTER = 30.0
 class LocalTable:
     """A `TableSource` in a house."""
 
-    gives_hints = True
-
     def __init__(self, house: House, guest: Guest, name: str) -> None:
         self.house = house
         self.guest = guest
@@ -115,6 +113,7 @@ def _sight(seen: Glimpse) -> Sight:
         asking=seen.asking,
         outcome=seen.outcome,
         practice=seen.practice,
+        gives_hints=seen.hints_allowed,
         seed=seen.opened_seal and seen.opened_seal[1],
         notice=seen.rescued,
     )

@@ -10,12 +10,20 @@ from collections.abc import Mapping, Sequence
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.cards import CITY, SIDES, Cards
-from traumtisch.games.urbion.state import UrbionModule
 from traumtisch.games.urbion.view import UrbionView
+from traumtisch.kit.words import (
+    HIDDEN,
+    event_sentence,
+    is_hidden,
+    names_in,
+    remarked,
+    sentence_of,
+    words_in,
+)
 
 urbion.option_words = {
     "deal plus plus": N_("Both on the plus side: {cards}"),
@@ -45,17 +53,9 @@ urbion.option_words = {
 }
 
 
-def option_sentences(rules: Rules) -> dict[str, str]:
-    """What the options of all modules in play are called."""
-    return {k: s for m in rules.modules if isinstance(m, UrbionModule) for k, s in m.option_words.items()}
-
-
 def say_option(rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
-    """By verb, or by verb and words (`deal plus plus`) where that is a sentence of its own."""
-    key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentences = option_sentences(rules)
-    sentence = sentences.get(key) or sentences[option.verb]
     cards: Cards = rules.material
+    sentence = sentence_of(rules, option, view)
     if view is None:
         return _phrase(cards.names, cards, sentence, option.targets)
     names = {t: _name(cards, t, option, view) for t in option.targets if isinstance(t, int)}
@@ -66,9 +66,7 @@ def _name(cards: Cards, card: int, option: Option, view: UrbionView) -> Phrase:
     """What a card is called in an option, so that those which look alike can be told apart: with what makes a
     difference and is not said in the option anyway."""
     remarks = [*_how_it_is_dealt(cards, card, view), *_how_it_lies(cards, card, option, view)]
-    if not remarks:
-        return cards.names[card]
-    return Phrase(N_("{card} ({remarks})"), card=cards.names[card], remarks=Listing(remarks))
+    return remarked(cards.names[card], remarks)
 
 
 def _how_it_is_dealt(cards: Cards, card: int, view: UrbionView) -> list[Phrase]:
@@ -102,9 +100,9 @@ def _how_it_lies(cards: Cards, card: int, option: Option, view: UrbionView) -> l
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:
-    sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
-    if event.seen_by is not None and not event.targets:
-        return Phrase(sentence, cards=Phrase(N_("hidden")))
+    sentence = event_sentence(rules, event)
+    if is_hidden(event):
+        return Phrase(sentence, cards=HIDDEN)
     targets = event.targets
     cards: Cards = rules.material
     if "{city}" in sentence:  # the city is named by itself, not among the cards
@@ -122,12 +120,11 @@ def _phrase(
     numbers = [t for t in targets if isinstance(t, int)]
     cities = [names[n] for n in numbers if cards.type[n] == CITY]
     others = [names[n] for n in numbers if cards.type[n] != CITY]
-    listed = [names[t] for t in (targets if among is None else among) if isinstance(t, int)]
     return Phrase(
         sentence,
-        cards=Listing(listed),
+        cards=names_in(targets if among is None else among, names.__getitem__),
         city=cities[0] if cities else "",
         card=others[0] if others else "",
         other=others[1] if len(others) > 1 else "",
-        words=Listing([cards.name_of(t) for t in targets if isinstance(t, str)]),
+        words=words_in(targets, cards),
     )

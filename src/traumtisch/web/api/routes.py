@@ -16,10 +16,7 @@ from litestar.response import ServerSentEvent
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
-from traumtisch.host.house import Wish
-from traumtisch.host.presence import Presence
-from traumtisch.web.api.answers import advice_seen, event_seen, game_seen, opened_table, table_seen
-from traumtisch.web.api.bodies import (
+from traumtisch.host.bodies import (
     Act,
     AdviceSeen,
     BotSeen,
@@ -32,6 +29,9 @@ from traumtisch.web.api.bodies import (
     SeatBot,
     TableSeen,
 )
+from traumtisch.host.house import Wish
+from traumtisch.host.presence import Presence
+from traumtisch.web.api.answers import advice_seen, event_seen, game_seen, opened_table, table_seen
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import STREAM, THOUGHTFUL, WEIGHTY

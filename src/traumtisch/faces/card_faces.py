@@ -1,0 +1,167 @@
+"""The faces of card games, as far as they are alike: what browser and terminal ask for, found with the
+modules in play."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+from markupsafe import Markup
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import Phrase, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.faces import drawing
+from traumtisch.faces import html as h
+from traumtisch.faces.card_pieces import CardPieces
+from traumtisch.faces.face import Line, PositionZone
+from traumtisch.faces.module_face import ModuleFace, Symbol, drawn, touched
+from traumtisch.faces.screen import Block, Size, first_that_fits
+from traumtisch.faces.screen_pieces import ScreenPieces
+from traumtisch.kit.cards import CardSet
+from traumtisch.kit.modules import TableView
+
+V = TypeVar("V", bound=TableView)
+W = TypeVar("W", bound=CardPieces[Any, Any])
+S = TypeVar("S", bound=ScreenPieces[Any, Any])
+"""Pieces of a game's own."""
+
+AnyFace = ModuleFace[Any, Any, Any, Any]
+
+
+class CardWebFace(ABC, Generic[V, W]):
+    """A card game in the browser."""
+
+    title: ClassVar[str]
+    prefix: ClassVar[str]
+    """What the names of its gradients begin with."""
+    assets: Path
+
+    @abstractmethod
+    def faces(self, rules: Rules) -> Sequence[AnyFace]:
+        """Those of the base game and of the modules in play."""
+
+    @abstractmethod
+    def pieces(self, rules: Rules, tongue: Tongue) -> W: ...
+
+    @abstractmethod
+    def lid(self) -> str:
+        """The lid of the box on the shelf, in SVG of 300 by 400 units."""
+
+    @abstractmethod
+    def table(self, pieces: W, view: V) -> h.Element: ...
+
+    @abstractmethod
+    def besides(self, pieces: W, view: V) -> h.Element: ...
+
+    @abstractmethod
+    def reached(self, pieces: W, view: V) -> h.Element: ...
+
+    @abstractmethod
+    def where_it_stands(self, view: V) -> Phrase: ...
+
+    @abstractmethod
+    def definitions(self) -> str:
+        """Gradients and patterns that the cards share, in SVG."""
+
+    def signs(self, rules: Rules) -> Iterator[tuple[str, str]]:
+        """Small signs in the colour of the text around them, drawn around 0,0 in 52 units."""
+        yield from ()
+
+    # ---- what the house asks for ---------------------------------------------------------------
+
+    def box(self, tongue: Tongue) -> h.Element:
+        return h.svg(".box", viewBox="0 0 300 400", role="img", aria_label=self.title)[Markup(self.lid())]
+
+    def sprite(self, rules: Rules, tongue: Tongue) -> Markup:
+        grounds = "".join(
+            drawing.gradient(f"{self.prefix}-g-{name}", *colours)
+            for face in self.faces(rules)
+            for name, colours in face.grounds.items()
+        )
+        return Markup(
+            drawing.sprite(
+                self.definitions() + grounds,
+                "".join(drawing.symbol(*each) for each in self._symbols(rules, tongue))
+                + "".join(drawing.symbol(name, art, "-26 -26 52 52") for name, art in self.signs(rules)),
+            )
+        )
+
+    def board(self, rules: Rules, view: V, tongue: Tongue) -> h.Element:
+        return self.table(self.pieces(rules, tongue), view)
+
+    def more(self, rules: Rules, view: V, tongue: Tongue) -> h.Element:
+        return self.besides(self.pieces(rules, tongue), view)
+
+    def summary(self, rules: Rules, view: V, tongue: Tongue) -> h.Element:
+        return self.reached(self.pieces(rules, tongue), view)
+
+    def headline(self, rules: Rules, view: V, tongue: Tongue) -> str:
+        return self.where_it_stands(view).say(tongue)
+
+    def touches(self, rules: Rules, view: V, option: Option) -> tuple[str, ...]:
+        return touched(self.faces(rules), view, option)
+
+    def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
+        return tuple(zone for face in self.faces(rules) for zone in face.position_zones)
+
+    def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
+        pieces = self.pieces(rules, tongue)
+        entries = [(code, pieces.name(code)) for code in pieces.cards.by_code]
+        return [*entries, *(each for face in pieces.faces for each in face.palette(rules, tongue))]
+
+    def _symbols(self, rules: Rules, tongue: Tongue) -> Iterator[Symbol]:
+        pieces = self.pieces(rules, tongue)
+        cards: CardSet[Any] = pieces.cards
+        for code, (first, *_) in cards.by_code.items():
+            art = _drawn(tuple(pieces.faces), cards.prints[first], tongue)
+            plainly = drawing.plain_card(code, pieces.name(code))
+            yield Symbol(pieces.symbol_of(code), plainly if art is None else art, pieces.box_of(code))
+        for face in pieces.faces:
+            yield from face.symbols(rules, tongue)
+
+
+@lru_cache(maxsize=4096)
+def _drawn(faces: tuple[AnyFace, ...], printed: Any, tongue: Tongue) -> str | None:
+    return drawn(faces, printed, tongue)
+
+
+class CardScreenFace(ABC, Generic[V, S]):
+    """A card game on a whole screen of a terminal."""
+
+    ways: ClassVar[Sequence[tuple[Size, ...]]]
+    """The sizes in which the table can be drawn, from generous to tight."""
+    explains: ClassVar[str]
+    """What the letters and signs mean."""
+
+    @abstractmethod
+    def faces(self, rules: Rules) -> Sequence[AnyFace]:
+        """Those of the base game and of the modules in play."""
+
+    @abstractmethod
+    def pieces(self, rules: Rules, tongue: Tongue) -> S: ...
+
+    @abstractmethod
+    def table(self, pieces: S, view: V, width: int, *sizes: Size) -> Block: ...
+
+    @abstractmethod
+    def where_it_stands(self, view: V) -> Phrase: ...
+
+    # ---- what the house asks for ---------------------------------------------------------------
+
+    def board(self, rules: Rules, view: V, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
+        pieces = self.pieces(rules, tongue)
+        ways = [partial(self.table, pieces, view, width, *sizes) for sizes in self.ways]
+        return first_that_fits(ways, height).lines
+
+    def headline(self, rules: Rules, view: V, tongue: Tongue) -> str:
+        return self.where_it_stands(view).say(tongue)
+
+    def touches(self, rules: Rules, view: V, option: Option) -> tuple[str, ...]:
+        return touched(self.faces(rules), view, option)
+
+    def legend(self, rules: Rules, tongue: Tongue) -> str:
+        return tongue(self.explains)

@@ -1,0 +1,267 @@
+"""What programs send and get: declared once, for the server and for the terminal that talks to it. The
+descriptions here are what `/api` shows."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from traumtisch.engine.chance import Seed
+
+Seat = Annotated[
+    int | None,
+    Meta(description="Which of your seats, from 0; by default the one that has to choose."),
+]
+Secret = Annotated[str, Meta(min_length=32, max_length=200)]  # too long to be guessed
+After = Annotated[int, Meta(description="The version of the table that you have looked at.")]
+
+
+# ---- what is sent -------------------------------------------------------------------------------
+
+
+class NewTable(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What a new table is to be."""
+
+    game: Annotated[str, Meta(description="A name from `/api/games`.")]
+    options: Annotated[dict[str, Any], Meta(description="What is to differ from the defaults.")] = {}
+    seed: Annotated[Seed | None, Meta(description="Decides all of chance; by default nobody knows it.")] = (
+        None
+    )
+    practice: Annotated[bool, Meta(description="Whether everything may be taken back.")] = False
+    watchable: Annotated[bool, Meta(description="Whether strangers may look on.")] = True
+    hints: Annotated[bool, Meta(description="Whether whoever has to choose may ask for advice.")] = True
+    bots: Annotated[
+        dict[int, str], Meta(description="Seats that bots play, with the key of a bot from `/api/bots`.")
+    ] = {}
+    position: Annotated[
+        dict[str, Any] | None, Meta(description="A position in the game's notation to begin with.")
+    ] = None
+    name: Annotated[str, Meta(description="What you are called at the table.")] = ""
+    mine: Annotated[
+        list[int],
+        Meta(description="The seats at which you sit by name. The codes of all seats are yours to give."),
+    ] = []
+
+
+class Decide(Struct, kw_only=True, forbid_unknown_fields=True):
+    """A choice."""
+
+    option: Annotated[str, Meta(description="The id of one of the options of your decision.")]
+    after: After
+    seat: Seat = None
+
+
+class Act(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Something done at a table other than choosing."""
+
+    after: After
+    seat: Seat = None
+
+
+class SitDown(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who sits down."""
+
+    name: Annotated[str, Meta(description="What you are called at the table.")] = ""
+    key: Annotated[
+        Secret | None,
+        Meta(
+            description="A secret that you have made up: whoever sends it again with the same code is the"
+            " same guest, although the code is void. By default the server makes one up."
+        ),
+    ] = None
+
+
+class Invite(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Which seat somebody is to be invited to."""
+
+    seat: Annotated[int, Meta(description="Counted from 0.")]
+
+
+class SeatBot(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Who plays a seat."""
+
+    bot: Annotated[str | None, Meta(description="The key of a bot from `/api/bots`; null for none.")]
+    seat: Seat = None
+
+
+# ---- what is answered ---------------------------------------------------------------------------
+
+
+class Refused(Struct, frozen=True):
+    """What could not be done, and why."""
+
+    error: Annotated[str, Meta(description="One sentence in your language (Accept-Language).")]
+
+
+class SeatCode(Struct, frozen=True):
+    """The invitation to one seat. It ends when somebody sits down by it (`/api/join`, or the link); until
+    then whoever has it may play there."""
+
+    seat: int
+    code: Annotated[str, Meta(description="Send it as `Authorization: Bearer CODE`. Keep it secret.")]
+    link: Annotated[str, Meta(description="The same for a person with a browser.")]
+
+
+class OpenedTable(Struct, frozen=True):
+    """A new table, and the invitations to all its seats."""
+
+    id: str
+    version: int
+    page: Annotated[str, Meta(description="The table in a browser.")]
+    seats: list[SeatCode]
+    key: Annotated[
+        str | None,
+        Meta(
+            description="Yours, who opened the table, if you came without any: send it as `Authorization:"
+            " Bearer KEY` to play the seats that are yours (`mine`), and to invite anew."
+        ),
+    ]
+
+
+class OptionSeen(Struct, frozen=True):
+    """Something that may be chosen."""
+
+    id: str
+    label: Annotated[str, Meta(description="The same in words.")]
+
+
+class DecisionSeen(Struct, frozen=True):
+    """What your seat has to decide."""
+
+    kind: str
+    rule: Annotated[str, Meta(description="The paragraph of the rulebook behind it.")]
+    prompt: str
+    options: list[OptionSeen]
+
+
+class OutcomeSeen(Struct, frozen=True):
+    """How a game ended."""
+
+    won: Annotated[bool, Meta(description="Of rivals: whether there is a winner.")]
+    reason: str
+    rule: str
+    winners: list[int]
+    scores: Annotated[list[int], Meta(description="The points of each seat, where there are any.")]
+    places: Annotated[list[int], Meta(description="Of rivals: the place of each seat; equal is shared.")]
+    sources: Annotated[list[dict[str, int]], Meta(description="Of each seat: where its points came from.")]
+
+
+class TableSeen(Struct, frozen=True, kw_only=True):
+    """A table as your seat sees it, or a watcher."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    practice: bool
+    names: Annotated[list[str | None], Meta(description="Who sits where; null is an empty seat.")]
+    bots: Annotated[list[str | None], Meta(description="The bot that plays each seat; null for people.")]
+    hints: Annotated[bool, Meta(description="Whether whoever has to choose may ask for advice.")]
+    hinted: Annotated[list[int], Meta(description="How often each seat has looked at a hint.")]
+    seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
+    version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
+    choices: Annotated[int, Meta(description="How many choices led here, for looking back.")]
+    to_move: Annotated[list[int], Meta(description="The seats that have to choose now.")]
+    gone: Annotated[list[int], Meta(description="Seats that have finished or given up; others play on.")]
+    asking: Annotated[list[int], Meta(description="The seats that want the last choice taken back.")]
+    view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
+    decision: DecisionSeen | None
+    outcome: OutcomeSeen | None
+    seal: Annotated[str, Meta(description="SHA-256 of `salt:seed`, fixed before the first card.")]
+    salt: Annotated[str | None, Meta(description="Only after the end.")]
+    seed: Annotated[Seed | None, Meta(description="Only after the end.")]
+
+
+class JoinedTable(TableSeen, frozen=True, kw_only=True):
+    """A table at which you have just sat down."""
+
+    key: Annotated[
+        str,
+        Meta(description="Send it as `Authorization: Bearer KEY` from now on; the code is void. Keep it."),
+    ]
+
+
+class PastSeen(Struct, frozen=True, kw_only=True):
+    """A table as it was seen after some of its choices."""
+
+    choices: int
+    of: Annotated[int, Meta(description="How many choices have been made by now.")]
+    seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
+    to_move: list[int]
+    view: Annotated[Any, Meta(description="What could be known then, in the game's own shape.")]
+    outcome: OutcomeSeen | None
+    then: Annotated[str | None, Meta(description="What was chosen next, as far as you may know it.")]
+
+
+class EventSeen(Struct, frozen=True):
+    """Something that happened."""
+
+    kind: str
+    rule: str
+    seat: int
+    targets: Annotated[list[str], Meta(description="Components and words; empty if hidden from you.")]
+    says: Annotated[str, Meta(description="The same as a sentence.")]
+
+
+class News(Struct, frozen=True):
+    """Something has changed at a table; look again to see what."""
+
+    table: str
+    version: int
+    yours: Annotated[bool, Meta(description="Whether you have to choose.")]
+
+
+class ChoiceOfOption(Struct, frozen=True):
+    value: str
+    label: str
+    explains: str
+
+
+class OptionOfGame(Struct, frozen=True):
+    """Something to be chosen before a game begins."""
+
+    key: str
+    kind: Annotated[str, Meta(description="flag, choice, or subset (a list of choices).")]
+    default: Any
+    label: str
+    explains: str
+    choices: list[ChoiceOfOption]
+
+
+class EstimateSeen(Struct, frozen=True):
+    """What one option is worth: its chance of winning, and the interval in which that lies with 95 %."""
+
+    option: Annotated[str, Meta(description="The id of the option.")]
+    chance: float
+    low: float
+    high: float
+    rollouts: Annotated[int, Meta(description="How many games were played in thought with it.")]
+    points: Annotated[float | None, Meta(description="Of rivals: the points to be expected.")] = None
+
+
+class AdviceSeen(Struct, frozen=True):
+    """What the options of your decision are worth, judged by what you know."""
+
+    seat: int
+    version: int
+    estimates: Annotated[list[EstimateSeen], Meta(description="The best first.")]
+    rollouts: int
+    reason: Annotated[str | None, Meta(description="Why the best is best, where the game can tell.")]
+
+
+class BotSeen(Struct, frozen=True):
+    """A bot that can play a seat."""
+
+    key: str
+    name: str
+    explains: str
+
+
+class GameSeen(Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    fewest: Annotated[int, Meta(description="The smallest number of seats.")]
+    most: int
+    options: list[OptionOfGame]

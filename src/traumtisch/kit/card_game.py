@@ -1,0 +1,65 @@
+"""CardGame: what a game of cards and modules need not say again."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from traumtisch.engine.game import Game
+from traumtisch.engine.rules import Rules
+from traumtisch.kit.cards import CardSet
+from traumtisch.kit.modules import CardStage, PartView, TableView, modules_of
+from traumtisch.kit.policy import Thinking
+from traumtisch.kit.study import Studied, Vocabulary
+from traumtisch.kit.words import option_sentences
+
+G = TypeVar("G", bound=CardStage[Any, Any])
+V = TypeVar("V", bound=TableView)
+
+
+class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
+    """A game whose material is a `CardSet` and whose modules are `CardModule`s."""
+
+    @abstractmethod
+    def view_of_the_base_game(self, t: G, seat: int, parts: Mapping[str, PartView]) -> V:
+        """What this seat may know of the base game's zones, with the parts of the modules in their place."""
+
+    def words_of_options(self, rules: Rules) -> Iterable[str]:
+        """What options of the base game name besides cards, for learners: colours, sides."""
+        return ()
+
+    def components(self, rules: Rules) -> Iterable[int]:
+        return rules.material.all
+
+    def view(self, t: G, seat: int) -> V:
+        modules = modules_of(t.rules)
+        parts = {module.name: module.seen(t, seat) for module in modules if module.has_part}
+        seen = self.view_of_the_base_game(t, seat, parts)
+        for module in modules:
+            seen = module.altered_view(t, seat, seen)
+        return seen
+
+    def read_view(self, rules: Rules, data: Any, kind: type[msgspec.Struct]) -> msgspec.Struct:
+        """The parts of the modules are of types that only they know."""
+        view = super().read_view(rules, data, kind)
+        assert isinstance(view, TableView)
+        types = {module.name: module.view_type for module in modules_of(rules) if module.has_part}
+        parts = {name: msgspec.convert(data["modules"][name], types[name]) for name in view.modules}
+        return msgspec.structs.replace(view, modules=parts)
+
+    def what_fits(self, t: G, zone: str, seat: int) -> Callable[[int], bool] | None:
+        """What modules hide, they know."""
+        name = zone.split(".")[0]
+        module = next((module for module in modules_of(t.rules) if module.name == name), None)
+        return None if module is None else module.what_fits(t, zone, seat)
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        cards: CardSet[Any] = rules.material
+        return Vocabulary(
+            faces={card: cards.prints[card].code for card in cards.all},
+            words=(*self.words_of_options(rules), *cards.things),
+            options=option_sentences(rules),
+        )
