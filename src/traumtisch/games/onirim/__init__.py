@@ -124,7 +124,10 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
         return (*COLOURS, *(str(number) for number in range(1, rules.material.number_of_doors + 1)))
 
     def say_option(self, rules: Rules, option: Option, view: OnirimView | None = None) -> Phrase:
-        return words.say_option(rules, option, view)
+        return words.say_options(rules, [option], view)[0]
+
+    def say_options(self, rules: Rules, options: Sequence[Option], view: OnirimView) -> list[Phrase]:
+        return words.say_options(rules, options, view)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
@@ -17,6 +17,7 @@ from traumtisch.kit.words import (
     event_sentence,
     is_hidden,
     names_in,
+    option_sentences,
     remarked,
     sentence_of,
     words_in,
@@ -43,13 +44,18 @@ onirim.option_words = {
 }
 
 
-def say_option(rules: Rules, option: Option, view: OnirimView | None) -> Phrase:
+def say_options(rules: Rules, options: Sequence[Option], view: OnirimView | None) -> list[Phrase]:
     cards: Cards = rules.material
     remarks = {} if view is None else _remarks(rules, view)
-    names = names_in(option.targets, lambda card: _name(cards, card, remarks))
-    return Phrase(
-        sentence_of(rules, option, view), cards=names, words=words_in(option.targets, rules.material)
-    )
+    sentences = option_sentences(rules, view)
+    return [
+        Phrase(
+            sentence_of(option, sentences),
+            cards=names_in(option.targets, lambda card: _name(cards, card, remarks)),
+            words=words_in(option.targets, cards),
+        )
+        for option in options
+    ]
 
 
 def _name(cards: Cards, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:

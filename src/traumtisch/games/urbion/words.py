@@ -20,6 +20,7 @@ from traumtisch.kit.words import (
     event_sentence,
     is_hidden,
     names_in,
+    option_sentences,
     remarked,
     sentence_of,
     words_in,
@@ -55,7 +56,7 @@ urbion.option_words = {
 
 def say_option(rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
     cards: Cards = rules.material
-    sentence = sentence_of(rules, option, view)
+    sentence = sentence_of(option, option_sentences(rules, view))
     if view is None:
         return _phrase(cards.names, cards, sentence, option.targets)
     names = {t: _name(cards, t, option, view) for t in option.targets if isinstance(t, int)}
