@@ -253,8 +253,7 @@ async def test_a_bot_that_always_fails_chooses_blindly(
 async def test_a_mind_ends_when_its_house_is_gone() -> None:
     """However it went: a house that was killed says nothing, but its end of the pipe is closed."""
     mind = await Mind.start()
-    assert mind._process.stdin is not None
-    mind._process.stdin.close()
+    mind._process.dismiss()
     await asyncio.wait_for(mind.gone(), 20)
 
 

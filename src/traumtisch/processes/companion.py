@@ -61,6 +61,11 @@ class Companion:
         except (asyncio.IncompleteReadError, ConnectionError) as error:
             raise Died from error
 
+    def dismiss(self) -> None:
+        """It leaves at once, and takes its own helpers along."""
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+
     def signal(self, how: signal.Signals) -> None:
         with suppress(ProcessLookupError):
             self._process.send_signal(how)
