@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
+from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.game import Game
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Module
+from traumtisch.engine.settings import Settings, with_choices
 from traumtisch.kit.cards import CardSet
-from traumtisch.kit.modules import CardStage, PartView, TableView, modules_of
+from traumtisch.kit.modules import CardModule, CardStage, PartView, TableView, modules_of
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
 from traumtisch.kit.words import option_sentences
@@ -19,9 +22,37 @@ from traumtisch.kit.words import option_sentences
 G = TypeVar("G", bound=CardStage[Any, Any])
 V = TypeVar("V", bound=TableView)
 
+AnyModule = CardModule[Any, Any, Any, Any]
+
 
 class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
-    """A game whose material is a `CardSet` and whose modules are `CardModule`s."""
+    """A game whose material is a `CardSet` and whose modules are `CardModule`s.
+
+    Its own modules and those that strangers bring are chosen by one of its settings.
+    """
+
+    expansions: ClassVar[Sequence[AnyModule]] = ()
+    """Its own modules that can be chosen."""
+    chosen_by: ClassVar[str]
+    """The name of the setting that chooses them."""
+
+    def __init__(self, more: Sequence[AnyModule] = ()) -> None:
+        self.from_elsewhere = more
+        self._choices: Sequence[AnyModule] = (*self.expansions, *more)
+        about = tuple((module.name, *module.about) for module in self._choices)
+        self.settings_type = with_choices(type(self).settings_type, self.chosen_by, about)
+
+    def extended(self, modules: Sequence[Module[Any, Any]]) -> CardGame[G, V]:
+        for module in modules:
+            if not isinstance(module, CardModule) or not isinstance(module, type(self.base)):
+                raise AuthorError(f"{module.name} is no module of {self.name}")
+        return type(self)(cast("Sequence[AnyModule]", modules))
+
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
+        """Those that were chosen, in the order in which they bend the base game."""
+        names: tuple[str, ...] = getattr(settings, self.chosen_by)
+        chosen = [module for module in self._choices if module.name in names]
+        return sorted(chosen, key=lambda module: module.rank)
 
     @abstractmethod
     def view_of_the_base_game(self, t: G, seat: int, parts: Mapping[str, PartView]) -> V:

@@ -21,7 +21,7 @@ from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.migration import migrate
-from traumtisch.games.onirim.modules import chosen_modules
+from traumtisch.games.onirim.modules import CHOICES, chosen_otherwise
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
@@ -50,6 +50,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     rules_version = "1"
     shape = 1
     settings_type = OnirimOptions
+    expansions = CHOICES
+    chosen_by = "modules"
     state_type = OnirimState
     stage_type = Onirim
     base = onirim
@@ -67,7 +69,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         assert isinstance(settings, OnirimOptions)
-        return chosen_modules(settings)
+        chosen = [each for each in super().modules(settings) if isinstance(each, OnirimModule)]
+        return [*chosen, *chosen_otherwise(settings)]
 
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, OnirimOptions)

@@ -9,8 +9,6 @@ from msgspec import field
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
 
-ModuleName = Literal["book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"]
-
 
 class OnirimOptions(Settings, frozen=True):
     players: Annotated[
@@ -25,47 +23,10 @@ class OnirimOptions(Settings, frozen=True):
         ),
     ] = 1
     modules: Annotated[
-        tuple[ModuleName, ...],
+        tuple[str, ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
-            (
-                (
-                    "book",
-                    N_("Book of Steps"),
-                    N_("Doors must be laid in a given order; discarded cards pay for three spells."),
-                ),
-                (
-                    "glyphs",
-                    N_("Glyphs"),
-                    N_("A fourth symbol that finds doors, and twelve doors instead of eight."),
-                ),
-                (
-                    "dreamcatchers",
-                    N_("Dreamcatchers"),
-                    N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
-                ),
-                (
-                    "towers",
-                    N_("Towers"),
-                    N_("Twelve towers: four neighbours of four colours are needed to win as well."),
-                ),
-                (
-                    "premonitions",
-                    N_("Premonitions"),
-                    N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
-                ),
-                (
-                    "crossroads",
-                    N_("Crossroads and Dead Ends"),
-                    N_("Six locations of all colours, and ten that leave only with the whole hand."),
-                ),
-                (
-                    "oniverse",
-                    N_("Door to the Oniverse"),
-                    N_("A ninth door without a colour, and denizens of the Oniverse who help you."),
-                ),
-            ),
         ),
     ] = ()
     incubus: Annotated[

@@ -21,7 +21,7 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
-from traumtisch.games.urbion.modules import chosen_modules
+from traumtisch.games.urbion.modules import CHOICES, chosen_otherwise
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
@@ -49,6 +49,8 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     rules_version = "1"
     shape = 1
     settings_type = UrbionOptions
+    expansions = CHOICES
+    chosen_by = "expansions"
     state_type = UrbionState
     stage_type = Urbion
     base = urbion
@@ -65,7 +67,8 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
 
     def modules(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
         assert isinstance(settings, UrbionOptions)
-        return chosen_modules(settings)
+        chosen = [each for each in super().modules(settings) if isinstance(each, UrbionModule)]
+        return [*chosen, *chosen_otherwise(settings)]
 
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, UrbionOptions)

@@ -9,7 +9,6 @@ from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.settings import About, Follows, Settings, SettingValue
 from traumtisch.games.urbion.tables import tables_of
 
-Expansion = Literal["squares", "chromatic", "temples", "gardens", "books", "postcards", "void"]
 FIRST_EDITION = ("squares", "books")
 """UR-0.25: the expansions that the first edition has."""
 
@@ -48,47 +47,10 @@ class UrbionOptions(Settings, frozen=True):
         ),
     ] = 1
     expansions: Annotated[
-        tuple[Expansion, ...],
+        tuple[str, ...],
         About(
             N_("Expansions"),
             N_("What to play with besides the base game; each works alone and with all others."),
-            (
-                (
-                    "squares",
-                    N_("City Squares and Metas"),
-                    N_("Four cities with all elements, and dreams that fit either side."),
-                ),
-                (
-                    "chromatic",
-                    N_("Chromatic Chaos"),
-                    N_("Eight more disturbances that force a further dream onto the table."),
-                ),
-                (
-                    "temples",
-                    N_("Temples and Concord"),
-                    N_("Four cities with a single element, and dreams that fit every element."),
-                ),
-                (
-                    "gardens",
-                    N_("Hanging Gardens and Sorcerers"),
-                    N_("Four cities without an element, and dreams whose discard does more."),
-                ),
-                (
-                    "books",
-                    N_("Books of Power"),
-                    N_("New actions, paid for with dreams before the game begins."),
-                ),
-                (
-                    "postcards",
-                    N_("Postcards to the Oniverse"),
-                    N_("Residents write postcards: their wishes must be fulfilled on the whole."),
-                ),
-                (
-                    "void",
-                    N_("The Void"),
-                    N_("A figure that walks from city to city and devours what is not balanced."),
-                ),
-            ),
         ),
     ] = ()
     allow_cross_edition: Annotated[
