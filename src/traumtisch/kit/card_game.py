@@ -8,8 +8,11 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
+from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings, with_choices
@@ -17,7 +20,7 @@ from traumtisch.kit.cards import CardSet
 from traumtisch.kit.modules import CardModule, CardStage, PartView, TableView, modules_of
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
-from traumtisch.kit.words import option_sentences
+from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, sentence_of, words_in
 
 G = TypeVar("G", bound=CardStage[Any, Any])
 V = TypeVar("V", bound=TableView)
@@ -52,7 +55,15 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
         """Those that were chosen, in the order in which they bend the base game."""
         names: tuple[str, ...] = getattr(settings, self.chosen_by)
         chosen = [module for module in self._choices if module.name in names]
-        return sorted(chosen, key=lambda module: module.rank)
+        return [*sorted(chosen, key=lambda module: module.rank), *self.chosen_otherwise(settings)]
+
+    def chosen_otherwise(self, settings: Settings) -> Sequence[AnyModule]:
+        """Modules that other settings choose, such as the number of players."""
+        return ()
+
+    def seats(self, settings: Settings) -> int:
+        """By the setting `players`, if there is one."""
+        return getattr(settings, "players", 1)
 
     @abstractmethod
     def view_of_the_base_game(self, t: G, seat: int, parts: Mapping[str, PartView]) -> V:
@@ -94,3 +105,28 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
             words=(*self.words_of_options(rules), *cards.things),
             options=option_sentences(rules),
         )
+
+    # ---- words ---------------------------------------------------------------------------------
+
+    def gaps(
+        self, cards: Any, sentence: str, targets: Sequence[Target], name_of: NameOf
+    ) -> Mapping[str, Fact]:
+        """What fills the gaps of a sentence about these targets."""
+        return {"cards": names_in(targets, name_of), "words": words_in(targets, cards)}
+
+    def names_for(self, rules: Rules, option: Option, view: V | None) -> NameOf:
+        """What cards are called in an option, so that those which look alike can be told apart."""
+        return rules.material.names.__getitem__
+
+    def say_option(self, rules: Rules, option: Option, view: V | None = None) -> Phrase:
+        """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
+        sentence = sentence_of(rules, option, view)
+        name_of = self.names_for(rules, option, view)
+        return Phrase(sentence, **self.gaps(rules.material, sentence, option.targets, name_of))
+
+    def say_event(self, rules: Rules, event: Event) -> Phrase:
+        sentence = next(k.says for module in rules.modules for k in module.events if k.name == event.kind)
+        cards: CardSet[Any] = rules.material
+        gaps = self.gaps(cards, sentence, event.targets, cards.names.__getitem__)
+        is_hidden = event.seen_by is not None and not event.targets
+        return Phrase(sentence, **{**gaps, "cards": HIDDEN} if is_hidden else gaps)

@@ -8,18 +8,16 @@ from msgspec import field
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
+from traumtisch.kit.options import one_or_two
 
 
 class OnirimOptions(Settings, frozen=True):
     players: Annotated[
         Literal[1, 2],
-        About(
-            N_("Players"),
+        one_or_two(
             N_("How many dream together."),
-            (
-                ("1", N_("One"), N_("Alone against the dream.")),
-                ("2", N_("Two"), N_("A team with a labyrinth and doors each, and two shared cards.")),
-            ),
+            alone=N_("Alone against the dream."),
+            together=N_("A team with a labyrinth and doors each, and two shared cards."),
         ),
     ] = 1
     modules: Annotated[

@@ -8,6 +8,7 @@ from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.settings import About, Follows, Settings, SettingValue
 from traumtisch.games.urbion.tables import tables_of
+from traumtisch.kit.options import one_or_two
 
 FIRST_EDITION = ("squares", "books")
 """UR-0.25: the expansions that the first edition has."""
@@ -37,13 +38,10 @@ class UrbionOptions(Settings, frozen=True):
     ] = 2
     players: Annotated[
         Literal[1, 2],
-        About(
-            N_("Players"),
+        one_or_two(
             N_("How many look after the city of dreams."),
-            (
-                ("1", N_("One"), N_("One Archon alone.")),
-                ("2", N_("Two"), N_("A team: one plays Sognae, the other Incubi.")),
-            ),
+            alone=N_("One Archon alone."),
+            together=N_("A team: one plays Sognae, the other Incubi."),
         ),
     ] = 1
     expansions: Annotated[
