@@ -13,7 +13,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
 
 from traumtisch.words import LANGUAGES
@@ -32,7 +32,11 @@ def update(place: Path, needed: Catalog) -> list[str]:
     place.parent.mkdir(parents=True, exist_ok=True)
     with place.open("wb") as file:
         write_po(file, catalogue, width=100, omit_header=True, ignore_obsolete=True, include_lineno=False)
-    return [str(message.id) for message in catalogue if message.id and not message.string]
+    return [str(message.id) for message in catalogue if message.id and not is_translated(message)]
+
+
+def is_translated(message: Message) -> bool:
+    return all(message.string) if isinstance(message.string, tuple) else bool(message.string)
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import traumtisch as tt
 from tests.bots.tables import ALL_BOTS, in_the_middle, opened
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.play import play_game
 
 GAMES = ("onirim", "onirim team", "onirim modules", "urbion", "urbion team", "urbion modules")
@@ -37,7 +37,7 @@ def test_a_choice_depends_only_on_what_the_seat_sees(game: str, name: str):
                 table.imagine(seat, 2).imagine(seat, 3),
             ]
             assert len({repr(world.view(seat)) for world in worlds}) == 1
-            assert len({bot.choose(Window(world, seat), chance) for world in worlds}) == 1
+            assert len({bot.choose(Vantage(world, seat), chance) for world in worlds}) == 1
 
 
 def test_the_worlds_of_these_tests_do_differ():
@@ -60,7 +60,7 @@ def test_equal_chance_gives_equal_choices(name: str):
 def test_thinking_changes_nothing(name: str):
     table = in_the_middle("onirim", 2)
     before = table.state.digest(), table.choices
-    find_bot(name).choose(Window(table, 0), 1)
+    find_bot(name).choose(Vantage(table, 0), 1)
     assert (table.state.digest(), table.choices) == before
 
 
@@ -69,9 +69,9 @@ def test_the_chance_of_bots_is_not_that_of_the_table():
     seen: list[int] = []
 
     class Noting:
-        def choose(self, window: Window, chance: int) -> tt.Option:
+        def choose(self, vantage: Vantage, chance: int) -> tt.Option:
             seen.append(chance)
-            return window.decision.options[0]
+            return vantage.decision.options[0]
 
     table = opened("duel", seed=1)
     play_game(table, {0: Noting(), 1: Noting()}, chance=1)

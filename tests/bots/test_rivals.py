@@ -10,7 +10,7 @@ import pytest
 import traumtisch as tt
 from tests.toys import bounty, cunning, survivors, traps, workshop
 from tests.toys.cunning import BAIT, FAR, NEAR, SAFE
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.analysis import reviewing
 from traumtisch.bots.numbers import fresh
 from traumtisch.bots.play import play_game
@@ -64,7 +64,7 @@ def test_a_bot_is_asked_for_its_own_seat_where_whoever_wants_acts(name: str):
     table = tt.new_table(survivors.GAME, seed=3)
     table.choose("wait")
     for seat in (3, 0, 4):
-        option = find_bot(name).choose(Window(table, seat), 1)
+        option = find_bot(name).choose(Vantage(table, seat), 1)
         table.choose(option, seat)
     assert [decision.seat for decision in table.decisions] == [1, 2]
 
@@ -86,15 +86,15 @@ def test_thinking_wins_against_following_ones_nose():
 @pytest.mark.parametrize("chance", range(3))
 def test_a_rival_who_thinks_is_no_victim_of_a_bait(chance: int):
     """Blind rivals miss the one right answer three times out of four; in a tree they find it."""
-    window = Window(tt.new_table(cunning.GAME, seed=1), 0)
-    assert find_bot("montecarlo:rollouts=300").choose(window, chance) == BAIT
-    assert find_bot("tree:iterations=600").choose(window, chance) == SAFE
+    vantage = Vantage(tt.new_table(cunning.GAME, seed=1), 0)
+    assert find_bot("montecarlo:rollouts=300").choose(vantage, chance) == BAIT
+    assert find_bot("tree:iterations=600").choose(vantage, chance) == SAFE
 
 
 def test_nobody_knows_what_is_chosen_at_the_same_time():
     """A rival who knew it would always win."""
     table = tt.new_table(cunning.GAME, seed=1, options={"dream": "coin"})
-    tree = Subtrees(Window(table, 0))
+    tree = Subtrees(Vantage(table, 0))
     looks = [tree.worths([Job(0, [world]), Job(1, [world])]) for world in WORLDS]
     tried = [worths[0].share for look in looks for worths in look]
     assert 0.3 < sum(tried) / len(tried) < 0.7
@@ -112,27 +112,27 @@ def test_the_way_back_is_no_bots_idea(name: str, game: tt.Game[cunning.Cunning])
     table.choose(BAIT)
     assert table.decision is not None
     assert BACK in table.decision.options
-    chosen = {find_bot(name).choose(Window(table, 0), chance) for chance in range(6)}
+    chosen = {find_bot(name).choose(Vantage(table, 0), chance) for chance in range(6)}
     assert chosen <= {NEAR, FAR}
 
 
 def test_of_two_ways_to_win_the_wider_margin_is_taken():
     table = tt.new_table(cunning.GAME, seed=1)
     table.choose(BAIT)
-    assert find_bot("montecarlo:rollouts=400").choose(Window(table, 0), 1) == FAR
+    assert find_bot("montecarlo:rollouts=400").choose(Vantage(table, 0), 1) == FAR
 
 
 def test_a_rollout_that_stops_on_the_way_asks_the_policy():
-    window = Window(tt.new_table(cunning.BACKWARDS, seed=1), 0)
-    [stopped] = Rollouts(window, depth=1).worths([Job(0, WORLDS[:5])])
+    vantage = Vantage(tt.new_table(cunning.BACKWARDS, seed=1), 0)
+    [stopped] = Rollouts(vantage, depth=1).worths([Job(0, WORLDS[:5])])
     assert [(worth.value, worth.share, worth.points) for worth in stopped] == [(0.25, 0.25, None)] * 5
-    [played] = Rollouts(window, depth=9).worths([Job(0, WORLDS[:5])])
+    [played] = Rollouts(vantage, depth=9).worths([Job(0, WORLDS[:5])])
     assert all(worth.points is not None for worth in played)
 
 
 def test_without_a_policy_rollouts_are_played_to_the_end():
-    window = Window(tt.new_table(cunning.GAME, seed=1), 0)
-    [played] = Rollouts(window, depth=1).worths([Job(0, WORLDS[:5])])
+    vantage = Vantage(tt.new_table(cunning.GAME, seed=1), 0)
+    [played] = Rollouts(vantage, depth=1).worths([Job(0, WORLDS[:5])])
     assert all(worth.points is not None for worth in played)
 
 

@@ -10,7 +10,7 @@ import traumtisch as tt
 from tests.bots.tables import in_the_middle
 from tests.toys import crossing
 from tests.toys.crossing import BRIDGE, MAZE, RIGHT_TURN
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.budget import Budget, Spending
 from traumtisch.bots.montecarlo import winner_of
 from traumtisch.bots.numbers import lead, wilson
@@ -20,15 +20,15 @@ from traumtisch.bots.rollouts import Job, Rollouts
 from traumtisch.bots.worth import Worth
 
 
-def at_the_crossing() -> Window:
-    return Window(tt.new_table(crossing.GAME, seed=1), 0)
+def at_the_crossing() -> Vantage:
+    return Vantage(tt.new_table(crossing.GAME, seed=1), 0)
 
 
 @pytest.mark.parametrize("chance", range(5))
 def test_montecarlo_finds_an_obvious_win(chance: int):
     table = tt.new_table(crossing.GAME, seed=1)
     table.choose(MAZE)
-    assert find_bot("montecarlo:rollouts=60").choose(Window(table, 0), chance) is RIGHT_TURN
+    assert find_bot("montecarlo:rollouts=60").choose(Vantage(table, 0), chance) is RIGHT_TURN
 
 
 @pytest.mark.parametrize("chance", range(5))
@@ -38,13 +38,13 @@ def test_the_tree_knows_what_it_would_do_next(chance: int):
     assert find_bot("tree:iterations=300").choose(at_the_crossing(), chance) is MAZE
 
 
-def race_at(window: Window) -> Race:
-    return Race(window, Rollouts(window), 1)
+def race_at(vantage: Vantage) -> Race:
+    return Race(vantage, Rollouts(vantage), 1)
 
 
 def test_a_budget_of_rollouts_is_not_exceeded():
     for seed in range(5):
-        race = race_at(Window(in_the_middle("onirim", seed), 0))
+        race = race_at(Vantage(in_the_middle("onirim", seed), 0))
         winner_of(race, Budget(rollouts=100))
         assert 0 < race.played <= 100
 
@@ -52,7 +52,7 @@ def test_a_budget_of_rollouts_is_not_exceeded():
 def test_an_easy_decision_is_cheap():
     table = tt.new_table(crossing.GAME, seed=1)
     table.choose(MAZE)
-    race = race_at(Window(table, 0))
+    race = race_at(Vantage(table, 0))
     assert race.trials.options[winner_of(race, Budget(rollouts=100_000))] is RIGHT_TURN
     assert race.played < 1_000
 
@@ -61,8 +61,8 @@ class Rigged:
     """Trials in which the option at one place does as well as it is told in each world, and all others win
     every second one."""
 
-    def __init__(self, window: Window, place: int, values: Sequence[float]) -> None:
-        self.options = tuple(window.decision.options)
+    def __init__(self, vantage: Vantage, place: int, values: Sequence[float]) -> None:
+        self.options = tuple(vantage.decision.options)
         self._place = place
         self._values = values
         self._worlds: dict[int, int] = {}
@@ -78,9 +78,9 @@ class Rigged:
 
 def rigged_race(values: Sequence[float]) -> tuple[Race, int]:
     """The option that the policy likes second best is the one that is told how to do."""
-    window = Window(in_the_middle("onirim", 1), 0)
-    second = race_at(window).runners[1]
-    return Race(window, Rigged(window, second, values), 1), second
+    vantage = Vantage(in_the_middle("onirim", 1), 0)
+    second = race_at(vantage).runners[1]
+    return Race(vantage, Rigged(vantage, second, values), 1), second
 
 
 def test_who_is_not_on_the_way_to_being_taken_leaves_early():
@@ -97,14 +97,14 @@ def test_who_is_on_the_way_to_being_taken_stays():
 
 
 def test_hundreds_of_options_are_not_all_tried():
-    race = race_at(Window(in_the_middle("marathon", 1), 0))
+    race = race_at(Vantage(in_the_middle("marathon", 1), 0))
     winner_of(race, Budget(rollouts=60))
     assert 1 < sum(race.seen(runner) > 0 for runner in race.runners) <= 10
 
 
 def test_copies_of_a_card_run_as_one():
     table = next(t for t in (tt.new_table("onirim", seed=s) for s in range(20)) if has_a_pair(t))
-    race = race_at(Window(table, 0))
+    race = race_at(Vantage(table, 0))
     places = [place for group in race.groups.values() for place in group]
     assert len(race.runners) < len(places) == len(race.trials.options)
     assert sorted(places) == list(range(len(places)))

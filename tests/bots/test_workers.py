@@ -13,7 +13,7 @@ import pytest
 import traumtisch as tt
 from tests.bots.tables import in_the_middle, opened
 from tests.toys import crossing
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.analysis import analyse
 from traumtisch.bots.workers import in_workers
 
@@ -23,9 +23,9 @@ def test_montecarlo_chooses_the_same_with_any_number_of_workers(game: str):
     for seed in range(3):
         table = in_the_middle(game, seed)
         assert table.decision is not None
-        window = Window(table, table.decision.seat)
-        alone = find_bot("montecarlo:rollouts=40").choose(window, seed)
-        assert find_bot("montecarlo:rollouts=40,workers=2").choose(window, seed) is alone
+        vantage = Vantage(table, table.decision.seat)
+        alone = find_bot("montecarlo:rollouts=40").choose(vantage, seed)
+        assert find_bot("montecarlo:rollouts=40,workers=2").choose(vantage, seed) is alone
 
 
 def test_an_analysis_is_the_same_with_any_number_of_workers():
@@ -37,10 +37,10 @@ def test_an_analysis_is_the_same_with_any_number_of_workers():
 def test_trees_of_two_workers_are_put_together(monkeypatch: pytest.MonkeyPatch):
     """The same trees, grown here one after the other, give the same choice."""
     bot = find_bot("tree:iterations=60,workers=2")
-    windows = [Window(in_the_middle("onirim", seed), 0) for seed in range(3)]
-    together = [bot.choose(window, 7) for window in windows]
+    vantages = [Vantage(in_the_middle("onirim", seed), 0) for seed in range(3)]
+    together = [bot.choose(vantage, 7) for vantage in vantages]
     monkeypatch.setattr("traumtisch.bots.tree.in_workers", _one_after_the_other)
-    assert [bot.choose(window, 7) for window in windows] == together
+    assert [bot.choose(vantage, 7) for vantage in vantages] == together
 
 
 def _one_after_the_other(work: Callable[..., Any], calls: Sequence[tuple[Any, ...]]) -> list[Any]:
@@ -71,11 +71,11 @@ def test_a_window_looks_the_same_when_it_was_sent(game: str):
         if table.decision is None:
             break
         for decision in table.decisions:
-            window = Window(table, decision.seat)
-            there = pickle.loads(pickle.dumps(window))
-            assert there.view == window.view
+            vantage = Vantage(table, decision.seat)
+            there = pickle.loads(pickle.dumps(vantage))
+            assert there.view == vantage.view
             assert list(there.decision.options) == list(decision.options)
-            assert there.imagine(6).state == window.imagine(6).state
+            assert there.imagine(6).state == vantage.imagine(6).state
             assert there.imagine(6).decision_of(decision.seat).kind == decision.kind
         decision = random.choice(table.decisions)
         table.choose(random.choice(decision.options), decision.seat)
@@ -85,7 +85,7 @@ def test_at_rest_nothing_hidden_is_sent():
     table = opened("onirim", 4)
     table.choose(table.decision.options[0])  # type: ignore[union-attr]
     worlds = [table, table.imagine(0, 1), table.imagine(0, 2)]
-    assert len({pickle.dumps(Window(world, 0)) for world in worlds}) == 1
+    assert len({pickle.dumps(Vantage(world, 0)) for world in worlds}) == 1
 
 
 def test_a_game_that_was_sent_is_the_installed_one():

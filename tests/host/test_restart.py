@@ -46,9 +46,12 @@ async def test_a_long_game_is_loaded_from_its_last_checkpoints(
     again = House(house.store, "another secret")
     repeated: list[Entry] = []
     really = LiveTable.apply
-    monkeypatch.setattr(
-        LiveTable, "apply", lambda live, entry: (repeated.append(entry), really(live, entry))[1]
-    )
+
+    def counted(live: LiveTable, entry: Entry) -> None:
+        repeated.append(entry)
+        really(live, entry)
+
+    monkeypatch.setattr(LiveTable, "apply", counted)
     loaded = await again.table(live.id)
     assert len(repeated) <= 3 * CHECKPOINT_EVERY
     assert looks(loaded) == looks(live)

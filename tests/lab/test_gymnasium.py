@@ -95,7 +95,7 @@ def test_a_seed_decides_the_game():
 def test_the_game_of_a_seed_is_that_of_a_table():
     env = made("onirim", render_mode="ansi", observations="text")
     env.reset(seed=12)
-    assert env.window.view == tt.new_table("onirim", seed=12).view()
+    assert env.vantage.view == tt.new_table("onirim", seed=12).view()
 
 
 def test_without_a_seed_the_next_game_follows_from_the_last_seed():
@@ -163,7 +163,7 @@ def test_without_a_game_nothing_can_be_done():
     env = made("onirim")
     for attempt in (
         lambda: env.step(0),
-        lambda: env.window,
+        lambda: env.vantage,
         lambda: env.action_towards(tt.Option("decline")),
     ):
         with pytest.raises(NoGame, match="reset"):
@@ -196,7 +196,7 @@ def test_what_there_is_not_is_said_in_one_sentence(wrong: dict[str, Any]):
 def test_a_reset_may_change_options_that_leave_the_spaces_alone():
     env = made("urbion")
     _, info = env.reset(seed=1, options={"game_options": {"bonus_optional": False}})
-    assert env.window.rules.settings.as_options() == {"bonus_optional": False}
+    assert env.vantage.rules.settings.as_options() == {"bonus_optional": False}
     assert info["action_mask"].any()
     with pytest.raises(OtherSpaces):
         env.reset(options={"game_options": {"expansions": ["void"]}})
@@ -249,9 +249,9 @@ def test_a_bot_can_be_imitated():
     ended = False
     choices = 0
     while not ended:
-        option = bot.choose(env.window, choices)
-        decision, ended = env.window.decision, False
-        while not ended and env.window.decision is decision:
+        option = bot.choose(env.vantage, choices)
+        decision, ended = env.vantage.decision, False
+        while not ended and env.vantage.decision is decision:
             _, _, ended, _, _ = env.step(env.action_towards(option))
         choices += 1
     assert choices > 10

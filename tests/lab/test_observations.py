@@ -42,7 +42,7 @@ def test_worlds_that_look_alike_to_a_seat_are_shown_alike(game: Any, observation
         if number % 20 == 0:
             imagined.table = table_of(episode).imagine(seat, chance=number)
             imagined._look()
-            for said in episode._sight(seat).said:
+            for said in episode._glance(seat).said:
                 imagined.act(said)
             if imagined.seat == seat:  # of several that choose together the first may be another
                 assert same(imagined.observe(seat), episode.observe(seat))

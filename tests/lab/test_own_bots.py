@@ -12,13 +12,13 @@ import pytest
 import traumtisch as tt
 from tests.lab.helpers import lasting
 from traumtisch import lab
-from traumtisch.bots import Window
+from traumtisch.bots import Vantage
 from traumtisch.bots.play import play_game
 from traumtisch.engine.decision import Option
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.crews import GameFailed, Worker
 from traumtisch.lab.experiment import Experiment, Side
 from traumtisch.lab.playing import Chunk
+from traumtisch.lab.staff import GameFailed, Worker
 
 GAMES = 4
 
@@ -26,8 +26,8 @@ GAMES = 4
 class Last:
     """Always takes the last option."""
 
-    def choose(self, window: Window, chance: int) -> Option:
-        return window.decision.options[-1]
+    def choose(self, vantage: Vantage, chance: int) -> Option:
+        return vantage.decision.options[-1]
 
 
 @dataclass
@@ -36,8 +36,8 @@ class Nth:
 
     place: int
 
-    def choose(self, window: Window, chance: int) -> Option:
-        options = window.decision.options
+    def choose(self, vantage: Vantage, chance: int) -> Option:
+        options = vantage.decision.options
         return options[self.place % len(options)]
 
 
@@ -125,8 +125,8 @@ def test_what_cannot_play_is_told_in_one_sentence(bot: object, sentence: str) ->
 SCRIPT = """
 from traumtisch import lab
 class Mine:
-    def choose(self, window, chance):
-        return window.decision.options[0]
+    def choose(self, vantage, chance):
+        return vantage.decision.options[0]
 print([row["bot"] for row in lab.simulate("onirim", games=2, bot=Mine())])
 try:
     lab.simulate("onirim", games=2, bot=Mine(), workers=2)

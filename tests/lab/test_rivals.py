@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from tests.lab.helpers import lasting
 from tests.toys.installed import toys_installed
 from traumtisch import lab
-from traumtisch.bots import Window
+from traumtisch.bots import Vantage
 from traumtisch.cli import commands
 from traumtisch.engine.decision import Option
 from traumtisch.lab.experiment import who_sits_where
@@ -141,8 +141,8 @@ class Cautious:
 
     patience: int
 
-    def choose(self, window: Window, chance: int) -> Option:
-        return window.decision.options[0]
+    def choose(self, vantage: Vantage, chance: int) -> Option:
+        return vantage.decision.options[0]
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -20,9 +20,9 @@ from traumtisch.bots.names import UnknownBot
 from traumtisch.bots.play import play_game
 from traumtisch.lab.arrow import parquet
 from traumtisch.lab.cast import Cast, cast_for
-from traumtisch.lab.crews import GameFailed, Local, Worker
 from traumtisch.lab.files import Memory, parquet_file
 from traumtisch.lab.playing import Chunk, Player
+from traumtisch.lab.staff import GameFailed, Local, Worker
 from traumtisch.processes.helper import Helper
 
 GAMES = 24
@@ -264,15 +264,15 @@ def test_to_arrow() -> None:
 
 
 def test_a_dead_worker_loses_nothing(expected: list[dict[str, object]]) -> None:
-    crew = Local(2)
+    staff = Local(2)
     rows: dict[int, list[lab.Row]] = {}
     chunks = [Chunk(start, start + 3) for start in range(0, GAMES, 3)]
-    for chunk, played in crew.play(plan(), chunks):
+    for chunk, played in staff.play(plan(), chunks):
         rows[chunk.start] = played
         if len(rows) in (1, 3):
-            crew.staff[0].helper.kill()  # nothing happens if it is dead already
+            staff.hired[0].helper.kill()  # nothing happens if it is dead already
     assert lasting(row for start in sorted(rows) for row in rows[start]) == expected
-    assert all(worker.helper.returncode is not None for worker in crew.staff)
+    assert all(worker.helper.returncode is not None for worker in staff.hired)
 
 
 def test_who_dies_again_and_again_is_named() -> None:

@@ -20,7 +20,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.terminal import remote
 from traumtisch.terminal.remote import RemoteTable, join, option_from
-from traumtisch.terminal.server import Link, Refused, Unreachable, WrongLink, read_link
+from traumtisch.terminal.server import Link, RefusedByServer, Unreachable, WrongLink, read_link
 from traumtisch.terminal.talk import Talk
 from traumtisch.terminal.visiting import PlainVisit
 from traumtisch.words import tongue
@@ -154,7 +154,7 @@ async def test_a_link_is_good_for_one_person_who_may_come_back(server: Server) -
         assert (sight.mine, sight.names) == ((1,), ("Anna", "Ben"))
         await anna.close()
         await ben.close()
-    with pytest.raises(Refused, match="used or withdrawn"):
+    with pytest.raises(RefusedByServer, match="used or withdrawn"):
         await sit(second, "Ben", machine="elsewhere")
 
 
@@ -183,24 +183,24 @@ async def test_the_server_checks_and_says_why_not(server: Server) -> None:
     first, _, page = opened(server, options={"players": 2})
     anna = await sit(first, language="de")
     sight = await anna.look()
-    with pytest.raises(Refused, match="inzwischen"):
+    with pytest.raises(RefusedByServer, match="inzwischen"):
         await anna.choose(sight.seat, Option("take", 1), sight.version + 5)
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedByServer):
         await anna.choose(1 - sight.seat, Option("take", 1), sight.version)
     watcher = await sit(page)
     seen = await watcher.look()
     assert seen.is_watching
     assert seen.asked is None
-    with pytest.raises(Refused, match="You do not sit there"):
+    with pytest.raises(RefusedByServer, match="You do not sit there"):
         await watcher.resign(0)
     await anna.close()
     await watcher.close()
 
 
 async def test_errors_of_the_net_are_sentences(server: Server) -> None:
-    with pytest.raises(Refused, match="not from here"):
+    with pytest.raises(RefusedByServer, match="not from here"):
         await sit(f"http://127.0.0.1:{server.port}/join#forged")
-    with pytest.raises(Refused, match="no such table"):
+    with pytest.raises(RefusedByServer, match="no such table"):
         await sit(f"http://127.0.0.1:{server.port}/t/nosuchtable1")
     with pytest.raises(Unreachable, match="cannot be reached"):
         await sit(f"http://127.0.0.1:{free_port()}/join#code")
@@ -222,14 +222,14 @@ async def test_hints_come_from_the_server(server: Server, monkeypatch: pytest.Mo
 async def test_a_table_without_hints_says_so(server: Server) -> None:
     link, _ = opened(server, hints=False)
     table = await sit(link)
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedByServer):
         _ = [analysis async for analysis in table.hints(0)]
     await table.close()
 
 
 @pytest.mark.parametrize("code", ["ü", "a b", "%00", "x" * 9000, "☾"])
 async def test_codes_that_nobody_gave_out(server: Server, code: str) -> None:
-    with pytest.raises((Refused, Unreachable)):
+    with pytest.raises((RefusedByServer, Unreachable)):
         await sit(f"http://127.0.0.1:{server.port}/join#{code}")
 
 

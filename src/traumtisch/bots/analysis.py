@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, Estimate, sharpening
 from traumtisch.bots.race import Race
@@ -42,9 +42,9 @@ def analysing(
     """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
     for the next. Closing the iterator stops it. With a `depth`, rollouts stop after so many decisions and ask
     the game's policy."""
-    window = _window(table, seat)
-    race = Race(window, rollouts_by(workers, window, depth), chance)
-    return sharpening(window, race, Budget(rollouts, seconds))
+    vantage = _window(table, seat)
+    race = Race(vantage, rollouts_by(workers, vantage, depth), chance)
+    return sharpening(vantage, race, Budget(rollouts, seconds))
 
 
 def analyse(
@@ -66,8 +66,8 @@ def analyse(
     return last
 
 
-def _window(table: Table, seat: int | None) -> Window:
+def _window(table: Table, seat: int | None) -> Vantage:
     decision = table.decision
     if decision is None:
         raise GameOver(N_("The game is over: there is nothing left to decide."))
-    return Window(table, table.decision_of(decision.seat if seat is None else seat).seat)
+    return Vantage(table, table.decision_of(decision.seat if seat is None else seat).seat)

@@ -13,8 +13,8 @@ from traumtisch.engine.stage import Stage
 from traumtisch.engine.table import Table
 
 
-class Window:
-    """One seat's window on a table: what it sees, what it is asked, and tables that could be this one.
+class Vantage:
+    """One seat's vantage on a table: what it sees, what it is asked, and tables that could be this one.
 
     Bots get nothing else, so a bot's choice depends only on the seat's View and on the bot's own chance.
     """
@@ -38,8 +38,8 @@ class Window:
     def rules(self) -> Rules:
         return self._table.rules
 
-    def __reduce__(self) -> tuple[Callable[[Parcel, int], Window], tuple[Parcel, int]]:
-        """A window can be sent to a process of ours that thinks for us."""
+    def __reduce__(self) -> tuple[Callable[[Parcel, int], Vantage], tuple[Parcel, int]]:
+        """A vantage can be sent to a process of ours that thinks for us."""
         return _unpacked, (self._table.parcel_for(self.seat), self.seat)
 
     def imagine(self, chance: Seed) -> Table:
@@ -54,10 +54,10 @@ class Window:
 class Bot(Protocol):
     """A player. It holds no state between decisions: what it knows is what it is shown."""
 
-    def choose(self, window: Window, chance: int) -> Option:
+    def choose(self, vantage: Vantage, chance: int) -> Option:
         """One of the decision's options. `chance` is the bot's own: a fresh number for every decision."""
         ...
 
 
-def _unpacked(parcel: Parcel, seat: int) -> Window:
-    return Window(Table.from_parcel(parcel), seat)
+def _unpacked(parcel: Parcel, seat: int) -> Vantage:
+    return Vantage(Table.from_parcel(parcel), seat)

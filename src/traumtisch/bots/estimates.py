@@ -9,7 +9,7 @@ from collections.abc import Generator
 
 import msgspec
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget, Spending
 from traumtisch.bots.numbers import wilson
 from traumtisch.bots.race import Race
@@ -61,7 +61,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 def sharpening(
-    window: Window,
+    vantage: Vantage,
     race: Race,
     budget: Budget,
     keep: int | None = None,
@@ -80,7 +80,7 @@ def sharpening(
             step = max(1, min(step, left // len(runners)))
         race.run(runners, seen + step)
         done = spending.is_spent(race.played)
-        yield _what_is_known(window, race, spending.seconds, done)
+        yield _what_is_known(vantage, race, spending.seconds, done)
         runners = _worth_going_on(race, runners, keep)
 
 
@@ -92,15 +92,15 @@ def _worth_going_on(race: Race, runners: list[int], keep: int | None) -> list[in
     return still if keep is None or keep in still else [*still, keep]
 
 
-def _what_is_known(window: Window, race: Race, seconds: float, done: bool) -> Analysis:
+def _what_is_known(vantage: Vantage, race: Race, seconds: float, done: bool) -> Analysis:
     options = race.trials.options
     tried = filter(race.seen, race.runners)
     order = sorted(tried, key=lambda runner: (-race.share_won(runner), -race.mean(runner)))
     estimates = tuple(
         _estimate(race, runner, options[place]) for runner in order for place in race.groups[runner]
     )
-    reason = _reason(window, race.chance, estimates[0].option)
-    return Analysis(window.seat, estimates, race.played, seconds, done, reason)
+    reason = _reason(vantage, race.chance, estimates[0].option)
+    return Analysis(vantage.seat, estimates, race.played, seconds, done, reason)
 
 
 def _estimate(race: Race, runner: int, option: Option) -> Estimate:
@@ -109,9 +109,9 @@ def _estimate(race: Race, runner: int, option: Option) -> Estimate:
     return Estimate(option, race.share_won(runner), low, high, seen, race.points(runner))
 
 
-def _reason(window: Window, chance: int, option: Option) -> Phrase | None:
-    policy = policy_of(window.rules.game)
+def _reason(vantage: Vantage, chance: int, option: Option) -> Phrase | None:
+    policy = policy_of(vantage.rules.game)
     if policy is None:
         return None
-    imagined = window.imagine(chance)
-    return policy.reason(imagined.stage, imagined.decision_of(window.seat), option)
+    imagined = vantage.imagine(chance)
+    return policy.reason(imagined.stage, imagined.decision_of(vantage.seat), option)

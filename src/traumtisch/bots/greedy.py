@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.random import RandomBot
 from traumtisch.bots.rollouts import by_policy
 from traumtisch.engine.decision import Option
@@ -10,8 +10,8 @@ from traumtisch.kit.policy import policy_of
 
 
 class GreedyBot:
-    def choose(self, window: Window, chance: int) -> Option:
-        policy = policy_of(window.rules.game)
+    def choose(self, vantage: Vantage, chance: int) -> Option:
+        policy = policy_of(vantage.rules.game)
         if policy is None:
-            return RandomBot().choose(window, chance)
-        return by_policy(policy, *window.imagine_decision(chance))
+            return RandomBot().choose(vantage, chance)
+        return by_policy(policy, *vantage.imagine_decision(chance))

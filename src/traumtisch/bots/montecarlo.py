@@ -7,7 +7,7 @@ may still win (sequential halving; who is clearly behind, or not on the way to b
 
 from __future__ import annotations
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget, Spending
 from traumtisch.bots.race import Race
 from traumtisch.bots.rollouts import ideas
@@ -38,11 +38,11 @@ class MonteCarloBot:
         """After how many decisions a rollout asks the policy what it thinks; None is at the end of the
         game."""
 
-    def choose(self, window: Window, chance: int) -> Option:
-        options = ideas(window.decision)
+    def choose(self, vantage: Vantage, chance: int) -> Option:
+        options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
-        race = Race(window, rollouts_by(self.workers, window, self.depth), chance)
+        race = Race(vantage, rollouts_by(self.workers, vantage, self.depth), chance)
         return options[winner_of(race, self.budget)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from traumtisch.bots.bot import Bot, Window
+from traumtisch.bots.bot import Bot, Vantage
 from traumtisch.bots.numbers import fresh
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.table import Table
@@ -18,6 +18,6 @@ def play_game(table: Table, bots: Sequence[Bot] | Mapping[int, Bot], chance: See
     """
     made = 0
     while (decision := table.decision) is not None:
-        option = bots[decision.seat].choose(Window(table, decision.seat), fresh(chance, made))
+        option = bots[decision.seat].choose(Vantage(table, decision.seat), fresh(chance, made))
         table.choose(option, decision.seat)
         made += 1

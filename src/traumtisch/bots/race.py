@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.numbers import Lead, fresh, lead
 from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct, in_words
 from traumtisch.kit.policy import policy_of
@@ -24,17 +24,17 @@ class Race:
     that chance, and on who was sent how far.
     """
 
-    def __init__(self, window: Window, trials: Trials, chance: int) -> None:
+    def __init__(self, vantage: Vantage, trials: Trials, chance: int) -> None:
         self.trials = trials
         self.chance = chance
-        words = in_words(window.rules, trials.options, lambda: window.view)
+        words = in_words(vantage.rules, trials.options, lambda: vantage.view)
         self.groups = {group[0]: group for group in distinct(words)}
         """Options that are the same choice, by the one that runs for them."""
-        imagined = window.imagine(chance)
-        liked = by_liking(imagined, imagined.decision_of(window.seat), chance)
+        imagined = vantage.imagine(chance)
+        liked = by_liking(imagined, imagined.decision_of(vantage.seat), chance)
         self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
         """Best liked first."""
-        self.favourite = None if policy_of(window.rules.game) is None else self.runners[0]
+        self.favourite = None if policy_of(vantage.rules.game) is None else self.runners[0]
         """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
         self._shares: dict[int, list[float]] = {runner: [] for runner in self.runners}

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterable
 
 import msgspec
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, sharpening
 from traumtisch.bots.numbers import SURE, fresh
@@ -79,8 +79,8 @@ def looking_again(
     for moment in worst:
         if moment.lost or not moment.seems_lost:
             continue  # it is clear already
-        window = Window(table.at(moment.choice), moment.seat)
-        yield _again(window, moment, budget, fresh(fresh(chance, moment.choice), 1), workers)
+        vantage = Vantage(table.at(moment.choice), moment.seat)
+        yield _again(vantage, moment, budget, fresh(fresh(chance, moment.choice), 1), workers)
 
 
 def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generator[Moment]:
@@ -93,32 +93,34 @@ def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generat
         assert decision is not None
         assert isinstance(option, Option)
         seat = entry.seat if isinstance(entry, SeatChoice) else decision.seat
-        yield _moment(Window(past, seat), number, option, budget, fresh(chance, number), workers)
+        yield _moment(Vantage(past, seat), number, option, budget, fresh(chance, number), workers)
 
 
-def _moment(window: Window, number: int, chosen: Option, budget: Budget, chance: int, workers: int) -> Moment:
-    race = Race(window, rollouts_by(workers, window), chance)
+def _moment(
+    vantage: Vantage, number: int, chosen: Option, budget: Budget, chance: int, workers: int
+) -> Moment:
+    race = Race(vantage, rollouts_by(workers, vantage), chance)
     return _judged(
-        window, race, number, chosen, sharpening(window, race, budget, _runner(race, chosen)), CLEAR
+        vantage, race, number, chosen, sharpening(vantage, race, budget, _runner(race, chosen)), CLEAR
     )
 
 
-def _again(window: Window, moment: Moment, budget: Budget, chance: int, workers: int) -> Moment:
+def _again(vantage: Vantage, moment: Moment, budget: Budget, chance: int, workers: int) -> Moment:
     """Only what was taken, what looked best, and what the policy would take, in other worlds: what they show
     is not what they were picked for, so it needs fewer proofs."""
-    race = Race(window, rollouts_by(workers, window), chance)
+    race = Race(vantage, rollouts_by(workers, vantage), chance)
     taken = _runner(race, moment.chosen)
     rivals = [_runner(race, moment.best), *([] if race.favourite is None else [race.favourite])]
-    looks = sharpening(window, race, budget, taken, list(dict.fromkeys([taken, *rivals])))
-    return _judged(window, race, moment.choice, moment.chosen, looks, SURE)
+    looks = sharpening(vantage, race, budget, taken, list(dict.fromkeys([taken, *rivals])))
+    return _judged(vantage, race, moment.choice, moment.chosen, looks, SURE)
 
 
 def _judged(
-    window: Window, race: Race, number: int, chosen: Option, looks: Iterable[Analysis], errors: float
+    vantage: Vantage, race: Race, number: int, chosen: Option, looks: Iterable[Analysis], errors: float
 ) -> Moment:
     *_, before = looks
     best = before.best.option
-    moment = Moment(number, window.seat, chosen, best, 0.0, before)
+    moment = Moment(number, vantage.seat, chosen, best, 0.0, before)
     if race.lead(_runner(race, best), _runner(race, chosen)).is_clear(errors):
         return msgspec.structs.replace(moment, lost=moment.seems_lost)
     return moment

@@ -11,7 +11,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.worth import Worth, worth_to
 from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.rules import Rules
@@ -45,11 +45,11 @@ class Rollouts:
     accelerator where it knows the position, else by the readable rules. With a `depth` the policy plays so
     many decisions and then says what it thinks of the position."""
 
-    def __init__(self, window: Window, depth: int | None = None) -> None:
-        self.options = tuple(ideas(window.decision))
-        self._window = window
+    def __init__(self, vantage: Vantage, depth: int | None = None) -> None:
+        self.options = tuple(ideas(vantage.decision))
+        self._window = vantage
         self._depth = depth
-        self._sprint = sprint_from(window) if depth is None else None
+        self._sprint = sprint_from(vantage) if depth is None else None
 
     def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
         if self._sprint is not None:
@@ -73,10 +73,10 @@ def ideas(decision: Decision) -> Sequence[Option]:
     return [option for option in options if option != BACK] if decision.may_go_back else options
 
 
-def sprint_from(window: Window) -> Sprint | None:
+def sprint_from(vantage: Vantage) -> Sprint | None:
     """The game's accelerator at this decision, if it knows it."""
-    sprinter = sprinter_of(window.rules.game)
-    return None if sprinter is None else sprinter.sprint(window.rules, window.view, window.decision)
+    sprinter = sprinter_of(vantage.rules.game)
+    return None if sprinter is None else sprinter.sprint(vantage.rules, vantage.view, vantage.decision)
 
 
 def play_on(table: Table, world: int, depth: int | None) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import log, sqrt
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.montecarlo import DOUBT, winner_of
 from traumtisch.bots.numbers import fresh, lead, put_together
@@ -88,18 +88,18 @@ class Node:
 class Subtrees:
     """Trials with a memory: under each option a tree grows, and with it what the option is worth."""
 
-    def __init__(self, window: Window, depth: int | None = None) -> None:
-        rules = window.rules
-        self.options = tuple(ideas(window.decision))
-        self._window = window
+    def __init__(self, vantage: Vantage, depth: int | None = None) -> None:
+        rules = vantage.rules
+        self.options = tuple(ideas(vantage.decision))
+        self._window = vantage
         self._depth = depth
         self._faith = 0 if policy_of(rules.game) is None else FAITH
-        self._thinking = range(rules.seats) if rules.game.has_rivals(rules.settings) else (window.seat,)
+        self._thinking = range(rules.seats) if rules.game.has_rivals(rules.settings) else (vantage.seat,)
         """The seats whose decisions are nodes."""
         self._roots = [Branch() for _ in self.options]
         self._before = Branch()
         """For rivals who choose at the same time as the seat itself."""
-        sprint_from(window)  # an accelerator that has to be compiled is compiled before the budget runs
+        sprint_from(vantage)  # an accelerator that has to be compiled is compiled before the budget runs
 
     def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
         return [[self._worth(job.option, world) for world in job.worlds] for job in jobs]
@@ -173,21 +173,21 @@ class TreeBot:
         """After how many decisions a rollout asks the policy what it thinks; None is at the end of the
         game."""
 
-    def choose(self, window: Window, chance: int) -> Option:
-        options = ideas(window.decision)
+    def choose(self, vantage: Vantage, chance: int) -> Option:
+        options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
-        race = Race(window, Subtrees(window, self.depth), chance)
+        race = Race(vantage, Subtrees(vantage, self.depth), chance)
         if self.workers == 1:
             return options[winner_of(race, self.budget)]
         share = self.budget.shared_by(self.workers)
-        calls = [(window, share, self.depth, fresh(chance, number)) for number in range(self.workers)]
+        calls = [(vantage, share, self.depth, fresh(chance, number)) for number in range(self.workers)]
         return options[_best_of(race, in_workers(_experience, calls))]
 
 
-def _experience(window: Window, budget: Budget, depth: int | None, chance: int) -> Experience:
+def _experience(vantage: Vantage, budget: Budget, depth: int | None, chance: int) -> Experience:
     """What one worker has learned."""
-    race = Race(window, Subtrees(window, depth), chance)
+    race = Race(vantage, Subtrees(vantage, depth), chance)
     winner_of(race, budget)
     return race.values
 

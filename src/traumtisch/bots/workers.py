@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.bots.rollouts import Job, Rollouts, Trials, ideas
 from traumtisch.bots.worth import Worth
 
@@ -30,17 +30,17 @@ def _pool() -> Pool:
     return Pool()
 
 
-def rollouts_by(workers: int, window: Window, depth: int | None = None) -> Trials:
+def rollouts_by(workers: int, vantage: Vantage, depth: int | None = None) -> Trials:
     """Rollouts in this process, or shared by several."""
-    return Rollouts(window, depth) if workers == 1 else SharedRollouts(window, workers, depth)
+    return Rollouts(vantage, depth) if workers == 1 else SharedRollouts(vantage, workers, depth)
 
 
 class SharedRollouts:
     """Rollouts by several processes, each in its part of the worlds. The results are the same as from one."""
 
-    def __init__(self, window: Window, workers: int, depth: int | None) -> None:
-        self.options = tuple(ideas(window.decision))
-        self._parcel = pickle.dumps((window, depth))
+    def __init__(self, vantage: Vantage, workers: int, depth: int | None) -> None:
+        self.options = tuple(ideas(vantage.decision))
+        self._parcel = pickle.dumps((vantage, depth))
         self._workers = workers
 
     def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:

@@ -10,7 +10,7 @@ import click
 import msgspec
 
 import traumtisch as tt
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.analysis import analysing, reviewing
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
 from traumtisch.engine.errors import GameOver, PositionError, TraumtischError
@@ -52,7 +52,7 @@ def analyse_command(language: str) -> click.Command:
             budget = None if rollouts else seconds or 2.0
             advice.show(analysing(table, seconds=budget, rollouts=rollouts, workers=workers))
             if bot is not None:
-                option = find_bot(bot).choose(Window(table, decision.seat), chance=0)
+                option = find_bot(bot).choose(Vantage(table, decision.seat), chance=0)
                 talk.say(Phrase(N_("{bot} would choose: {option}"), bot=bot, option=advice.words(option)))
 
     return click.Command(

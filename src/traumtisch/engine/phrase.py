@@ -21,6 +21,11 @@ def english(sentence: str) -> str:
     return sentence
 
 
+def english_counted(one: str, many: str, number: int) -> str:
+    """How English counts."""
+    return one if number == 1 else many
+
+
 def N_(sentence: str) -> str:
     """Marks a sentence for the catalogues and leaves it alone."""
     return sentence
@@ -36,16 +41,37 @@ class Phrase:
         self.facts = facts
 
     def say(self, tongue: Tongue = english) -> str:
+        return self._filled(tongue(self.sentence), tongue)
+
+    def _filled(self, sentence: str, tongue: Tongue) -> str:
+        if not self.facts:
+            return sentence
         facts = {
             name: fact.say(tongue) if isinstance(fact, Phrase) else fact for name, fact in self.facts.items()
         }
-        return tongue(self.sentence).format(**facts) if facts else tongue(self.sentence)
+        return sentence.format(**facts)
 
     def __str__(self) -> str:
         return self.say()
 
     def __repr__(self) -> str:
         return f"Phrase({self.say()!r})"
+
+
+class Counted(Phrase):
+    """A sentence about some number of things: `Counted("{number} card", "{number} cards", number=3)`.
+    Languages that count in other ways have other forms of it."""
+
+    __slots__ = ("number", "one")
+
+    def __init__(self, one: str, many: str, *, number: int, **facts: Fact) -> None:
+        super().__init__(many, number=number, **facts)
+        self.one = one
+        self.number = number
+
+    def say(self, tongue: Tongue = english) -> str:
+        count = getattr(tongue, "counted", english_counted)
+        return self._filled(count(self.one, self.sentence, self.number), tongue)
 
 
 class Listing(Phrase):

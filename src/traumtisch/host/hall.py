@@ -22,7 +22,7 @@ from traumtisch.host.capabilities import is_table_id
 from traumtisch.host.errors import DatabaseDamaged, NoSuchTable
 from traumtisch.host.live import LiveTable
 from traumtisch.host.replaying import go_on, replay
-from traumtisch.host.rows import LiveRows, News, header_from_row, read_live_rows, read_news
+from traumtisch.host.rows import LiveRows, WrittenSince, header_from_row, read_live_rows, read_news
 from traumtisch.host.store import Store
 
 P = ParamSpec("P")
@@ -155,7 +155,7 @@ class Hall:
         return True
 
 
-def _take_effect(news: News, live: LiveTable) -> bool:
+def _take_effect(news: WrittenSince, live: LiveTable) -> bool:
     """What others have done is done here, too; False if that leads nowhere."""
     if news.missing or news.base != live.header.base:
         return False

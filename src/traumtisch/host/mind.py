@@ -11,7 +11,7 @@ import pickle
 import msgspec
 
 from traumtisch.host.thinking import Task
-from traumtisch.processes.line import Line
+from traumtisch.processes.pipe import Pipe
 
 NICENESS = 5
 """Moves and pages come before thoughts."""
@@ -25,19 +25,19 @@ class Done(msgspec.Struct, frozen=True):
 
 def main() -> None:
     os.nice(NICENESS)
-    line = Line()
+    pipe = Pipe()
     while True:
-        _think(line.hear(), line)
+        _think(pipe.hear(), pipe)
 
 
-def _think(packed_task: bytes, line: Line) -> None:
+def _think(packed_task: bytes, pipe: Pipe) -> None:
     failed = ""
     try:
         task: Task = pickle.loads(packed_task)
         for thought in task.thoughts():
-            line.say(pickle.dumps(thought))
-            if line.stopped.is_set():
+            pipe.say(pickle.dumps(thought))
+            if pipe.stopped.is_set():
                 break
     except Exception as error:
         failed = f"{type(error).__name__}: {error}"
-    line.say(pickle.dumps(Done(failed)))
+    pipe.say(pickle.dumps(Done(failed)))

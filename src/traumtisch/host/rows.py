@@ -43,7 +43,7 @@ class Seating(msgspec.Struct):
         live.hinted, live.hinted_at = self.hinted, self.hinted_at
 
 
-class News(msgspec.Struct):
+class WrittenSince(msgspec.Struct):
     """What another process has written about a table since it was read here."""
 
     edition: int
@@ -123,7 +123,7 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
     )
 
 
-def read_news(connection: Connection, table_id: str, version: int) -> News | None:
+def read_news(connection: Connection, table_id: str, version: int) -> WrittenSince | None:
     """Everything but the entries up to this version."""
     tables = schema.tables
     few = ("edition", "base", "checkpoint", "checkpoint_at", "review_wanted", "version")
@@ -132,7 +132,7 @@ def read_news(connection: Connection, table_id: str, version: int) -> News | Non
     if row is None:
         return None
     found = _read_entries(connection, table_id, version)
-    return News(
+    return WrittenSince(
         edition=row.edition,
         base=row.base,
         checkpoints=_checkpoints(row),

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import traumtisch as tt
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.analysis import Analysis, Moment, analysing, looking_again, reviewing
 from traumtisch.engine.parcel import Parcel
 from traumtisch.host.live import Entry, Header
@@ -31,7 +31,7 @@ class Choosing(msgspec.Struct, frozen=True, kw_only=True):
     chance: int
 
     def thoughts(self) -> Iterator[Thought]:
-        yield find_bot(self.bot).choose(Window(tt.Table.from_parcel(self.parcel), self.seat), self.chance)
+        yield find_bot(self.bot).choose(Vantage(tt.Table.from_parcel(self.parcel), self.seat), self.chance)
 
 
 class Advising(msgspec.Struct, frozen=True, kw_only=True):

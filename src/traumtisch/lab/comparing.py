@@ -19,7 +19,7 @@ from traumtisch.lab.errors import WrongPlan
 from traumtisch.lab.experiment import SIDES, Experiment
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.rows import Row, seat_results
-from traumtisch.lab.running import Told, carry_out, crew_for
+from traumtisch.lab.running import Told, carry_out, staff_for
 from traumtisch.lab.statistics import Pairs, RivalPairs
 
 PAIRS_BETWEEN_LOOKS = 50
@@ -71,14 +71,14 @@ def compare(
     rivals = found.has_rivals(plan.settings_of(plan.sides[0]))
     if rivals:
         _check_can_sit_together(plan)
-    crew = crew_for(cast, workers, on)
+    staff = staff_for(cast, workers, on)
     keeper = keeper_for(out, plan, force=force)
     judge = Judge(margin, rivals=rivals)
     judge.look_at(keeper.rows())
     if told is not None:
         told(keeper.rows())
     most = keeper.done // 2 if judge.knows_enough else games
-    carry_out(cast, most, keeper, crew, enough=judge.look_at, told=told)
+    carry_out(cast, most, keeper, staff, enough=judge.look_at, told=told)
     return Comparison(plan, judge.pairs, margin)
 
 

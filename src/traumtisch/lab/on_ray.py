@@ -13,10 +13,10 @@ from typing import Any
 
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.crews import Played
 from traumtisch.lab.errors import LabError
 from traumtisch.lab.playing import Chunk, Player
 from traumtisch.lab.rows import Row
+from traumtisch.lab.staff import Played
 
 
 class OnRay:

@@ -27,7 +27,7 @@ class Chunk(NamedTuple):
     stop: int
 
 
-class Answer(msgspec.Struct):
+class Reply(msgspec.Struct):
     """What a worker says after a chunk."""
 
     rows: list[Row] = []

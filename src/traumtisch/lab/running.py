@@ -7,11 +7,11 @@ from contextlib import closing, contextmanager
 
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.crews import Alone, Crew, Local
 from traumtisch.lab.errors import Interrupted, LabError, WrongPlan
 from traumtisch.lab.files import Keeper
 from traumtisch.lab.pace import Pace
 from traumtisch.lab.rows import Row
+from traumtisch.lab.staff import Alone, Local, Staff
 from traumtisch.processes.starting import cores
 
 Enough = Callable[[Sequence[Row]], int | None]
@@ -21,7 +21,7 @@ Told = Callable[[Iterable[Row]], None]
 """Hears of rows that have been kept."""
 
 
-def crew_for(cast: Cast, workers: int | None, on: str) -> Crew:
+def staff_for(cast: Cast, workers: int | None, on: str) -> Staff:
     """Those who play: `on` is `here` (this machine) or `ray`."""
     if workers is not None and workers < 1:
         raise LabError(N_("At least one worker is needed, not {workers}."), workers=workers)
@@ -37,7 +37,7 @@ def crew_for(cast: Cast, workers: int | None, on: str) -> Crew:
     return Alone() if workers == 1 else Local(workers)
 
 
-def _alone(bot: str, workers: int | None, on: str) -> Crew:
+def _alone(bot: str, workers: int | None, on: str) -> Staff:
     """For a bot that no other process could find."""
     if on != "here" or (workers or 1) > 1:
         raise WrongPlan(
@@ -54,7 +54,7 @@ def carry_out(
     cast: Cast,
     games: int,
     keeper: Keeper,
-    crew: Crew,
+    staff: Staff,
     *,
     enough: Enough | None = None,
     told: Told | None = None,
@@ -64,7 +64,7 @@ def carry_out(
     rows_in_all = games * sides
     try:
         if keeper.done < rows_in_all:
-            _play_the_rest(cast, rows_in_all, keeper, crew, enough, told)
+            _play_the_rest(cast, rows_in_all, keeper, staff, enough, told)
     except KeyboardInterrupt as interrupt:
         raise Interrupted(keeper.done // sides) from interrupt
     finally:
@@ -76,13 +76,13 @@ def _play_the_rest(
     cast: Cast,
     rows_in_all: int,
     keeper: Keeper,
-    crew: Crew,
+    staff: Staff,
     enough: Enough | None,
     told: Told | None,
 ) -> None:
-    pace = Pace(keeper.done, rows_in_all, crew.workers)
+    pace = Pace(keeper.done, rows_in_all, staff.workers)
     waiting: dict[int, list[Row]] = {}
-    with closing(crew.play(cast, pace)) as played:
+    with closing(staff.play(cast, pace)) as played:
         for chunk, chunk_rows in played:
             pace.took(chunk_rows)
             waiting[chunk.start] = chunk_rows

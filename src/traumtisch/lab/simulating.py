@@ -11,7 +11,7 @@ from traumtisch.engine.game import Game, find_game
 from traumtisch.lab.cast import Bots, cast_for
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.results import Results
-from traumtisch.lab.running import Told, carry_out, crew_for
+from traumtisch.lab.running import Told, carry_out, staff_for
 
 
 def simulate(
@@ -35,10 +35,10 @@ def simulate(
     """
     found = find_game(game)
     cast = cast_for(found, seed, (bot, options))
-    crew = crew_for(cast, workers, on)
+    staff = staff_for(cast, workers, on)
     keeper = keeper_for(out, cast.experiment, force=force)
     results = Results(cast.experiment, keeper)
     if told is not None:
         told(results)
-    carry_out(cast, games, keeper, crew, told=told)
+    carry_out(cast, games, keeper, staff, told=told)
     return results

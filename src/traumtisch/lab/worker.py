@@ -11,15 +11,15 @@ from traceback import format_exc
 import msgspec
 
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.playing import Answer, Chunk, Player
-from traumtisch.processes.line import Line
+from traumtisch.lab.playing import Chunk, Player, Reply
+from traumtisch.processes.pipe import Pipe
 
 
 def main() -> None:
-    line = Line()
-    desk = Desk(line.hear())
+    pipe = Pipe()
+    desk = Desk(pipe.hear())
     while True:
-        line.say(msgspec.json.encode(desk.answer(line.hear())))
+        pipe.say(msgspec.json.encode(desk.answer(pipe.hear())))
 
 
 class Desk:
@@ -32,8 +32,8 @@ class Desk:
     def _player(self) -> Player:
         return Player(msgspec.json.decode(self._cast, type=Cast))
 
-    def answer(self, message: bytes) -> Answer:
+    def answer(self, message: bytes) -> Reply:
         try:
-            return Answer(self._player.play(Chunk(*msgspec.json.decode(message, type=tuple[int, int]))))
+            return Reply(self._player.play(Chunk(*msgspec.json.decode(message, type=tuple[int, int]))))
         except Exception:
-            return Answer(trouble=format_exc())
+            return Reply(trouble=format_exc())

@@ -14,7 +14,7 @@ from threading import Lock
 from typing import Any, NamedTuple, TypeVar
 
 from traumtisch.processes.helper import Died, Helper
-from traumtisch.processes.line import Line
+from traumtisch.processes.pipe import Pipe
 
 T = TypeVar("T")
 
@@ -73,9 +73,9 @@ def _value(result: Result) -> Any:
 
 
 def main() -> None:
-    line = Line()
+    pipe = Pipe()
     while True:
-        line.say(_answer(line.hear()))
+        pipe.say(_answer(pipe.hear()))
 
 
 def _answer(message: bytes) -> bytes:

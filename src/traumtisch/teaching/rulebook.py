@@ -93,6 +93,14 @@ def rulebook_of(game: Game[Any], language: str) -> Rulebook:
     return read_rulebook(books[language])
 
 
+def rulebook_for_reader(game: Game[Any], language: str) -> Rulebook:
+    """In the reader's language, or in English if it has not been translated yet."""
+    try:
+        return rulebook_of(game, language)
+    except NoRulebook:
+        return rulebook_of(game, "en")
+
+
 @cache
 def read_rulebook(place: Path) -> Rulebook:
     """A rulebook from its file. Raises AuthorError if something in it is neither heading nor rule."""

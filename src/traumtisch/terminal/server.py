@@ -27,7 +27,7 @@ class Unreachable(TraumtischError):
     """The server does not answer, or there is none."""
 
 
-class Refused(TraumtischError):
+class RefusedByServer(TraumtischError):
     """The server has said why not, in the player's language already."""
 
 
@@ -122,7 +122,7 @@ class Server:
             refusal = msgspec.json.decode(answer.content, type=bodies.Refused)
         except (msgspec.ValidationError, msgspec.DecodeError):
             raise self._unreachable(f"HTTP {answer.status_code}") from None
-        raise Refused(refusal.error)
+        raise RefusedByServer(refusal.error)
 
     def _decoded(self, data: str, kind: type[T]) -> T:
         try:

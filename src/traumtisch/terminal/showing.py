@@ -14,7 +14,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces import plain_text
 from traumtisch.host import figures, verdict
-from traumtisch.teaching.rulebook import rulebook_of
+from traumtisch.teaching.rulebook import rulebook_for_reader
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 from traumtisch.terminal.talk import Talk
 
@@ -89,7 +89,7 @@ def tell(talk: Talk, events: Sequence[Phrase]) -> None:
 def show_rule(talk: Talk, game: Game[Any], rule: str) -> None:
     """The paragraph of the rule by which the player is asked."""
     try:
-        paragraph = rulebook_of(game, talk.language)[rule]
+        paragraph = rulebook_for_reader(game, talk.language)[rule]
     except TraumtischError as error:
         talk.say(error.phrase)
     else:

@@ -24,7 +24,7 @@ from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.store import Store
 from traumtisch.processes.companion import Companion
 from traumtisch.processes.helper import Died
-from traumtisch.processes.line import Line
+from traumtisch.processes.pipe import Pipe
 from traumtisch.web.logs import logging_settings
 from traumtisch.web.serving import serve
 from traumtisch.web.settings import ServerSettings
@@ -145,12 +145,12 @@ class _Foreman:
 
 
 def main() -> None:
-    line = Line(when_alone=lambda: os.kill(os.getpid(), signal.SIGTERM))
+    pipe = Pipe(when_alone=lambda: os.kill(os.getpid(), signal.SIGTERM))
     settings: ServerSettings
-    settings, listening = pickle.loads(line.hear())
+    settings, listening = pickle.loads(pipe.hear())
     try:
         asyncio.run(
-            serve(settings, socket.socket(fileno=listening), when_ready=lambda: line.say(b"it serves"))
+            serve(settings, socket.socket(fileno=listening), when_ready=lambda: pipe.say(b"it serves"))
         )
     except StorageError as error:
         sys.exit(str(error))

@@ -1,49 +1,69 @@
 """The languages of the house.
 
-English is the language everything is written down in; the other languages are `.po` catalogues, read
-when they are needed. The house's own sentences are in `words/<language>.po`, a game's in the folder
-`catalogues` beside the game's code, so that adding a game touches nothing outside its folder.
+English is the language everything is written down in; the other languages are `.po` catalogues, read when
+they are needed. The house's own sentences are in `words/<language>.po`, a game's in the folder `catalogues`
+beside the game's code, so that adding a game touches nothing outside its folder. A new language is a new
+catalogue here; what a game does not say in it is said in English.
 """
 
 from __future__ import annotations
 
 import inspect
 import os
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cache
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
 
-from babel.messages.pofile import read_po
-
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import Tongue, english
+from traumtisch.engine.phrase import Tongue, english, english_counted
+from traumtisch.words.catalogues import language_name, translations
 
-LANGUAGES = ("en", "de")
+__all__ = ["LANGUAGES", "catalogue_of", "language_from_environment", "language_name", "tongue"]
+
+FOLDER = Path(__file__).parent
+LANGUAGES = ("en", *sorted({place.stem for place in FOLDER.glob("*.po")}))
 """What the house speaks; the first is the language of the source code."""
+
+
+class Speech:
+    """A tongue that has learned from catalogues. A sentence that stands in none of them is said as it is."""
+
+    def __init__(self, catalogues: Sequence[NullTranslations]) -> None:
+        self._catalogues = catalogues
+
+    def __call__(self, sentence: str) -> str:
+        for catalogue in self._catalogues if sentence else ():
+            said = catalogue.gettext(sentence)
+            if said is not sentence:
+                return said
+        return sentence
+
+    def counted(self, one: str, many: str, number: int) -> str:
+        """The form that goes with this number, of as many as the language has."""
+        for catalogue in self._catalogues:
+            said = catalogue.ngettext(one, many, number)
+            if said not in (one, many):
+                return said
+        return english_counted(one, many, number)
 
 
 @cache
 def tongue(language: str, game: Game[Any] | None = None) -> Tongue:
     """How to say the house's sentences, and those of one game, in a language.
 
-    A sentence that has no translation is said in English. The same tongue is the same object, so that what
-    was said in it can be kept.
+    The same tongue is the same object, so that what was said in it can be kept.
     """
     if language == LANGUAGES[0]:
         return english
-    places = [Path(__file__).parent / f"{language}.po"]
+    places = [FOLDER / f"{language}.po"]
     if game is not None:
         # The game's own words come first: it may call something by another name than the house does.
         places.insert(0, catalogue_of(game, language))
         folders = [module.folder for module in game.from_elsewhere if module.folder is not None]
         places += [folder / "catalogues" / f"{language}.po" for folder in folders]
-    catalogues = [_translations(place) for place in places]
-
-    def say(sentence: str) -> str:
-        return next((words[sentence] for words in catalogues if sentence in words), sentence)
-
-    return say
+    return Speech([translations(place) for place in places])
 
 
 def catalogue_of(game: Game[Any], language: str) -> Path:
@@ -61,17 +81,3 @@ def language_from_environment() -> str:
     wanted = next((os.environ[name] for name in names if os.environ.get(name)), "")
     spoken = [locale[:2].lower() for locale in wanted.split(":")]
     return next((language for language in spoken if language in LANGUAGES), LANGUAGES[0])
-
-
-@cache
-def _translations(place: Path) -> Mapping[str, str]:
-    """All finished translations in a catalogue; none if the language has no catalogue there."""
-    if not place.exists():
-        return {}
-    with place.open("rb") as file:
-        catalogue = read_po(file)
-    return {
-        str(message.id): str(message.string)
-        for message in catalogue
-        if message.id and message.string and not message.fuzzy
-    }

@@ -10,8 +10,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 
-KEYWORDS = {"N_": None, "Phrase": None}
-"""The calls whose first argument is a sentence for the catalogues."""
+KEYWORDS = {"N_": None, "Phrase": None, "Counted": (1, 2)}
+"""The calls whose first argument is a sentence for the catalogues; or the first two, for one and for many."""
 
 
 def sentences_by_catalogue(source: Path, language: str) -> dict[Path, Catalog]:
@@ -22,7 +22,7 @@ def sentences_by_catalogue(source: Path, language: str) -> dict[Path, Catalog]:
     catalogues: dict[Path, Catalog] = {}
     found = extract_from_dir(source, method_map=[("**.py", "python")], keywords=KEYWORDS)
     for file, _line, sentence, _comments, _context in found:
-        if not isinstance(sentence, str):
+        if not isinstance(sentence, str) and not all(sentence):
             raise TypeError(f"{file}: a sentence is one string, not {sentence!r}")
         home = _catalogue_for(Path(file), language)
         catalogue = catalogues.setdefault(source / home, Catalog(language))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from traumtisch.bots import Window, find_bot
+from traumtisch.bots import Vantage, find_bot
 from traumtisch.games.onirim.modules import MODULES
 from traumtisch.kit.policy import policy_of
 
@@ -25,7 +25,7 @@ def chosen_in(position: dict[str, Any], **options: Any) -> str:
     """What the greedy bot chooses in a position, cards by their faces."""
     table = tt.load_position("onirim", position, seed=1, options=options)
     assert table.decision is not None
-    option = find_bot("greedy").choose(Window(table, table.decision.seat), chance=1)
+    option = find_bot("greedy").choose(Vantage(table, table.decision.seat), chance=1)
     components = table.rules.material.components
     targets = [components[t].face if isinstance(t, int) else t for t in option.targets]
     return " ".join([option.verb, *targets])
@@ -39,7 +39,7 @@ def test_the_policy_plays_whole_games_by_the_rules(options: dict[str, Any]):
         for chance in range(10_000):
             if table.decision is None:
                 break
-            table.choose(bot.choose(Window(table, table.decision.seat), chance))
+            table.choose(bot.choose(Vantage(table, table.decision.seat), chance))
         assert table.outcome is not None
 
 

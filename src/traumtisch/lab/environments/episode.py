@@ -13,7 +13,7 @@ import msgspec
 from gymnasium import spaces
 
 from traumtisch import load_position, new_table
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.game import Game, find_game
@@ -27,7 +27,7 @@ from traumtisch.kit.policy import policy_of
 from traumtisch.kit.study import studies_of
 from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
-from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Sight
+from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Glance
 from traumtisch.lab.environments.outline import leaves_of, places_of
 from traumtisch.words import LANGUAGES, tongue
 
@@ -106,7 +106,7 @@ class Episode:
         self.table: Table | None = None
         self._decision: Decision | None = None
         self._spelling: Spelling | None = None
-        self._sights: dict[int, Sight] = {}
+        self._glances: dict[int, Glance] = {}
         self._values: list[float] = []
         """How good the position is for each seat, if rewards are shaped."""
         self._gains = [0.0] * self.seats
@@ -139,7 +139,7 @@ class Episode:
             )
         option = spelling.say(action)
         if option is None:
-            self._sights.clear()
+            self._glances.clear()
             self._gains = [0.0] * self.seats
             return
         table.choose(option, decision.seat)
@@ -162,7 +162,7 @@ class Episode:
             )
 
     def _look(self) -> None:
-        self._sights.clear()
+        self._glances.clear()
         assert self.table is not None
         self._decision = decision = self.table.decision
         self._spelling = None
@@ -171,8 +171,8 @@ class Episode:
             self._spelling = Spelling(
                 self.catalogue,
                 decision.options,
-                lambda: places_of(self._sight(seat).leaves),
-                lambda option: str(rules.say_option(option, self._sight(seat).view)),
+                lambda: places_of(self._glance(seat).leaves),
+                lambda option: str(rules.say_option(option, self._glance(seat).view)),
             )
         if self.dress.shaped:
             before, self._values = self._values, [self._value(seat) for seat in range(self.seats)]
@@ -203,21 +203,21 @@ class Episode:
         return self._spelling.mask()
 
     def observe(self, seat: int) -> Any:
-        return self.encoding.encode(self._sight(seat))
+        return self.encoding.encode(self._glance(seat))
 
-    def _sight(self, seat: int) -> Sight:
-        if seat not in self._sights:
+    def _glance(self, seat: int) -> Glance:
+        if seat not in self._glances:
             assert self.table is not None
             view = self.table.view(seat)
             asked = self._decision if seat == self.seat else None
-            self._sights[seat] = Sight(
+            self._glances[seat] = Glance(
                 view,
                 leaves_of(view),
                 seat,
                 asked.kind if asked else "",
                 tuple(self._spelling.said) if asked and self._spelling else (),
             )
-        return self._sights[seat]
+        return self._glances[seat]
 
     def reward(self, seat: int) -> float:
         """What the last action has brought a seat: at the end, 1 for a game won, else 0, and the gain in
@@ -254,7 +254,7 @@ class Episode:
         if self._spelling is None:
             return {}
         assert self.seat is not None
-        say, view = tongue(self.dress.language, self.game), self._sight(self.seat).view
+        say, view = tongue(self.dress.language, self.game), self._glance(self.seat).view
         return {
             action: " / ".join(self.rules.say_option(option, view).say(say) for option in options)
             for action, options in self._spelling.actions.items()
@@ -270,14 +270,14 @@ class Episode:
             )
         return action
 
-    def window(self) -> Window:
+    def vantage(self) -> Vantage:
         """What a bot may look through in place of the learner whose turn it is."""
         table, decision, _ = self._running()
-        return Window(table, decision.seat)
+        return Vantage(table, decision.seat)
 
     def render(self, seat: int) -> str:
         """The table as a seat sees it, in plain text."""
-        view, say = self._sight(seat).view, tongue(self.dress.language, self.game)
+        view, say = self._glance(seat).view, tongue(self.dress.language, self.game)
         return plain_text.board(self.rules, view, say, WIDTH)
 
     def new_action_space(self) -> spaces.Space[Any]:

@@ -29,7 +29,7 @@ FLOAT, INT = np.float32, np.int16
 Array = NDArray[Any]
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Glance(msgspec.Struct, frozen=True):
     """What a seat is shown."""
 
     view: msgspec.Struct
@@ -42,7 +42,7 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Encoding(Protocol):
-    """One way to show a Sight."""
+    """One way to show a Glance."""
 
     space: spaces.Space[Any]
 
@@ -51,7 +51,7 @@ class Encoding(Protocol):
         """What its numbers mean; if this is equal, so is the space."""
         ...
 
-    def encode(self, sight: Sight) -> Any: ...
+    def encode(self, glance: Glance) -> Any: ...
 
 
 class _Numbered:
@@ -99,10 +99,10 @@ class Features:
             self.names += _names_of_features(cell)
         self.space: spaces.Space[Any] = spaces.Box(-LARGEST, LARGEST, (len(self.names),), FLOAT)
 
-    def encode(self, sight: Sight) -> Array:
-        counted = [self._questions[sight.question], *(self._said + action for action in sight.said)]
-        measured: dict[int, float] = {self._seat: sight.seat}
-        leaves = sight.leaves
+    def encode(self, glance: Glance) -> Array:
+        counted = [self._questions[glance.question], *(self._said + action for action in glance.said)]
+        measured: dict[int, float] = {self._seat: glance.seat}
+        leaves = glance.leaves
         for cell, start, numbers in self._cells:
             leaf = leaves.get(cell.path)
             if leaf is None or leaf == ():
@@ -157,10 +157,10 @@ class PerZone:
         boxes["seat"] = spaces.Discrete(seats)
         self.space: spaces.Space[Any] = spaces.Dict(boxes)
 
-    def encode(self, sight: Sight) -> dict[str, Any]:
+    def encode(self, glance: Glance) -> dict[str, Any]:
         shown: dict[str, Any] = {}
         for cell, numbers in self._cells:
-            leaf = sight.leaves.get(cell.path, ())
+            leaf = glance.leaves.get(cell.path, ())
             if cell.names:
                 zone = np.zeros(cell.length, INT)
                 # What is not there at all is empty; a None among others is a card that is hidden.
@@ -172,10 +172,10 @@ class PerZone:
             zone[: len(places)] = places
             shown[cell.path] = zone
         said = np.zeros(self._actions, np.int8)
-        said[list(sight.said)] = 1
-        shown["asked"] = np.int64(self._questions[sight.question])
+        said[list(glance.said)] = 1
+        shown["asked"] = np.int64(self._questions[glance.question])
         shown["said"] = said
-        shown["seat"] = np.int64(sight.seat)
+        shown["seat"] = np.int64(glance.seat)
         return shown
 
 
@@ -192,8 +192,8 @@ class Text:
         self.space: spaces.Space[Any] = spaces.Text(LONGEST_TEXT, charset=printable)
         self.names: tuple[str, ...] = ()
 
-    def encode(self, sight: Sight) -> str:
-        shown = {"seat": sight.seat, "asked": sight.question, "said": sight.said, "view": sight.view}
+    def encode(self, glance: Glance) -> str:
+        shown = {"seat": glance.seat, "asked": glance.question, "said": glance.said, "view": glance.view}
         return json.dumps(msgspec.to_builtins(shown))
 
 

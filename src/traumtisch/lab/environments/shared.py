@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.bots import Window
+from traumtisch.bots import Vantage
 from traumtisch.engine.decision import Option
 from traumtisch.lab.environments.episode import Episode
 from traumtisch.lab.environments.observations import Encoding
@@ -19,10 +19,10 @@ class Explained:
         return self._episode.catalogue.labels
 
     @property
-    def window(self) -> Window:
+    def vantage(self) -> Vantage:
         """For a bot that plays in the learner's place, to be imitated: it chooses an option, and
         `action_towards` says how."""
-        return self._episode.window()
+        return self._episode.vantage()
 
     def action_towards(self, option: Option) -> int:
         """The next action with which this option is chosen, or one that is as good. Ask again after each step

@@ -8,7 +8,7 @@ from pathlib import Path
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.errors import LabError
 from traumtisch.lab.files import check_folder
-from traumtisch.lab.reporting.page import Page
+from traumtisch.lab.reporting.page import ReportPage
 from traumtisch.lab.reporting.tally import read_files
 
 __all__ = ["report"]
@@ -24,7 +24,7 @@ def report(
     if out is not None:
         check_folder(Path(out))  # before everything is read
     paths = [results] if isinstance(results, str | Path) else list(results)
-    page = str(Page(read_files(paths), language))
+    page = str(ReportPage(read_files(paths), language))
     if out is not None:
         _write(page, Path(out))
     return page

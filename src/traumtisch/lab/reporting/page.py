@@ -23,7 +23,7 @@ from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, So
 Tallies = dict[Key, Tally]
 
 
-class Page(Pen):
+class ReportPage(Pen):
     def __init__(self, findings: Findings, language: str) -> None:
         super().__init__(language)
         self.findings = findings

@@ -11,7 +11,7 @@ from textual.worker import Worker
 
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Counted, Tongue
 from traumtisch.host import figures
 from traumtisch.terminal.app.dialogs import Paper
 from traumtisch.terminal.app.palette import FAINT, GOLD
@@ -65,8 +65,12 @@ class Hints(HouseDialog[None]):
         say = self.say_of(self._sight.rules.game)
         columns = BAR if self.house_app.size.width > NARROW else SHORT_BAR
         self._estimates.update(_bars(self._sight, analysis, say, columns))
-        sentence = N_("{number} games imagined, done.") if analysis.done else N_("{number} games imagined …")
-        progress = Phrase(sentence, number=analysis.rollouts).say(say)
+        games = analysis.rollouts
+        progress = (
+            Counted("{number} game imagined, done.", "{number} games imagined, done.", number=games)
+            if analysis.done
+            else Counted("{number} game imagined …", "{number} games imagined …", number=games)
+        ).say(say)
         why = f"{analysis.reason.say(say)}\n" if analysis.reason else ""
         self._progress.update(f"{why}{progress}")
 

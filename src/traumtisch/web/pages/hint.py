@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from traumtisch.bots.analysis import Analysis, Estimate
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host import figures
@@ -68,7 +68,12 @@ def what_is_known(
                 for number, (words, one) in enumerate(shown[:MOST_SHOWN])
             ]
         ],
-        more > 0 and h.p(".soft")[Phrase(N_("{number} more, none of them better."), number=more).say(say)],
+        more > 0
+        and h.p(".soft")[
+            Counted(
+                "{number} more, which is not better.", "{number} more, none of them better.", number=more
+            ).say(say)
+        ],
         not known.done
         and h.progress(max=f"{seconds:.1f}", value=f"{known.seconds:.1f}", aria_label=say(N_("Progress"))),
         h.p(".faint.small")[games],

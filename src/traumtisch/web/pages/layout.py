@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.web.assets import of_game, static
 from traumtisch.web.visit import Visit
-from traumtisch.words import LANGUAGES
+from traumtisch.words import LANGUAGES, language_name
 
 HTMX = msgspec.json.encode(
     {
@@ -27,7 +27,6 @@ HTMX = msgspec.json.encode(
     }
 ).decode()
 VERSION = version("traumtisch")
-LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 THEME_NAMES = {"system": N_("as the system"), "dark": N_("dark"), "light": N_("light")}
 
 
@@ -95,7 +94,7 @@ def languages(visit: Visit) -> h.Element:
                 name="language",
                 value=code,
                 lang=code,
-                title=LANGUAGE_NAMES[code],
+                title=language_name(code),
                 aria_pressed="true" if code == visit.language else "false",
             )[code.upper()]
             for code in LANGUAGES
@@ -134,7 +133,7 @@ def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
                     say(N_("Language")),
                     h.select(name="language")[
                         [
-                            h.option(value=code, selected=code == visit.language)[LANGUAGE_NAMES[code]]
+                            h.option(value=code, selected=code == visit.language)[language_name(code)]
                             for code in LANGUAGES
                         ]
                     ],

@@ -34,7 +34,7 @@ class Worded(NamedTuple):
     touches: tuple[str, ...] = ()
 
 
-class Group(NamedTuple):
+class OptionGroup(NamedTuple):
     heading: str
     """Empty for options that stand alone."""
     options: list[Worded]
@@ -71,7 +71,7 @@ def option_filter(decision: tt.Decision, tongue: Tongue) -> h.Node:
     )
 
 
-def grouped(offered: Sequence[Worded]) -> list[Group]:
+def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
     """Those that stand alone come first, the others in the order of the game."""
     parts = [
         part
@@ -79,8 +79,10 @@ def grouped(offered: Sequence[Worded]) -> list[Group]:
         for part in (_by_first_target(same) if len(same) > MANY else [same])
     ]
     alone = [one for part in parts if len(part) == 1 for one in part]
-    groups = [Group(_shared_words([one.words for one in part]), part) for part in parts if len(part) > 1]
-    return [Group("", alone), *groups] if alone else groups
+    groups = [
+        OptionGroup(_shared_words([one.words for one in part]), part) for part in parts if len(part) > 1
+    ]
+    return [OptionGroup("", alone), *groups] if alone else groups
 
 
 def _by_first_target(same: list[Worded]) -> list[list[Worded]]:
@@ -111,7 +113,7 @@ def _shared_beginning(words: list[list[str]]) -> list[str]:
     return [column[0] for column in in_step]
 
 
-def _folded(group: Group, lines: h.Element) -> h.Element:
+def _folded(group: OptionGroup, lines: h.Element) -> h.Element:
     number = h.span(".faint")[f" {len(group.options)}"]
     return h.details(".fold-in", open=True)[h.summary[group.heading, number], lines]
 

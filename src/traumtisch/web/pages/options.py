@@ -17,7 +17,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.settings import Setting
 from traumtisch.faces import html as h
 from traumtisch.host.arrangement import arrangement, seats_by_choice
-from traumtisch.teaching.rulebook import Chapter
+from traumtisch.teaching.rulebook import Chapter, rulebook_for_reader
 from traumtisch.web.draft import Draft
 from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit
@@ -148,8 +148,10 @@ class OptionsForm(msgspec.Struct, frozen=True):
     def chapter_about(self, label: str) -> Chapter | None:
         """The chapter of the rulebook whose title names this; titles are compared in the source language."""
         try:
-            books = [tt.rulebook(self.game, language) for language in (LANGUAGES[0], self.visit.language)]
+            ours, theirs = (
+                rulebook_for_reader(self.game, language) for language in (LANGUAGES[0], self.visit.language)
+            )
         except tt.NoRulebook:
             return None
-        numbers = [c.number for c in books[0].chapters if label.casefold() in c.title.casefold()]
-        return next((c for c in books[1].chapters if c.number in numbers[:1]), None)
+        numbers = [c.number for c in ours.chapters if label.casefold() in c.title.casefold()]
+        return next((c for c in theirs.chapters if c.number in numbers[:1]), None)

@@ -32,7 +32,7 @@ def join_page(visit: Visit, wrong: str = "") -> h.Element:
     )
 
 
-class Offer(msgspec.Struct, frozen=True):
+class SeatOffer(msgspec.Struct, frozen=True):
     """What an invitation tells whoever opens it."""
 
     code: str
@@ -44,10 +44,10 @@ class Offer(msgspec.Struct, frozen=True):
     """Who sits there already."""
 
 
-def offer_of(visit: Visit, live: LiveTable, seat: int, code: str) -> Offer:
+def offer_of(visit: Visit, live: LiveTable, seat: int, code: str) -> SeatOffer:
     game = live.table.game
     hosts = (sitting.name for sitting in live.sittings if sitting.guest == live.header.host)
-    return Offer(
+    return SeatOffer(
         code=code,
         title=game.title,
         parts=chosen_parts(visit, game, live.header.options),
@@ -57,7 +57,7 @@ def offer_of(visit: Visit, live: LiveTable, seat: int, code: str) -> Offer:
     )
 
 
-def offer_page(visit: Visit, offer: Offer) -> h.Element:
+def offer_page(visit: Visit, offer: SeatOffer) -> h.Element:
     say = visit.say
     whose = (
         Phrase(N_("{name} invites you to a table."), name=offer.host).say(say)

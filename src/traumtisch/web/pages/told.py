@@ -12,6 +12,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
+from traumtisch.teaching.rulebook import rulebook_for_reader
 from traumtisch.web.visit import Visit
 
 
@@ -19,7 +20,7 @@ def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
     rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
     game = seen.rules.game
     try:
-        paragraph = tt.rulebook(game, visit.language)[rule]
+        paragraph = rulebook_for_reader(game, visit.language)[rule]
     except (tt.NoRulebook, tt.UnknownRule):
         return None
     return h.section("#rule.panel.rule", tabindex="-1")[

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from litestar import Controller, Response, get
 
-import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_
+from traumtisch.teaching.rulebook import rulebook_for_reader
 from traumtisch.web.pages.rules import LONGEST_SEARCH, rule_page, rules_page
 from traumtisch.web.visit import Visit
 
@@ -26,10 +26,11 @@ class RulesRoutes(Controller):
                 N_("A search has at most {number} letters; look for fewer words at once."),
                 number=LONGEST_SEARCH,
             )
-        return visit.answer(rules_page(visit, found, tt.rulebook(found, visit.language), find.strip()))
+        book = rulebook_for_reader(found, visit.language)
+        return visit.answer(rules_page(visit, found, book, find.strip()))
 
     @get("/{rule:str}")
     async def read_one(self, visit: Visit, game: str, rule: str) -> Response[str]:
         found = visit.house.game(game)
-        chapter = tt.rulebook(found, visit.language).chapter(rule)
+        chapter = rulebook_for_reader(found, visit.language).chapter(rule)
         return visit.answer(rule_page(visit, found, chapter, rule))

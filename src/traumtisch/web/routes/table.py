@@ -18,7 +18,7 @@ from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import ASK_COOKIE, Visit
 
 
-class Choice(msgspec.Struct):
+class ChoiceForm(msgspec.Struct):
     """What the forms of a table send."""
 
     after: int
@@ -29,7 +29,7 @@ class Choice(msgspec.Struct):
     never_ask: str = ""
 
 
-Form = Annotated[Choice, Body(media_type=RequestEncodingType.URL_ENCODED)]
+Form = Annotated[ChoiceForm, Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 class TableRoutes(Controller):
@@ -118,7 +118,7 @@ def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
     return visit.go_to(f"/t/{here.live.id}?seat={seat}")
 
 
-def _to_be_confirmed(visit: Visit, here: Presence, data: Choice) -> tt.Option | None:
+def _to_be_confirmed(visit: Visit, here: Presence, data: ChoiceForm) -> tt.Option | None:
     """The option, if something hidden would be revealed by it and taking it back would not help."""
     if here.live.table.practice or not visit.wants_to_be_asked:
         return None

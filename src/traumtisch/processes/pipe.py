@@ -1,4 +1,4 @@
-"""The line between a process of ours and whoever started it, from the side of the process."""
+"""The pipe between a process of ours and whoever started it, from the side of the process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def leave_at_once() -> None:
     os._exit(0)
 
 
-class Line:
+class Pipe:
     """Make one at the very beginning."""
 
     def __init__(self, when_alone: Callable[[], object] = leave_at_once) -> None:

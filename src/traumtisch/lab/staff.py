@@ -1,4 +1,4 @@
-"""Crews: those who play the chunks of an experiment, here or in processes of their own."""
+"""Staff: those who play the chunks of an experiment, here or in processes of their own."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.playing import Answer, Chunk, Player
+from traumtisch.lab.playing import Chunk, Player, Reply
 from traumtisch.lab.rows import Row
 from traumtisch.processes.helper import Died, Helper
 
@@ -28,7 +28,7 @@ class GameFailed(Exception):
     """A game or a bot made a mistake: for its author, with what the interpreter said about it."""
 
 
-class Crew(Protocol):
+class Staff(Protocol):
     @property
     def workers(self) -> int: ...
 
@@ -53,12 +53,12 @@ class Local:
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        self.staff: list[Worker] = []
+        self.hired: list[Worker] = []
 
     def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
-        self.staff = [Worker(cast) for _ in range(self.workers)]
+        self.hired = [Worker(cast) for _ in range(self.workers)]
         idle: SimpleQueue[Worker] = SimpleQueue()
-        for worker in self.staff:
+        for worker in self.hired:
             idle.put(worker)
 
         def play_one(chunk: Chunk) -> Played:
@@ -80,9 +80,9 @@ class Local:
                     for future in done:
                         yield future.result()
             finally:
-                for worker in self.staff:
+                for worker in self.hired:
                     worker.dismiss()
-                for worker in self.staff:
+                for worker in self.hired:
                     worker.see_off()
 
 
@@ -106,7 +106,7 @@ class Worker:
             helper = self.helper
             helper.tell(msgspec.json.encode(chunk))
             try:
-                answer = msgspec.json.decode(helper.hear(), type=Answer)
+                answer = msgspec.json.decode(helper.hear(), type=Reply)
             except Died:
                 helper.kill()
                 helper.see_off()
