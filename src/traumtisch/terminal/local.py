@@ -37,12 +37,12 @@ class LocalTable:
 
     async def log(self, seat: int, last: int | None = None) -> list[Line]:
         async with self._at_table() as here:
-            rules = here.live.table.rules
-            return [Line(rules.game.say_event(rules, event), event.rule) for event in here.told(seat, last)]
+            rules, events = here.live.table.rules, await here.told(seat, last)
+        return [Line(rules.game.say_event(rules, event), event.rule) for event in events]
 
     async def look_back(self, choices: int, seat: int) -> PastSight:
         async with self._at_table() as here:
-            past = here.past(seat, choices)
+            past = await here.past(seat, choices)
         return PastSight(_sight(past.seen), past.choices, past.of, past.then and _in_words(past.then))
 
     async def changed(self, since: int) -> None:

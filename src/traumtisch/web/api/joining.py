@@ -58,4 +58,4 @@ class JoiningRoutes(Controller):
     async def look_back(self, visit: Visit, table_id: str, number: int, seat: int | None = None) -> PastSeen:
         """The table after so many choices, as your seat saw it then; after the end, as any seat did."""
         async with visit.at_table(table_id) as here:
-            return past_seen(visit, here.past(seat, number))
+            return past_seen(visit, await here.past(seat, number))
