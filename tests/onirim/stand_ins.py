@@ -69,6 +69,7 @@ class WithModules(OnirimGame):
     """Onirim with stand-ins before the modules of the game."""
 
     def __init__(self, *more: OnirimModule[Any, Any]) -> None:
+        super().__init__()
         self.more = more
 
     def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:

@@ -14,19 +14,19 @@ from tests.onirim.book_scenario import ROW, cards
 from tests.onirim.scenario import BOOK, Scenario, given, goals
 from traumtisch.engine.phrase import english
 from traumtisch.faces import plain_text
-from traumtisch.games.onirim.modules.book.goals import book
+from traumtisch.games.onirim.modules.book.goals import BookView, book
 from traumtisch.testing import check_game
 
 
 @pytest.mark.rule("ON-21.9")
 def test_all_goals_are_public_also_those_face_down() -> None:
     game = given(BOOK, hand="RK BM GS NM BS", doors="BD", deck="NS", book=goals("[B] G R N R B G N"))
-    assert game.view.part(book) == {
-        "goals": ("blue", "green", "red", "brown", "red", "blue", "green", "brown"),
-        "covered": (True, *[False] * 7),
-        "owed": 0,
-        "lifted": 0,
-    }
+    assert game.view.part(book) == BookView(
+        goals=("blue", "green", "red", "brown", "red", "blue", "green", "brown"),
+        covered=(True, *[False] * 7),
+        owed=0,
+        lifted=0,
+    )
 
 
 def test_a_view_does_not_change_when_the_table_does() -> None:

@@ -412,7 +412,8 @@ def test_cards_can_be_stated_by_name() -> None:
 
 
 def test_the_options_are_called_as_in_the_catalogue() -> None:
-    settings = OnirimOptions.read({"hard": {"crossroads": True}, **FORBIDDEN})
+    settings = GAME.settings_type.read({"hard": {"crossroads": True}, **FORBIDDEN})
+    assert isinstance(settings, OnirimOptions)
     assert settings.hard_crossroads
     assert settings.dead_end_discard_from_deck == "forbid"
 

@@ -77,7 +77,8 @@ def test_the_text_shows_what_lies_open() -> None:
     table = game.table
     lines = plain_text.board(table.rules, game.view, str, 100).splitlines()
     shown = {line.split("  ")[0]: line.split("  ", 1)[1].strip() for line in lines if "  " in line}
-    assert (shown["Denizens"], shown["Treasure Keepers"], shown["Stored"]) == ("Mirror", "Keeper", "R⚷")
+    assert (shown["Denizens"], shown["Stored"]) == ("☺ Mirror", "R⚷")
+    assert shown["Treasure Keepers"] == "☺ Repentant Treasure Keeper"
     assert shown["Drawn"] == "☺ Squirrel Spies"
     assert shown["Doors"].endswith("Oniverse door ·")
     assert "Left out" not in shown

@@ -14,7 +14,7 @@ from tests.urbion.scenario import FIRST_EDITION, Scenario, at_four, faces, given
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME
-from traumtisch.games.urbion.modules.books.library import books
+from traumtisch.games.urbion.modules.books.library import BooksView, books
 from traumtisch.testing import check_game
 
 BOOKS: dict[str, Any] = {"expansions": ["books"]}
@@ -67,7 +67,7 @@ def test_there_are_eight_of_seven_kinds_and_nobody_sees_them():
     game = Scenario(tt.new_table(GAME, seed=1, options=BOOKS))
     codes = Counter(face.code for face in game.table.rules.material.prints if face.type == "book")
     assert codes == {"B1": 1, "B2": 1, "B3": 1, "B4": 1, "B5": 1, "B6": 1, "B7": 2}
-    assert game.view.part(books) == {"shelf": (), "face_down": 8, "looked_at": (), "ordered": ()}
+    assert game.view.part(books) == BooksView(shelf=(), face_down=8, looked_at=(), ordered=())
     one = setting_up(BOOKS, f"{DEALT} S4e")
     two = given(BOOKS, deck=f"{DEALT} S4e", phase="setup", books={"face_down": PILE.split()[::-1]})
     assert one.view == two.view

@@ -303,7 +303,7 @@ def test_all_but_the_order_of_the_stack_is_public():
     game = with_postcards(row=at_four("S2f:P6:2 | I1e", *REST), hand=HAND, stack_of="P1 P8 P2", content="P4")
     part = game.table.view(tt.WATCHER).part(postcards)
     assert part == game.view.part(postcards)
-    assert part["unseen"] == ("P1", "P2", "P8")
+    assert part.unseen == ("P1", "P2", "P8")
     assert part.sum == 1
     text = GAME.text_face(game.table.rules, game.view, english, 90)
     assert text.splitlines()[1].startswith("1  S2f:P6:2  +2")

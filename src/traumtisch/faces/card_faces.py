@@ -4,7 +4,7 @@ modules in play."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -33,35 +33,25 @@ AnyFace = ModuleFace[Any, Any, Any, Any]
 
 
 class CardWebFace(ABC, Generic[V, W]):
-    """A card game in the browser."""
+    """A card game in the browser; a game names the pages of which it is made."""
 
     title: ClassVar[str]
     prefix: ClassVar[str]
     """What the names of its gradients begin with."""
-    assets: Path
-
-    @abstractmethod
-    def faces(self, rules: Rules) -> Sequence[AnyFace]:
-        """Those of the base game and of the modules in play."""
-
-    @abstractmethod
-    def pieces(self, rules: Rules, tongue: Tongue) -> W: ...
-
-    @abstractmethod
-    def lid(self) -> str:
-        """The lid of the box on the shelf, in SVG of 300 by 400 units."""
-
-    @abstractmethod
-    def table(self, pieces: W, view: V) -> h.Element: ...
-
-    @abstractmethod
-    def besides(self, pieces: W, view: V) -> h.Element: ...
-
-    @abstractmethod
-    def reached(self, pieces: W, view: V) -> h.Element: ...
-
-    @abstractmethod
-    def where_it_stands(self, view: V) -> Phrase: ...
+    assets: ClassVar[Path]
+    faces: ClassVar[Callable[[Rules], Sequence[AnyFace]]]
+    """Those of the base game and of the modules in play."""
+    pieces_type: ClassVar[Callable[..., Any]]
+    """What its boards are made of: a subclass of `CardPieces`."""
+    lid: ClassVar[Callable[[str], str]]
+    """The lid of the box on the shelf with this title, in SVG of 300 by 400 units."""
+    table: ClassVar[Callable[[Any, Any], h.Element]]
+    """From pieces and View: the board …"""
+    besides: ClassVar[Callable[[Any, Any], h.Element]]
+    """… what one may look through besides …"""
+    reached: ClassVar[Callable[[Any, Any], h.Element]]
+    """… and what was reached in the end."""
+    where_it_stands: ClassVar[Callable[[Any], Phrase]]
 
     @abstractmethod
     def definitions(self) -> str:
@@ -71,15 +61,20 @@ class CardWebFace(ABC, Generic[V, W]):
         """Small signs in the colour of the text around them, drawn around 0,0 in 52 units."""
         yield from ()
 
+    def pieces(self, rules: Rules, tongue: Tongue) -> W:
+        return _pieces(type(self), rules, tongue)
+
     # ---- what the house asks for ---------------------------------------------------------------
 
     def box(self, tongue: Tongue) -> h.Element:
-        return h.svg(".box", viewBox="0 0 300 400", role="img", aria_label=self.title)[Markup(self.lid())]
+        return h.svg(".box", viewBox="0 0 300 400", role="img", aria_label=self.title)[
+            Markup(type(self).lid(self.title))
+        ]
 
     def sprite(self, rules: Rules, tongue: Tongue) -> Markup:
         grounds = "".join(
             drawing.gradient(f"{self.prefix}-g-{name}", *colours)
-            for face in self.faces(rules)
+            for face in type(self).faces(rules)
             for name, colours in face.grounds.items()
         )
         return Markup(
@@ -91,22 +86,22 @@ class CardWebFace(ABC, Generic[V, W]):
         )
 
     def board(self, rules: Rules, view: V, tongue: Tongue) -> h.Element:
-        return self.table(self.pieces(rules, tongue), view)
+        return type(self).table(self.pieces(rules, tongue), view)
 
     def more(self, rules: Rules, view: V, tongue: Tongue) -> h.Element:
-        return self.besides(self.pieces(rules, tongue), view)
+        return type(self).besides(self.pieces(rules, tongue), view)
 
     def summary(self, rules: Rules, view: V, tongue: Tongue) -> h.Element:
-        return self.reached(self.pieces(rules, tongue), view)
+        return type(self).reached(self.pieces(rules, tongue), view)
 
     def headline(self, rules: Rules, view: V, tongue: Tongue) -> str:
-        return self.where_it_stands(view).say(tongue)
+        return type(self).where_it_stands(view).say(tongue)
 
     def touches(self, rules: Rules, view: V, option: Option) -> tuple[str, ...]:
-        return touched(self.faces(rules), view, option)
+        return touched(type(self).faces(rules), view, option)
 
     def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
-        return tuple(zone for face in self.faces(rules) for zone in face.position_zones)
+        return tuple(zone for face in type(self).faces(rules) for zone in face.position_zones)
 
     def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
         pieces = self.pieces(rules, tongue)
@@ -129,6 +124,12 @@ def _drawn(faces: tuple[AnyFace, ...], printed: Any, tongue: Tongue) -> str | No
     return drawn(faces, printed, tongue)
 
 
+@lru_cache(maxsize=256)
+def _pieces(face: type[CardWebFace[Any, Any]], rules: Rules, tongue: Tongue) -> Any:
+    """Made once for a set of rules and a language: names are said only once then."""
+    return face.pieces_type(rules, tongue, face.faces(rules))
+
+
 class CardScreenFace(ABC, Generic[V, S]):
     """A card game on a whole screen of a terminal."""
 
@@ -136,32 +137,27 @@ class CardScreenFace(ABC, Generic[V, S]):
     """The sizes in which the table can be drawn, from generous to tight."""
     explains: ClassVar[str]
     """What the letters and signs mean."""
-
-    @abstractmethod
-    def faces(self, rules: Rules) -> Sequence[AnyFace]:
-        """Those of the base game and of the modules in play."""
-
-    @abstractmethod
-    def pieces(self, rules: Rules, tongue: Tongue) -> S: ...
+    faces: ClassVar[Callable[[Rules], Sequence[AnyFace]]]
+    """Those of the base game and of the modules in play."""
+    pieces_type: ClassVar[Callable[..., Any]]
+    """What its boards are made of: a subclass of `ScreenPieces`."""
+    where_it_stands: ClassVar[Callable[[Any], Phrase]]
 
     @abstractmethod
     def table(self, pieces: S, view: V, width: int, *sizes: Size) -> Block: ...
 
-    @abstractmethod
-    def where_it_stands(self, view: V) -> Phrase: ...
-
     # ---- what the house asks for ---------------------------------------------------------------
 
     def board(self, rules: Rules, view: V, tongue: Tongue, width: int, height: int) -> tuple[Line, ...]:
-        pieces = self.pieces(rules, tongue)
+        pieces = self.pieces_type(rules, tongue, type(self).faces(rules))
         ways = [partial(self.table, pieces, view, width, *sizes) for sizes in self.ways]
         return first_that_fits(ways, height).lines
 
     def headline(self, rules: Rules, view: V, tongue: Tongue) -> str:
-        return self.where_it_stands(view).say(tongue)
+        return type(self).where_it_stands(view).say(tongue)
 
     def touches(self, rules: Rules, view: V, option: Option) -> tuple[str, ...]:
-        return touched(self.faces(rules), view, option)
+        return touched(type(self).faces(rules), view, option)
 
     def legend(self, rules: Rules, tongue: Tongue) -> str:
         return tongue(self.explains)

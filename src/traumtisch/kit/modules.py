@@ -81,6 +81,10 @@ class CardModule(Module[S, Part], Generic[S, Part, Seen, V]):
         """Each works out what a position written by hand leaves open, before its moment is known."""
         self.position_checks: list[Callable[[S], None]] = []
         """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
+        self.about: tuple[str, str] = (name, "")
+        """What people read where it can be chosen: its name, and what it changes."""
+        self.rank = 0
+        """Modules of a lower rank bend the rules first; else they do so in the order of their choices."""
         self.judgements: list[Judgements[Any]] = []
         """What the game's own bot thinks of what the module brings."""
         self.shown_by: object = None

@@ -2,6 +2,10 @@
 
 Sentences stand with the module that brings the options, by verb or by verb and words (`search red`). What
 fills their gaps is the game's business; `{cards}` and `{words}` are the gaps that all games have.
+
+>>> names = {3: Phrase("queen"), 4: remarked(Phrase("king"), [Phrase("on top")])}
+>>> str(Phrase("Swap: {cards}", cards=names_in((3, "red", 4), names.__getitem__)))
+'Swap: queen, king (on top)'
 """
 
 from __future__ import annotations
@@ -10,7 +14,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from traumtisch.engine.decision import Option, Target
-from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.kit.cards import CardSet
@@ -28,19 +31,13 @@ def sentence_of(option: Option, sentences: Mapping[str, str]) -> str:
     return sentences.get(key) or sentences[option.verb]
 
 
-def event_sentence(rules: Rules, event: Event) -> str:
-    return next(kind.says for module in rules.modules for kind in module.events if kind.name == event.kind)
-
-
-def is_hidden(event: Event) -> bool:
-    """Whether something happened of which the reader may not know the cards."""
-    return event.seen_by is not None and not event.targets
-
-
 HIDDEN = Phrase(N_("hidden"))
+"""Said of cards that the reader may not know."""
+NameOf = Callable[[int], Phrase]
+"""What a card is called."""
 
 
-def names_in(targets: Iterable[Target], name_of: Callable[[int], Phrase]) -> Listing:
+def names_in(targets: Iterable[Target], name_of: NameOf) -> Listing:
     """The cards among these targets."""
     return Listing([name_of(target) for target in targets if isinstance(target, int)])
 

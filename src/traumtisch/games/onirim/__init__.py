@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
-from traumtisch.games.onirim import encounters, prophecy, turn, words
+from traumtisch.games.onirim import encounters, prophecy, turn
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.cards import COLOURS, Cards
@@ -21,15 +20,17 @@ from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.migration import migrate
-from traumtisch.games.onirim.modules import chosen_modules
+from traumtisch.games.onirim.modules import CHOICES, chosen_otherwise
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player, modules_in
 from traumtisch.games.onirim.view import OnirimView, view
+from traumtisch.games.onirim.words import names_for
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
+from traumtisch.kit.words import NameOf
 
 __all__ = [
     "GAME",
@@ -50,6 +51,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     rules_version = "1"
     shape = 1
     settings_type = OnirimOptions
+    expansions = CHOICES
+    chosen_by = "modules"
     state_type = OnirimState
     stage_type = Onirim
     base = onirim
@@ -65,13 +68,9 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
         "discarded": N_("Discarded cards"),
     }
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def chosen_otherwise(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         assert isinstance(settings, OnirimOptions)
-        return chosen_modules(settings)
-
-    def seats(self, settings: Settings) -> int:
-        assert isinstance(settings, OnirimOptions)
-        return settings.players
+        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         modules = modules_in(rules)
@@ -123,14 +122,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     def words_of_options(self, rules: Rules) -> Iterable[str]:
         return (*COLOURS, *(str(number) for number in range(1, rules.material.number_of_doors + 1)))
 
-    def say_option(self, rules: Rules, option: Option, view: OnirimView | None = None) -> Phrase:
-        return words.say_options(rules, [option], view)[0]
-
-    def say_options(self, rules: Rules, options: Sequence[Option], view: OnirimView) -> list[Phrase]:
-        return words.say_options(rules, options, view)
-
-    def say_event(self, rules: Rules, event: Event) -> Phrase:
-        return words.say_event(rules, event)
+    def names_for(self, rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+        return names_for(rules, view)
 
     def text_face(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
         return page.board(rules, view, tongue, width)

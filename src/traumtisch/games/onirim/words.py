@@ -1,27 +1,17 @@
-"""What options and events of Onirim are called, in words."""
+"""What the options of the base game are called, and what tells equal cards apart."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.view import OnirimView
 from traumtisch.kit.modules import modules_of
-from traumtisch.kit.words import (
-    HIDDEN,
-    event_sentence,
-    is_hidden,
-    names_in,
-    option_sentences,
-    remarked,
-    sentence_of,
-    words_in,
-)
+from traumtisch.kit.words import NameOf, remarked
 
 onirim.option_words = {
     "play": N_("Play the {cards}"),
@@ -44,18 +34,11 @@ onirim.option_words = {
 }
 
 
-def say_options(rules: Rules, options: Sequence[Option], view: OnirimView | None) -> list[Phrase]:
+def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+    """They are the same in all options."""
     cards: Cards = rules.material
     remarks = {} if view is None else _remarks(rules, view)
-    sentences = option_sentences(rules, view)
-    return [
-        Phrase(
-            sentence_of(option, sentences),
-            cards=names_in(option.targets, lambda card: _name(cards, card, remarks)),
-            words=words_in(option.targets, cards),
-        )
-        for option in options
-    ]
+    return lambda _: lambda card: _name(cards, card, remarks)
 
 
 def _name(cards: Cards, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
@@ -87,9 +70,3 @@ WHO_KNOWS = {
     (True, True): N_("known to all"),
 }
 """By whether the partner and those who watch know a card."""
-
-
-def say_event(rules: Rules, event: Event) -> Phrase:
-    cards: Cards = rules.material
-    names = HIDDEN if is_hidden(event) else names_in(event.targets, cards.names.__getitem__)
-    return Phrase(event_sentence(rules, event), cards=names, words=words_in(event.targets, cards))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Fact, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
@@ -21,7 +20,7 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
-from traumtisch.games.urbion.modules import chosen_modules
+from traumtisch.games.urbion.modules import CHOICES, chosen_otherwise
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
@@ -30,6 +29,7 @@ from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionSt
 from traumtisch.games.urbion.view import UrbionView, view
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
+from traumtisch.kit.words import NameOf
 
 __all__ = [
     "GAME",
@@ -49,6 +49,8 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     rules_version = "1"
     shape = 1
     settings_type = UrbionOptions
+    expansions = CHOICES
+    chosen_by = "expansions"
     state_type = UrbionState
     stage_type = Urbion
     base = urbion
@@ -63,13 +65,9 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
         "discarded": N_("Discarded dreams"),
     }
 
-    def modules(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
+    def chosen_otherwise(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
         assert isinstance(settings, UrbionOptions)
-        return chosen_modules(settings)
-
-    def seats(self, settings: Settings) -> int:
-        assert isinstance(settings, UrbionOptions)
-        return settings.players
+        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         assert isinstance(rules.settings, UrbionOptions)
@@ -127,11 +125,13 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     def words_of_options(self, rules: Rules) -> Iterable[str]:
         return SIDES
 
-    def say_option(self, rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
-        return words.say_option(rules, option, view)
+    def gaps(
+        self, cards: Cards, sentence: str, targets: Sequence[Target], name_of: NameOf
+    ) -> Mapping[str, Fact]:
+        return words.gaps(cards, sentence, targets, name_of)
 
-    def say_event(self, rules: Rules, event: Event) -> Phrase:
-        return words.say_event(rules, event)
+    def names_for(self, rules: Rules, view: UrbionView | None) -> Callable[[Option], NameOf]:
+        return words.names_for(rules, view)
 
     def text_face(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
         return page.board(rules, view, tongue, width)

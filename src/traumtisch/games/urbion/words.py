@@ -1,4 +1,4 @@
-"""What options and events of Urbion are called, in words.
+"""What the options of the base game are called, and what fills the gaps of sentences.
 
 Sentences may have the gaps `{cards}` (all cards that take part), `{card}` and `{city}` (the first that is no
 city, and the first that is one), `{other}` (the second that is no city) and `{words}` (what is no card).
@@ -6,25 +6,15 @@ city, and the first that is one), `{other}` (the second that is no city) and `{w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from traumtisch.engine.decision import Option, Target
-from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Fact, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.cards import CITY, SIDES, Cards
 from traumtisch.games.urbion.view import UrbionView
-from traumtisch.kit.words import (
-    HIDDEN,
-    event_sentence,
-    is_hidden,
-    names_in,
-    option_sentences,
-    remarked,
-    sentence_of,
-    words_in,
-)
+from traumtisch.kit.words import NameOf, names_in, remarked, words_in
 
 urbion.option_words = {
     "deal plus plus": N_("Both on the plus side: {cards}"),
@@ -54,13 +44,11 @@ urbion.option_words = {
 }
 
 
-def say_option(rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
+def names_for(rules: Rules, view: UrbionView | None) -> Callable[[Option], NameOf]:
     cards: Cards = rules.material
-    sentence = sentence_of(option, option_sentences(rules, view))
     if view is None:
-        return _phrase(cards.names, cards, sentence, option.targets)
-    names = {t: _name(cards, t, option, view) for t in option.targets if isinstance(t, int)}
-    return _phrase(names, cards, sentence, option.targets)
+        return lambda _: cards.names.__getitem__
+    return lambda option: lambda card: _name(cards, card, option, view)
 
 
 def _name(cards: Cards, card: int, option: Option, view: UrbionView) -> Phrase:
@@ -100,32 +88,15 @@ def _how_it_lies(cards: Cards, card: int, option: Option, view: UrbionView) -> l
     return remarks
 
 
-def say_event(rules: Rules, event: Event) -> Phrase:
-    sentence = event_sentence(rules, event)
-    if is_hidden(event):
-        return Phrase(sentence, cards=HIDDEN)
-    targets = event.targets
-    cards: Cards = rules.material
-    if "{city}" in sentence:  # the city is named by itself, not among the cards
-        return _phrase(cards.names, cards, sentence, targets, among=targets[1:])
-    return _phrase(cards.names, cards, sentence, targets)
-
-
-def _phrase(
-    names: Sequence[Phrase] | Mapping[int, Phrase],
-    cards: Cards,
-    sentence: str,
-    targets: Sequence[Target],
-    among: Sequence[Target] | None = None,
-) -> Phrase:
-    numbers = [t for t in targets if isinstance(t, int)]
-    cities = [names[n] for n in numbers if cards.type[n] == CITY]
-    others = [names[n] for n in numbers if cards.type[n] != CITY]
-    return Phrase(
-        sentence,
-        cards=names_in(targets if among is None else among, names.__getitem__),
-        city=cities[0] if cities else "",
-        card=others[0] if others else "",
-        other=others[1] if len(others) > 1 else "",
-        words=words_in(targets, cards),
-    )
+def gaps(cards: Cards, sentence: str, targets: Sequence[Target], name_of: NameOf) -> Mapping[str, Fact]:
+    numbers = [target for target in targets if isinstance(target, int)]
+    cities = [name_of(number) for number in numbers if cards.type[number] == CITY]
+    others = [name_of(number) for number in numbers if cards.type[number] != CITY]
+    named_apart = "{city}" in sentence and "{cards}" in sentence  # then it is not among the cards
+    return {
+        "cards": names_in(targets[1:] if named_apart else targets, name_of),
+        "city": cities[0] if cities else "",
+        "card": others[0] if others else "",
+        "other": others[1] if len(others) > 1 else "",
+        "words": words_in(targets, cards),
+    }

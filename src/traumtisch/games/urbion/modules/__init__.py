@@ -15,19 +15,12 @@ from traumtisch.games.urbion.modules.void.rules import void
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 
-MODULES: dict[str, UrbionModule[Any, Any]] = {
-    "squares": squares,
-    "chromatic": chromatic,
-    "temples": temples,
-    "gardens": gardens,
-    "books": books,
-    "void": void,
-    "postcards": postcards,
-}
-"""The Void comes before the postcards, because it moves first when a turn begins (UR-5.1)."""
+CHOICES = (squares, chromatic, temples, gardens, books, postcards, void)
+"""Those that are chosen by name: a new module stands here, and all else about it in its folder."""
+MODULES: dict[str, UrbionModule[Any, Any]] = {module.name: module for module in CHOICES}
 TEAM: dict[int, UrbionModule[Any, Any]] = {2: team}
 
 
-def chosen_modules(options: UrbionOptions) -> list[UrbionModule[Any, Any]]:
-    chosen = [module for name, module in MODULES.items() if name in options.expansions]
-    return chosen + [module for players, module in TEAM.items() if players == options.players]
+def chosen_otherwise(options: UrbionOptions) -> list[UrbionModule[Any, Any]]:
+    """Those that an option of their own chooses."""
+    return [module for players, module in TEAM.items() if players == options.players]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.rules import Rules
+from traumtisch.engine.phrase import N_
 from traumtisch.faces.card_faces import CardScreenFace
 from traumtisch.faces.screen import Block, Size, Zone, below, labelled, wrapped
-from traumtisch.games.onirim.faces.module_face import OnirimModuleFace, faces_in
+from traumtisch.games.onirim.faces.module_face import faces_in
 from traumtisch.games.onirim.faces.screen import zones
 from traumtisch.games.onirim.faces.screen.pieces import OnScreen
 from traumtisch.games.onirim.faces.web.board import HOPELESS
@@ -25,14 +24,9 @@ class OnirimScreenFace(CardScreenFace[OnirimView, OnScreen]):
         "Trios in brackets are used up; ▸ is where the next card goes, R· a door that is missing."
     )
 
-    def faces(self, rules: Rules) -> tuple[OnirimModuleFace, ...]:
-        return faces_in(rules)
-
-    def pieces(self, rules: Rules, tongue: Tongue) -> OnScreen:
-        return OnScreen(rules, tongue, faces_in(rules))
-
-    def where_it_stands(self, view: OnirimView) -> Phrase:
-        return where_it_stands(view)
+    faces = staticmethod(faces_in)
+    pieces_type = OnScreen
+    where_it_stands = staticmethod(where_it_stands)
 
     def table(self, pieces: OnScreen, view: OnirimView, width: int, *sizes: Size) -> Block:
         hand, row, rest = sizes

@@ -32,13 +32,15 @@ class InText(TextPieces[Cards, "OnirimModuleFace"]):
         return f"{self.signs.sign_of(printed)} {self.tongue(printed.name)} {edges}".rstrip()
 
     def brief(self, code: str) -> str:
-        return self.signs.short_of(self.cards.print_of(code))
+        """Cards without a colour are known by their names only."""
+        printed = self.cards.print_of(code)
+        return self.signs.short_of(printed) if printed.colours else self.name(code)
 
     def row(self, row: Sequence[Component], used: Sequence[bool]) -> list[str]:
         """`[R☀ R☾ R⚷] B☀`: brackets hold trios that are used up, the rest can still become part of one."""
         items: list[str] = []
         for is_used, run in groupby(zip(row, used, strict=True), key=lambda pair: pair[1]):
-            shown = [self.brief(component.face) for component, _ in run]
+            shown = [self.signs.short_of(self.cards.print_of(component.face)) for component, _ in run]
             trios = [f"[{' '.join(shown[at : at + 3])}]" for at in range(0, len(shown), 3)]
             items += trios if is_used else shown
         return items

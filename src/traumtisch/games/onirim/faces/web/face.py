@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.faces import html as h
 from traumtisch.faces.card_faces import CardWebFace
 from traumtisch.faces.drawing import at
-from traumtisch.games.onirim.faces.module_face import OnirimModuleFace, faces_in
+from traumtisch.games.onirim.faces.module_face import faces_in
 from traumtisch.games.onirim.faces.web import beside, cards
 from traumtisch.games.onirim.faces.web.board import board
 from traumtisch.games.onirim.faces.web.families import FAMILIES
@@ -25,30 +23,13 @@ def where_it_stands(view: OnirimView) -> Phrase:
 
 
 class OnirimWebFace(CardWebFace[OnirimView, InBrowser]):
-    title = "Onirim"
-    prefix = "on"
+    title, prefix = "Onirim", "on"
     assets = Path(__file__).parent / "assets"
-
-    def faces(self, rules: Rules) -> tuple[OnirimModuleFace, ...]:
-        return faces_in(rules)
-
-    def pieces(self, rules: Rules, tongue: Tongue) -> InBrowser:
-        return _pieces(rules, tongue)
-
-    def lid(self) -> str:
-        return beside.box_lid(self.title)
-
-    def table(self, pieces: InBrowser, view: OnirimView) -> h.Element:
-        return board(pieces, view)
-
-    def besides(self, pieces: InBrowser, view: OnirimView) -> h.Element:
-        return more(pieces, view)
-
-    def reached(self, pieces: InBrowser, view: OnirimView) -> h.Element:
-        return summary(pieces, view)
-
-    def where_it_stands(self, view: OnirimView) -> Phrase:
-        return where_it_stands(view)
+    faces = staticmethod(faces_in)
+    pieces_type = InBrowser
+    lid = staticmethod(beside.box_lid)
+    table, besides, reached = staticmethod(board), staticmethod(more), staticmethod(summary)
+    where_it_stands = staticmethod(where_it_stands)
 
     def definitions(self) -> str:
         return cards.definitions()
@@ -59,9 +40,3 @@ class OnirimWebFace(CardWebFace[OnirimView, InBrowser]):
                 yield f"sign-{symbol}", sign("currentColor", "none")
         for family in FAMILIES.values():
             yield f"emblem-{family.colour}", at(0, 0, family.emblem("currentColor", "none"), 2)
-
-
-@lru_cache(maxsize=64)
-def _pieces(rules: Rules, tongue: Tongue) -> InBrowser:
-    """Made once for a table and a language: names are said only once then."""
-    return InBrowser(rules, tongue, faces_in(rules))

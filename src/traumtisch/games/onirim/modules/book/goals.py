@@ -44,6 +44,10 @@ class Book(OnirimModule[BookPart, BookView]):
 
 
 book = Book("book", BookPart, BookView)
+book.about = (
+    N_("Book of Steps"),
+    N_("Doors must be laid in a given order; discarded cards pay for three spells."),
+)
 
 goals_laid_out = book.event("goals", "ON-11.1", N_("The goals, from left to right: {words}."))
 goal_covered = book.event("goal covered", "ON-11.5", N_("Goal turned face down: {words}."))

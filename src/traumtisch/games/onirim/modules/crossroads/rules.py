@@ -22,6 +22,10 @@ from traumtisch.games.onirim.procedures import (
 from traumtisch.games.onirim.state import Onirim, OnirimModule, Player
 
 crossroads = OnirimModule("crossroads")
+crossroads.about = (
+    N_("Crossroads and Dead Ends"),
+    N_("Six locations of all colours, and ten that leave only with the whole hand."),
+)
 
 escaped = crossroads.event("escaped", "ON-16.13", N_("Escape: the whole hand is replaced."))
 

@@ -55,6 +55,10 @@ class Dreamcatchers(OnirimModule[DreamcatchersPart, DreamcatchersView]):
 
 
 dreamcatchers = Dreamcatchers("dreamcatchers", DreamcatchersPart, DreamcatchersView)
+dreamcatchers.about = (
+    N_("Dreamcatchers"),
+    N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
+)
 
 captured = dreamcatchers.event("captured", "ON-13.8", N_("Captured by a Dreamcatcher: {cards}."))
 overloaded = dreamcatchers.event(

@@ -18,6 +18,10 @@ from traumtisch.games.onirim.prophecy import order_below
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 
 glyphs = OnirimModule("glyphs")
+glyphs.about = (
+    N_("Glyphs"),
+    N_("A fourth symbol that finds doors, and twelve doors instead of eight."),
+)
 
 glyphs.option_words = {"lay": N_("Lay the {cards}")}
 

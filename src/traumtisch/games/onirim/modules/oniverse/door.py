@@ -79,6 +79,10 @@ class OniverseModule(OnirimModule[OniversePart, OniverseView]):
 
 
 oniverse = OniverseModule("oniverse", OniversePart, OniverseView)
+oniverse.about = (
+    N_("Door to the Oniverse"),
+    N_("A ninth door without a colour, and denizens of the Oniverse who help you."),
+)
 
 taken_along = oniverse.event("taken along", "ON-17.8", N_("Taken along: {cards}."))
 

@@ -62,6 +62,10 @@ class PremonitionsView(PartView, frozen=True):
 
 
 premonitions = OnirimModule("premonitions", PremonitionsPart, PremonitionsView)
+premonitions.about = (
+    N_("Premonitions"),
+    N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
+)
 premonitions.things = NAMES
 
 turned_up = premonitions.event("turned up", "ON-15.1", N_("Dark Premonition turned up: {words}."))

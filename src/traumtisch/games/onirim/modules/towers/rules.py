@@ -40,6 +40,10 @@ class TowersView(PartView, frozen=True):
 
 
 towers = OnirimModule("towers", TowersPart, TowersView)
+towers.about = (
+    N_("Towers"),
+    N_("Twelve towers: four neighbours of four colours are needed to win as well."),
+)
 
 tower_built = towers.event("tower built", "ON-14.4", N_("Tower built: {cards}."))
 false_alarm = towers.event("false alarm", "ON-14.13", N_("False alarm: the nightmare goes to Limbo."))

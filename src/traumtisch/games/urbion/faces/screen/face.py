@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.rules import Rules
+from traumtisch.engine.phrase import N_
 from traumtisch.faces.card_faces import CardScreenFace
 from traumtisch.faces.screen import Block, Size, below, labelled
-from traumtisch.games.urbion.faces.module_face import UrbionModuleFace, faces_in
+from traumtisch.games.urbion.faces.module_face import faces_in
 from traumtisch.games.urbion.faces.screen import row, zones
 from traumtisch.games.urbion.faces.screen.pieces import OnScreen
 from traumtisch.games.urbion.faces.web.face import where_it_stands
@@ -26,14 +25,9 @@ class UrbionScreenFace(CardScreenFace[UrbionView, OnScreen]):
         " cities stand between = signs."
     )
 
-    def faces(self, rules: Rules) -> tuple[UrbionModuleFace, ...]:
-        return faces_in(rules)
-
-    def pieces(self, rules: Rules, tongue: Tongue) -> OnScreen:
-        return OnScreen(rules, tongue, faces_in(rules))
-
-    def where_it_stands(self, view: UrbionView) -> Phrase:
-        return where_it_stands(view)
+    faces = staticmethod(faces_in)
+    pieces_type = OnScreen
+    where_it_stands = staticmethod(where_it_stands)
 
     def table(self, pieces: OnScreen, view: UrbionView, width: int, *sizes: Size) -> Block:
         hand, cities, rest = sizes

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
-from traumtisch.faces import html as h
 from traumtisch.faces.card_faces import CardWebFace
 from traumtisch.faces.drawing import SHAPE, at
 from traumtisch.games.urbion.faces.actions import actions_in
-from traumtisch.games.urbion.faces.module_face import UrbionModuleFace, faces_in
+from traumtisch.games.urbion.faces.module_face import faces_in
 from traumtisch.games.urbion.faces.web import beside
 from traumtisch.games.urbion.faces.web.board import board
 from traumtisch.games.urbion.faces.web.elements import BY_LETTER
@@ -33,39 +32,22 @@ def where_it_stands(view: UrbionView) -> Phrase:
 
 
 class UrbionWebFace(CardWebFace[UrbionView, InBrowser]):
-    title = "Urbion"
-    prefix = "ur"
+    title, prefix = "Urbion", "ur"
     assets = Path(__file__).parent / "assets"
-
-    def faces(self, rules: Rules) -> tuple[UrbionModuleFace, ...]:
-        return faces_in(rules)
-
-    def pieces(self, rules: Rules, tongue: Tongue) -> InBrowser:
-        return _pieces(rules, tongue)
-
-    def lid(self) -> str:
-        return beside.box_lid(self.title)
-
-    def table(self, pieces: InBrowser, view: UrbionView) -> h.Element:
-        return board(pieces, view)
-
-    def besides(self, pieces: InBrowser, view: UrbionView) -> h.Element:
-        return more(pieces, view)
-
-    def reached(self, pieces: InBrowser, view: UrbionView) -> h.Element:
-        return summary(pieces, view)
-
-    def where_it_stands(self, view: UrbionView) -> Phrase:
-        return where_it_stands(view)
-
-    def definitions(self) -> str:
-        return _definitions()
+    faces = staticmethod(faces_in)
+    pieces_type = InBrowser
+    lid = staticmethod(beside.box_lid)
+    table, besides, reached = staticmethod(board), staticmethod(more), staticmethod(summary)
+    where_it_stands = staticmethod(where_it_stands)
 
     def signs(self, rules: Rules) -> Iterator[tuple[str, str]]:
         for element in BY_LETTER.values():
             yield f"ur-sign-{element.letter}", at(0, 0, element.symbol("currentColor", "none"), 2)
         for action in actions_in(faces_in(rules)):
             yield action.symbol, action.picture
+
+    def definitions(self) -> str:
+        return _definitions()
 
 
 @cache
@@ -79,9 +61,3 @@ def _definitions() -> str:
         '<clipPath id="ur-right"><path d="M0 -50H50V50H0Z"/></clipPath>',
     ]
     return "".join(drawn)
-
-
-@lru_cache(maxsize=64)
-def _pieces(rules: Rules, tongue: Tongue) -> InBrowser:
-    """Made once for a table and a language: names are said only once then."""
-    return InBrowser(rules, tongue, faces_in(rules))

@@ -76,6 +76,10 @@ def who_looks(t: Urbion) -> tuple[int, ...]:
 
 
 books = Books("books", BooksPart, BooksView)
+books.about = (
+    N_("Books of Power"),
+    N_("New actions, paid for with dreams before the game begins."),
+)
 books.cards_lie_in = "face_down"
 
 opened = books.event("opened", "UR-15.2", N_("Opened: {cards}."))

@@ -15,6 +15,10 @@ from traumtisch.games.urbion.state import PHASE_2, Urbion, UrbionModule
 from traumtisch.kit.modules import PartView
 
 chromatic: UrbionModule[Plain, PartView] = UrbionModule("chromatic")
+chromatic.about = (
+    N_("Chromatic Chaos"),
+    N_("Eight more disturbances that force a further dream onto the table."),
+)
 
 chromatic.option_words = {"no-room": N_("There is no room for it: discard it")}
 

@@ -35,6 +35,10 @@ from traumtisch.games.urbion.turn import actions_bought
 from traumtisch.kit.modules import PartView
 
 gardens: UrbionModule[Plain, PartView] = UrbionModule("gardens")
+gardens.about = (
+    N_("Hanging Gardens and Sorcerers"),
+    N_("Four cities without an element, and dreams whose discard does more."),
+)
 
 rebuilt = gardens.event("rebuilt", "UR-14.10", N_("These cities changed places: {cards}."))
 to_plus = gardens.event("to plus", "UR-14.11", N_("Moved to the plus side of the {city}: {cards}."))

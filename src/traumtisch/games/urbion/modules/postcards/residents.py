@@ -98,6 +98,12 @@ class Postcards(UrbionModule[PostcardsPart, PostcardsView]):
 
 
 postcards = Postcards("postcards", PostcardsPart, PostcardsView)
+postcards.rank = 1
+"""The Void moves first when a turn begins (UR-5.1)."""
+postcards.about = (
+    N_("Postcards to the Oniverse"),
+    N_("Residents write postcards: their wishes must be fulfilled on the whole."),
+)
 postcards.cards_lie_in = "stack"
 postcards.option_words = {
     "sail": N_("The Flagship on the {card} at the {city}"),

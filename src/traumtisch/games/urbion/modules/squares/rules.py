@@ -21,6 +21,10 @@ from traumtisch.games.urbion.tables import ELEMENTS, read_table
 from traumtisch.kit.modules import PartView
 
 squares: UrbionModule[Plain, PartView] = UrbionModule("squares")
+squares.about = (
+    N_("City Squares and Metas"),
+    N_("Four cities with all elements, and dreams that fit either side."),
+)
 
 SQUARES = 4
 """UR-11.1"""

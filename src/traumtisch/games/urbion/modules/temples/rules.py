@@ -19,6 +19,10 @@ from traumtisch.games.urbion.tables import read_table
 from traumtisch.kit.modules import PartView
 
 temples: UrbionModule[Plain, PartView] = UrbionModule("temples")
+temples.about = (
+    N_("Temples and Concord"),
+    N_("Four cities with a single element, and dreams that fit every element."),
+)
 
 CONCORDS = 10
 """UR-13.1"""

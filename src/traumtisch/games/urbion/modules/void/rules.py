@@ -66,6 +66,10 @@ class Void(UrbionModule[VoidPart, VoidView]):
 
 
 void = Void("void", VoidPart, VoidView)
+void.about = (
+    N_("The Void"),
+    N_("A figure that walks from city to city and devours what is not balanced."),
+)
 
 void.things = {
     "void": N_("the Void"),
