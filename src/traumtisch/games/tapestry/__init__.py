@@ -1,0 +1,115 @@
+"""Tapestry: its rules in the order of the catalogue `TA-`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import Settings
+from traumtisch.games.tapestry import setup, turn, words
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.effects import (
+    conquest,
+    exploring,
+    flow,
+    goods,
+    mats,
+    positions,
+    tapestries,
+    technology,
+    tokens,
+    tracks,
+)
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.options import TapestryOptions
+from traumtisch.games.tapestry.state import Player, Tapestry, TapestryModule, TapestryState
+from traumtisch.games.tapestry.view import TapestryView, view_of
+
+__all__ = ["GAME", "TapestryGame", "TapestryOptions", "TapestryState", "TapestryView", "setup", "turn"]
+
+PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, technology, tokens, tracks)
+"""The files in which primitives are declared."""
+
+
+class TapestryGame(Game[Tapestry]):
+    name = "tapestry"
+    title = "Tapestry"
+    rules_version = "1"
+    shape = 1
+    settings_type = TapestryOptions
+    state_type = TapestryState
+    stage_type = Tapestry
+    base = tapestry
+
+    source_names: ClassVar[Mapping[str, str]] = {
+        "tracks": N_("Tracks"),
+        "capital": N_("Capital"),
+        "technologies": N_("Technologies"),
+        "territories": N_("Territories"),
+        "tapestries": N_("Tapestries"),
+        "civilization": N_("Civilization"),
+        "achievements": N_("Achievements"),
+    }
+
+    def seats(self, settings: Settings) -> int:
+        assert isinstance(settings, TapestryOptions)
+        return settings.players
+
+    def has_rivals(self, settings: Settings) -> bool:
+        assert isinstance(settings, TapestryOptions)
+        return settings.players > 1
+
+    def material(self, rules: Rules) -> Material:
+        assert isinstance(rules.settings, TapestryOptions)
+        material = Material(rules.settings)
+        for module in _modules(rules):
+            material.does.update(module.does)
+            material.cans.update(module.cans)
+            material.carried.update(module.carried)
+        return material
+
+    def components(self, rules: Rules) -> Iterable[int]:
+        return rules.material.all
+
+    def new_state(self, rules: Rules) -> TapestryState:
+        m: Material = rules.material
+        state = rules.state_type()
+        assert isinstance(state, TapestryState)
+        state.players = [Player() for _ in range(rules.seats)]
+        for pile, kind in (
+            (state.tapestries, "tapestry"),
+            (state.techs, "tech"),
+            (state.territories, "territory"),
+            (state.space_tiles, "space"),
+            (state.civilizations, "civ"),
+            (state.capitals, "capital"),
+        ):
+            pile.bag = m.of_kind(kind)
+        state.landmarks = m.of_kind("landmark")
+        hexes = len(m.map.hexes)
+        state.tiles, state.turned, state.pieces = [0] * hexes, [0] * hexes, [()] * hexes
+        return state
+
+    def view(self, t: Tapestry, seat: int) -> TapestryView:
+        return view_of(t, seat)
+
+    def back(self, rules: Rules, component: int) -> str:
+        return rules.material.kinds[component]
+
+    def say_option(self, rules: Rules, option: Option, view: TapestryView | None = None) -> Phrase:
+        return words.say_option(rules, option, view)
+
+    def say_event(self, rules: Rules, event: Event) -> Phrase:
+        return words.say_event(rules, event)
+
+
+def _modules(rules: Rules) -> Sequence[TapestryModule[Any]]:
+    return [module for module in rules.modules if isinstance(module, TapestryModule)]
+
+
+GAME = TapestryGame()

@@ -1,0 +1,49 @@
+"""Carrying out effects: every effect of the data files goes through `gain` (TA-20)."""
+
+from __future__ import annotations
+
+from traumtisch.engine.script import Script
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
+
+
+@tapestry.step("TA-20.1")
+def gain(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | None:
+    """An effect is carried out by the primitive of its name, with all it causes, before the next begins."""
+    if seat in t.state.finished and not _outlives_the_game(effect, cause):
+        return None
+    do = t.m.does.get(type(effect))
+    return None if do is None else do(t, seat, effect, cause)
+
+
+def can(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> bool:
+    """Whether an effect would do anything now (TA-20.5)."""
+    if seat in t.state.finished:
+        return _outlives_the_game(effect, cause)
+    test = t.m.cans.get(type(effect))
+    return test is None or test(t, seat, effect, cause)
+
+
+def _outlives_the_game(effect: Effect, cause: Cause) -> bool:
+    """TA-20.13: who has finished gains only points of passive civilization abilities."""
+    return isinstance(effect, GainVp | Score) and cause.source.startswith("civ.")
+
+
+@tapestry.step("TA-20.1")
+def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> None:
+    """An effect with variables of its own: they are noted under a new number and forgotten afterwards."""
+    scope = t.new_scope()
+    own = Cause(cause.source, scope, cause.copied, cause.at, cause.card, cause.by)
+    t.then(gain(seat, effect, own), forget(scope))
+
+
+@tapestry.step("TA-20.1")
+def forget(t: Tapestry, scope: int) -> None:
+    """The variables of an effect are no longer needed."""
+    notes = t.state.notes
+    for key in [key for key in notes if key.startswith(f"{scope}.")]:
+        del notes[key]
+    if not notes:
+        t.state.scopes = 0
