@@ -11,6 +11,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
+from traumtisch.engine.step import Step
 from traumtisch.games.tapestry import setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects import (
@@ -27,6 +28,7 @@ from traumtisch.games.tapestry.effects import (
 )
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.options import TapestryOptions
+from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryModule, TapestryState
 from traumtisch.games.tapestry.view import TapestryView, view_of
 
@@ -95,6 +97,9 @@ class TapestryGame(Game[Tapestry]):
         state.tiles, state.turned, state.pieces = [0] * hexes, [0] * hexes, [()] * hexes
         return state
 
+    def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
+        return read_position(rules, position)
+
     def view(self, t: Tapestry, seat: int) -> TapestryView:
         return view_of(t, seat)
 
@@ -103,6 +108,9 @@ class TapestryGame(Game[Tapestry]):
 
     def say_option(self, rules: Rules, option: Option, view: TapestryView | None = None) -> Phrase:
         return words.say_option(rules, option, view)
+
+    def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
+        return words.say_step(step, args)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

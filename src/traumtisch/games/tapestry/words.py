@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.step import Step
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.notation import short
 from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.games.tapestry.vocabulary.terms import Op
 
 
 def name_of(m: Material, target: Target) -> str:
@@ -35,6 +39,14 @@ def _who_knows(view: TapestryView, card: str) -> str:
             if any(each.id == card for each in cards):
                 return f"known to {who}"
     return ""
+
+
+def say_step(step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
+    """A waiting step: usually an effect that is still to be gained."""
+    for arg in args:
+        if isinstance(arg, Op):
+            return Phrase(short(arg))  # pyright: ignore[reportArgumentType] (every operation is an effect)
+    return Phrase(step.says or step.id)
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:

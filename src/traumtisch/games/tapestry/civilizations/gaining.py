@@ -65,7 +65,7 @@ def own(t: Tapestry, seat: int, civ: int) -> None:
     """A civilization lies before a player: all it says is in force from now on (TA-16.5)."""
     player = t.player(seat)
     player.civs.append(civ)
-    player.mats[civ] = new_mat(t, civ)
+    player.mats[civ] = new_mat(t.m, civ)
     name = t.m.ids[civ]
     put_in_force(t, seat, InForce(name))
     if name in t.m.carried:

@@ -82,7 +82,7 @@ def possible_of(t: Tapestry, seat: int, effects: Sequence[Effect], cause: Cause)
 
 def _named(effects: Sequence[Effect]) -> list[Option]:
     """Each effect as an option, equal ones once."""
-    return [Option("do", text) for text in dict.fromkeys(map(short, effects))]
+    return [Option("pick", text) for text in dict.fromkeys(map(short, effects))]
 
 
 @tapestry.step("TA-20.14")

@@ -46,7 +46,7 @@ def moves(
         if overflow and at_the_end(t, seat, track):
             spaces = [*spaces, LAST_SPACE]
         several = len(t.player(seat).tokens[t.m.track_number[track]]) > 1 or len(spaces) > 1
-        verb = "back" if back else "advance"
+        verb = "regress" if back else "advance"
         options += [Option(verb, track, str(space)) if several else Option(verb, track) for space in spaces]
     return options
 
@@ -176,7 +176,7 @@ def which_back(t: Tapestry, seat: int, tracks: tuple[str, ...], effect: Regress)
         return [
             option
             for track in tracks
-            for option in moves(t, seat, [track], back=True) or [Option("back", track)]
+            for option in moves(t, seat, [track], back=True) or [Option("regress", track)]
         ]
     return moves(t, seat, list(tracks), back=True)
 
