@@ -12,7 +12,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
-from traumtisch.games.tapestry import setup, turn, words
+from traumtisch.games.tapestry import civilizations, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects import (
     conquest,
@@ -32,7 +32,16 @@ from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryModule, TapestryState
 from traumtisch.games.tapestry.view import TapestryView, view_of
 
-__all__ = ["GAME", "TapestryGame", "TapestryOptions", "TapestryState", "TapestryView", "setup", "turn"]
+__all__ = [
+    "GAME",
+    "TapestryGame",
+    "TapestryOptions",
+    "TapestryState",
+    "TapestryView",
+    "civilizations",
+    "setup",
+    "turn",
+]
 
 PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, technology, tokens, tracks)
 """The files in which primitives are declared."""

@@ -34,54 +34,61 @@ _SUFFIX = {(True, "may_pay"): "+", (False, "none"): "×", (True, "none"): "b", (
 
 
 def short(effect: Effect) -> str:
-    """An effect in the notation of the catalogue; different effects are written differently."""
+    """An effect in the notation of the catalogue; what the notation has no sign for follows in brackets."""
+    text, said = _text_and_fields(effect)
+    given: dict[str, Any] = msgspec.to_builtins(effect)
+    more = [f"{name}={value}" for name, value in given.items() if name not in (*said, "op", "as")]
+    return f"{text}({','.join(more)})".replace(" ", "") if more else text
+
+
+def _text_and_fields(effect: Effect) -> tuple[str, tuple[str, ...]]:
+    """The notation, and the fields of the effect that it expresses."""
     match effect:
         case GainVp(amount=amount, per=per):
-            return f"{amount}VP×{per}" if per else f"{amount}VP"
+            return (f"{amount}VP×{per}" if per else f"{amount}VP"), ("amount", "per")
         case Score(metric=metric, vp_each=each, track=track):
-            return f"{each if each > 1 else ''}VP×{track or metric}"
+            return f"{each if each > 1 else ''}VP×{track or metric}", ("metric", "vp_each", "track")
         case GainResource(resource=resource, amount=amount):
-            return resource if amount == 1 else f"{amount}×{resource}"
-        case GainBuilding(building=building, otherwise=None, place="capital"):
-            return building if isinstance(building, str) else "/".join(building)
+            return (resource if amount == 1 else f"{amount}×{resource}"), ("resource", "amount")
+        case GainBuilding(building=building):
+            kinds = (building,) if isinstance(building, str) else building
+            return "|".join("anyBld" if kind == "any" else kind for kind in kinds), ("building",)
         case GainTerritoryTile(count=count):
-            return f"{count}tile"
+            return f"{count}tile", ("count",)
         case GainSpaceTile(count=count):
-            return f"{count}space"
-        case GainTapestry(count=count, draw=0):
-            return "tap" if count == 1 else f"{count}tap"
-        case Invent(count=1, source="any"):
-            return "inv"
-        case UpgradeTech(count=1, times=1, card="", ignore_requirements=False):
-            return "up"
-        case TechReward(symbol=symbol, row=row, card=""):
-            return f"{symbol}-{row}"
-        case Explore(where=where, tile="supply"):
-            return "exp" if where == "adjacent" else f"exp-{where}"
-        case ExploreSpace(tiles=tiles):
-            return "xsp" if tiles == "supply" else f"xsp-{tiles}"
-        case Conquer(where=where, dice=dice, target=target):
-            return "-".join(
-                ["conq", *(w for w in (where, dice, target) if w not in ("adjacent", "one", "any"))]
-            )
-        case Research(benefit=benefit, bonus=bonus, times=times, overflow_vp=overflow):
-            return f"{'' if times == 1 else f'{times}'}res{_SUFFIX[benefit, bonus]}{overflow or ''}"
-        case Advance(track=track, benefit=benefit, bonus=bonus, steps=1):
-            return f"adv-{_tracks(track)}{_SUFFIX.get((benefit, bonus), bonus)}"
-        case Regress(track=track, benefit=benefit, bonus=bonus, steps=1):
-            return f"reg-{_tracks(track)}{_SUFFIX.get((benefit, bonus), bonus)}"
+            return f"{count}space", ("count",)
+        case GainTapestry(count=count):
+            return ("tap" if count == 1 else f"{count}tap"), ("count",)
+        case Invent():
+            return "inv", ()
+        case UpgradeTech():
+            return "up", ()
+        case TechReward(symbol=symbol, row=row):
+            return f"{symbol}-{row}", ("symbol", "row")
+        case Explore():
+            return "exp", ()
+        case ExploreSpace():
+            return "xsp", ()
+        case Conquer():
+            return "conq", ()
+        case Research(benefit=benefit, bonus=bonus):
+            return f"res{_SUFFIX[benefit, bonus]}", ("benefit", "bonus")
+        case Advance(track=track, benefit=benefit, bonus=bonus):
+            return f"adv-{_tracks(track)}{_SUFFIX[benefit, bonus]}", ("track", "benefit", "bonus")
+        case Regress(track=track, benefit=benefit, bonus=bonus):
+            return f"reg-{_tracks(track)}{_SUFFIX[benefit, bonus]}", ("track", "benefit", "bonus")
         case Seq(steps=steps):
-            return "→".join(map(short, steps))
+            return "→".join(map(short, steps)), ("steps",)
         case All(steps=steps):
-            return "+".join(map(short, steps))
-        case Choose(options=options, count=1):
-            return "/".join(map(short, options))
+            return "+".join(map(short, steps)), ("steps",)
+        case Choose(options=options):
+            return "/".join(map(short, options)), ("options",)
         case May(effect=inner):
-            return f"may({short(inner)})"
+            return f"may({short(inner)})", ("effect",)
         case Pay(cost=cost, effect=inner):
-            return f"[{_cost(cost)}:{short(inner)}]"
+            return f"[{_cost(cost)}:{short(inner)}]", ("cost", "effect", "optional")
         case _:
-            return msgspec.json.encode(effect).decode().replace(" ", "")
+            return type(effect).__struct_config__.tag, ()
 
 
 def _tracks(track: str | tuple[str, ...]) -> str:

@@ -1,2 +1,8 @@
 """TA-21.5: civilizations. What their facts say is carried out by `gaining.py`; those that need code have a
-file here."""
+file each, imported here."""
+
+from __future__ import annotations
+
+from traumtisch.games.tapestry.civilizations import craftsmen, gaining
+
+__all__ = ["craftsmen", "gaining"]

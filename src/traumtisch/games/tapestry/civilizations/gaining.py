@@ -12,6 +12,7 @@ from traumtisch.games.tapestry.effects.gaining import can, perform
 from traumtisch.games.tapestry.facts import Ability, Civilization
 from traumtisch.games.tapestry.general import add_points
 from traumtisch.games.tapestry.happenings import put_in_force
+from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.mats import Columns, CoveredRows, CoveredSlots, Graph, MatTrack, Predictions
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, InForce, Mat, Tapestry
@@ -36,13 +37,11 @@ def abilities(t: Tapestry, civ: int, *timings: str) -> list[tuple[int, Ability]]
 # ---- gaining one ---------------------------------------------------------------------------------
 
 
-def new_mat(t: Tapestry, civ: int) -> Mat:
+def new_mat(m: Material, civ: int) -> Mat:
     """The mat as it lies when the civilization is gained."""
-    edition = t.m.edition(civ)
-    tokens = (
-        edition.tokens_4_5_players if t.rules.seats > 3 and edition.tokens_4_5_players else edition.tokens
-    )
-    mat = Mat(tokens)
+    edition = m.edition(civ)
+    many = edition.tokens_4_5_players if m.options.players > 3 else 0
+    mat = Mat(many or edition.tokens)
     match edition.mat:
         case Graph(start=start):
             mat.slots = (start,) if isinstance(start, str) else start
