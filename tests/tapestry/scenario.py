@@ -16,7 +16,7 @@ from typing import Any
 import traumtisch as tt
 import traumtisch.testing.scenario as testing
 from traumtisch.games.tapestry import GAME, TapestryState, TapestryView
-from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES, TRACKS
+from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES, TRACKS, Material
 from traumtisch.games.tapestry.state import Player
 
 ONE_OF_EACH = {"coin": 1, "worker": 1, "food": 1, "culture": 1}
@@ -100,7 +100,7 @@ class Scenario(testing.Scenario[TapestryView, TapestryState]):
         ]
 
 
-def material(game: Scenario) -> Any:
+def material(game: Scenario) -> Material:
     return game.table.rules.material
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain
@@ -97,11 +97,15 @@ def build(t: Tapestry, seat: int, building: str) -> None:
         t.then(place_building(seat, building), building_gained(seat, building))
 
 
+def _what_is_built(t: Tapestry, building: str) -> dict[str, Fact]:
+    return {"building": building}
+
+
 @tapestry.question(
     "plot",
     "TA-15.2",
     N_("Where do you build the {building}?"),
-    facts=lambda t, building: {"building": building},
+    facts=_what_is_built,
 )
 def which_plot(t: Tapestry, seat: int, building: str) -> list[Option]:
     free = t.m.plot_options

@@ -88,7 +88,7 @@ def _text_and_fields(effect: Effect) -> tuple[str, tuple[str, ...]]:
         case Pay(cost=cost, effect=inner):
             return f"[{_cost(cost)}:{short(inner)}]", ("cost", "effect", "optional")
         case _:
-            return type(effect).__struct_config__.tag, ()
+            return str(type(effect).__struct_config__.tag), ()
 
 
 def _tracks(track: str | tuple[str, ...]) -> str:

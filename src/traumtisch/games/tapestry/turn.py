@@ -95,7 +95,7 @@ def end_of_game(t: Tapestry) -> None:
     """Most points win; a tie goes to the tallest landmark in a capital."""
     players = t.state.players
     scores = [player.points for player in players]
-    sources = [dict(zip(SOURCES, player.by_source, strict=True)) for player in players]
+    sources: list[dict[str, int]] = [dict(zip(SOURCES, player.by_source, strict=True)) for player in players]
     reason = N_("All five eras are over.")
     if len(players) == 1:
         t.end(Outcome(True, reason, "TA-17.5", scores=tuple(scores), sources=tuple(sources)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.effects.gaining import gain
@@ -122,11 +122,15 @@ def traps_in_hand(t: Tapestry, seat: int) -> list[int]:
     return [card for card in t.player(seat).hand if t.m.records[card].is_trap]
 
 
+def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
+    return {"hex": t.m.map.names[place]}
+
+
 @tapestry.question(
     "trap",
     "TA-11.2",
     N_("Your territory {hex} is attacked. Do you play a trap?"),
-    facts=lambda t, attacker, place: {"hex": t.m.map.names[place]},
+    facts=_attacked,
     private=True,
 )
 def which_trap(t: Tapestry, seat: int, attacker: int, place: int) -> list[Option]:

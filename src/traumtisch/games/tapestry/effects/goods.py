@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import build, has_left, take_landmark
 from traumtisch.games.tapestry.effects.gaining import can, gain
@@ -75,11 +75,15 @@ def lose_resource(t: Tapestry, seat: int, effect: LoseResource, cause: Cause) ->
         t.tell(lost, str(number), effect.resource, by=seat)
 
 
+def _what_is_converted(t: Tapestry, effect: ConvertResource) -> dict[str, Fact]:
+    return {"resource": effect.from_}
+
+
 @tapestry.question(
     "conversion",
     "TA-TP-24",
     N_("Into what do you turn a {resource}?"),
-    facts=lambda t, effect: {"resource": effect.from_},
+    facts=_what_is_converted,
 )
 def which_conversion(t: Tapestry, seat: int, effect: ConvertResource) -> list[Option]:
     stock = t.player(seat).resources
