@@ -30,24 +30,26 @@ def space_of(t: Tapestry, track: str, space: int) -> Space:
 
 
 @tapestry.ruling("TA-9.15")
-def is_closed(t: Tapestry, seat: int, track: str, back: bool) -> bool:
-    """Whether this player cannot move on a track: own cards forbid advancing, Dictatorship of others more."""
-    if not back and any(each.track == track for each, _ in modifiers(t, seat, "cannot_advance")):
-        return True
-    if back and t.m.options.dictatorship_blocks == "advance":
-        return False
-    return any(
-        entry.track == track
-        for other in t.opponents(seat)
-        for _, entry in modifiers(t, other, "track_closed")
-    )
+def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
+    """Where this player cannot move: own cards forbid advancing, Dictatorship of others more."""
+    closed = [] if back else [each.track for each, _ in modifiers(t, seat, "cannot_advance")]
+    if not back or t.m.options.dictatorship_blocks == "movement":
+        for other in t.opponents(seat):
+            closed += [entry.track for _, entry in modifiers(t, other, "track_closed")]
+    return closed
 
 
 def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:
     """Where the tokens stand that can move on a track; equal ones once."""
-    if seat in t.state.finished or is_closed(t, seat, track, back):
+    if seat in t.state.finished or track in closed_tracks(t, seat, back):
         return []
-    spaces = dict.fromkeys(t.player(seat).tokens[t.m.track_number[track]])
+    return movable_tokens(t, seat, track, back)
+
+
+def movable_tokens(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:
+    """The same for a track that is not closed."""
+    tokens = t.player(seat).tokens[t.m.track_number[track]]
+    spaces = dict.fromkeys(tokens) if len(tokens) > 1 else tokens
     return [space for space in spaces if (space > 0 if back else space < LAST_SPACE)]
 
 

@@ -43,14 +43,18 @@ NOTHING = Facts()
 def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: str = "all") -> list[Frame]:
     """TA-20.3: what this event sets going: first for the player concerned, who chooses the order, then for
     the others from the left of the active player, who comes last. `whose`: only `own` or only `others`."""
-    table, owners = t.m.triggers, t.state.players
+    carried = t.m.triggers.get(event)
+    if carried is None:
+        return []
     found: dict[int, list[Frame]] = {}
-    for owner, player in enumerate(owners):
-        if whose != "all" and (whose == "own") != (owner == by):
-            continue
+    for owner, player in enumerate(t.state.players):
         for entry in player.in_force:
-            for trigger in table.get((entry.source, event), ()):
-                if entry.modifier is None and _concerns(t, trigger, entry, owner, by, facts):
+            if entry.source not in carried or entry.modifier is not None:
+                continue
+            if whose != "all" and (whose == "own") != (owner == by):
+                continue
+            for trigger in carried[entry.source]:
+                if _concerns(t, trigger, entry, owner, by, facts):
                     found.setdefault(owner, []).append(_frame(owner, by, trigger, entry, facts))
     if not found:
         return []

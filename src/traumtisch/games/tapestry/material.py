@@ -74,6 +74,11 @@ class Material:
         sets = ("base",)
         self.options = options
         self.map = MapMaterial(large=options.players > 3)
+        seats = options.players
+        self.opponents = [tuple((s + step) % seats for step in range(1, seats)) for s in range(seats)]
+        """By seat: the others, clockwise from the left."""
+        self.neighbours = [tuple(dict.fromkeys((*others[:1], *others[-1:]))) for others in self.opponents]
+        """By seat: left, then right; the one opponent of two players once (TA-16.3)."""
         self.tracks = {
             track.id.removeprefix("track."): track
             for track in facts.records("tracks", facts.TrackFacts, under="tracks")
@@ -101,8 +106,8 @@ class Material:
         self._read_components(options, sets)
         self._read_capitals()
         self.adjustments = {each.id: each for each in facts.records("adjustments", facts.Adjustment)}
-        self.triggers: dict[tuple[str, str], tuple[Trigger, ...]] = {}
-        """By what carries them (`tapestry.academia`) and event."""
+        self.triggers: dict[str, dict[str, tuple[Trigger, ...]]] = {}
+        """By event, then by what carries them (`tapestry.academia`)."""
         self.modifiers: dict[tuple[str, str], tuple[Modifier, ...]] = {}
         """By what carries them and name."""
         self._read_rules_of_cards()
@@ -199,8 +204,8 @@ class Material:
 
     def _note_rules(self, who: str, triggers: tuple[Trigger, ...], modifiers: tuple[Modifier, ...]) -> None:
         for trigger in triggers:
-            key = who, trigger.on
-            self.triggers[key] = (*self.triggers.get(key, ()), trigger)
+            carried = self.triggers.setdefault(trigger.on, {})
+            carried[who] = (*carried.get(who, ()), trigger)
         for modifier in modifiers:
             key = who, modifier.modifier
             self.modifiers[key] = (*self.modifiers.get(key, ()), modifier)

@@ -20,10 +20,14 @@ gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to seat {se
 
 
 def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:
-    fixed = (cost.coin, cost.worker, cost.food, cost.culture)
-    if any(have < need for have, need in zip(stock, fixed, strict=True)):
-        return False
-    return sum(stock) - sum(fixed) >= cost.any
+    coin, worker, food, culture = stock
+    return (
+        coin >= cost.coin
+        and worker >= cost.worker
+        and food >= cost.food
+        and culture >= cost.culture
+        and coin + worker + food + culture >= cost.coin + cost.worker + cost.food + cost.culture + cost.any
+    )
 
 
 def can_pay(t: Tapestry, seat: int, cost: Cost) -> bool:

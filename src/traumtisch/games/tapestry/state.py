@@ -253,13 +253,11 @@ class Tapestry(Stage[TapestryState]):
 
     def neighbours(self, seat: int) -> tuple[int, ...]:
         """TA-16.3: left, then right; the one opponent of two players once."""
-        seats = self.rules.seats
-        return tuple(dict.fromkeys(s for s in ((seat + 1) % seats, (seat - 1) % seats) if s != seat))
+        return self.m.neighbours[seat]
 
     def opponents(self, seat: int) -> tuple[int, ...]:
         """Clockwise from the left."""
-        seats = self.rules.seats
-        return tuple((seat + step) % seats for step in range(1, seats))
+        return self.m.opponents[seat]
 
     # ---- variables of effects ------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome, ranking
-from traumtisch.games.tapestry.advance import movable, space_of, step_forward
+from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, space_of, step_forward
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.income import income_turn
@@ -24,11 +24,14 @@ def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
     if player.era == 0:
         return [INCOME]
     options: list[Option] = []
+    closed = closed_tracks(t, seat, False)
     for number, track in enumerate(TRACKS):
+        if track in closed:
+            continue
         several = len(player.tokens[number]) > 1
         options += [
             Option("advance", track, str(space)) if several else ADVANCE[track]
-            for space in movable(t, seat, track)
+            for space in movable_tokens(t, seat, track)
             if can_pay_resources(player.resources, space_of(t, track, space + 1).cost)
         ]
     return [*options, INCOME]

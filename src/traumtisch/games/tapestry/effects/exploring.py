@@ -210,6 +210,7 @@ def which_space_tile(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause)
 @tapestry.primitive(ExploreSpace)
 async def explore_space(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause) -> None:
     if not space_to_explore(t, seat, effect, cause):
+        t.state.notes.pop(f"{cause.scope}.just_gained", None)
         return
     option = await t.ask(which_space_tile(effect, cause))
     t.state.notes.pop(f"{cause.scope}.just_gained", None)

@@ -24,6 +24,8 @@ revealed_card = tapestry.event("revealed card", "TA-2.29", N_("Reveals {card}.")
 
 LAST_FIELD = 4
 ENOUGH = Option("enough")
+NONE = Option("none")
+"""Nothing in hand may be played there."""
 
 
 # ---- P14: drawing --------------------------------------------------------------------------------
@@ -143,9 +145,13 @@ def may_be_played(t: Tapestry, seat: int, card: int, field: int) -> bool:
     ]
 
 
-def playable(t: Tapestry, seat: int, effect: PlayTapestry) -> list[int]:
+def cards_for(t: Tapestry, seat: int, effect: PlayTapestry) -> list[int]:
     player = t.player(seat)
-    cards = player.drawn[-1:] if effect.from_ == "drawn_card" else player.hand
+    return player.drawn[-1:] if effect.from_ == "drawn_card" else player.hand
+
+
+def playable(t: Tapestry, seat: int, effect: PlayTapestry) -> list[int]:
+    cards = cards_for(t, seat, effect)
     field = 1 if effect.onto == "maker_of_fire" else field_of(t, seat)
     return [
         card
@@ -157,23 +163,26 @@ def playable(t: Tapestry, seat: int, effect: PlayTapestry) -> list[int]:
 
 @tapestry.possible(PlayTapestry)
 def can_play(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cause) -> bool:
-    return bool(playable(t, seat, effect))
+    """Only the number of cards counts, which everybody sees: whether one fits would tell too much."""
+    return bool(cards_for(t, seat, effect))
 
 
 @tapestry.question("tapestry", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
 def which_tapestry(t: Tapestry, seat: int, effect: PlayTapestry) -> list[Option]:
-    return [Option("play", card) for card in playable(t, seat, effect)]
+    return [Option("play", card) for card in playable(t, seat, effect)] or [NONE]
 
 
 @tapestry.primitive(PlayTapestry)
 async def play_tapestry(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cause) -> None:
     """TA-14.5: from hand, on top of what lies there; with an empty hand nothing happens."""
-    if not playable(t, seat, effect):
+    if not cards_for(t, seat, effect):
         return
     if has_first_bonus(t, seat):
         t.then(first_bonus(seat), gain(seat, effect, cause))
         return
     option = await t.ask(which_tapestry(effect))
+    if option == NONE:
+        return
     field = 1 if effect.onto == "maker_of_fire" else field_of(t, seat)
     t.then(*lay(t, seat, option.target, field, effect.resolve))
 
