@@ -63,6 +63,17 @@ def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: st
     return [frame for owner in others for frame in _in_order(t, owner, found[owner])]
 
 
+def watched(t: Tapestry, event: str) -> bool:
+    """Whether anything in force may react to this event, or come into force before it is over: a card that
+    is drawn under Tyranny can be played at any time."""
+    carried = t.m.triggers.get(event, {})
+    for player in t.state.players:
+        for entry in player.in_force:
+            if entry.source in carried or entry.source == "tapestry.tyranny":
+                return True
+    return False
+
+
 def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int, facts: Facts) -> bool:
     if not _is_meant(t, trigger.by, entry, owner, by):
         return False

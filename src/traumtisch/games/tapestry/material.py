@@ -146,12 +146,16 @@ class Material:
         self.ids = ["", *(record.id for record in self.records[1:])]
         self.components = [Component(f"c{number}", name) for number, name in enumerate(self.ids)]
         self.all = list(range(1, len(self.records)))
+        self._of_kind = {
+            kind: [number for number in self.all if self.kinds[number] == kind]
+            for kind in dict.fromkeys(self.kinds)
+        }
         self.by_id: dict[str, int] = {}
         for number in self.all:
             self.by_id.setdefault(self.ids[number], number)
 
     def of_kind(self, kind: str) -> list[int]:
-        return [number for number in self.all if self.kinds[number] == kind]
+        return list(self._of_kind[kind])
 
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""
