@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, TypeVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
@@ -29,7 +29,7 @@ from traumtisch.games.tapestry.effects import (
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
-from traumtisch.games.tapestry.state import Player, Tapestry, TapestryModule, TapestryState
+from traumtisch.games.tapestry.state import Cause, Player, Tapestry, TapestryModule, TapestryState
 from traumtisch.games.tapestry.view import TapestryView, view_of
 
 __all__ = [
@@ -45,6 +45,9 @@ __all__ = [
 
 PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, technology, tokens, tracks)
 """The files in which primitives are declared."""
+
+
+R = TypeVar("R")
 
 
 class TapestryGame(Game[Tapestry]):
@@ -81,6 +84,10 @@ class TapestryGame(Game[Tapestry]):
         for module in _modules(rules):
             material.does.update(module.does)
             material.cans.update(module.cans)
+            for (kind, source), do in module.does_for.items():
+                material.does[kind] = _said_by(source, do, material.does.get(kind, _nothing))
+            for (kind, source), can in module.cans_for.items():
+                material.cans[kind] = _said_by(source, can, material.cans.get(kind, _always))
             material.carried.update(module.carried)
         return material
 
@@ -127,6 +134,23 @@ class TapestryGame(Game[Tapestry]):
 
 def _modules(rules: Rules) -> Sequence[TapestryModule[Any]]:
     return [module for module in rules.modules if isinstance(module, TapestryModule)]
+
+
+def _said_by(source: str, own: Callable[..., R], usual: Callable[..., R]) -> Callable[..., R]:
+    """What one civilization does in its own way, and all others as usual."""
+
+    def choose(t: Tapestry, seat: int, effect: Any, cause: Cause) -> R:
+        return (own if cause.source == source else usual)(t, seat, effect, cause)
+
+    return choose
+
+
+def _nothing(t: Tapestry, seat: int, effect: Any, cause: Cause) -> None:
+    """What nobody else says."""
+
+
+def _always(t: Tapestry, seat: int, effect: Any, cause: Cause) -> bool:
+    return True
 
 
 GAME = TapestryGame()

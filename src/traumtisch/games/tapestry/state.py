@@ -208,23 +208,32 @@ class TapestryModule(Module["Tapestry", Part]):
         super().__init__(name, part)
         self.does: dict[type[Any], Do] = {}
         self.cans: dict[type[Any], Can] = {}
+        self.does_for: dict[tuple[type[Any], str], Do] = {}
+        self.cans_for: dict[tuple[type[Any], str], Can] = {}
+        """Operations that one civilization carries out in its own way, by its id."""
         self.carried: dict[str, Statute[Tapestry]] = {}
         """The rules in code of civilizations and cards, by the id of what carries them."""
 
-    def primitive(self, kind: type[Any]) -> Callable[[Do], Do]:
-        """Declare what an operation of the vocabulary does."""
+    def primitive(self, kind: type[Any], of: str = "") -> Callable[[Do], Do]:
+        """Declare what an operation of the vocabulary does; `of`: only where this civilization says it."""
 
         def declare(do: Do) -> Do:
-            self.does[kind] = do
+            if of:
+                self.does_for[kind, of] = do
+            else:
+                self.does[kind] = do
             return do
 
         return declare
 
-    def possible(self, *kinds: type[Any]) -> Callable[[Can], Can]:
+    def possible(self, *kinds: type[Any], of: str = "") -> Callable[[Can], Can]:
         """Declare when these operations are possible; without it they always are."""
 
         def declare(can: Can) -> Can:
-            self.cans.update(dict.fromkeys(kinds, can))
+            if of:
+                self.cans_for.update({(kind, of): can for kind in kinds})
+            else:
+                self.cans.update(dict.fromkeys(kinds, can))
             return can
 
         return declare
