@@ -7,7 +7,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import take_landmark
-from traumtisch.games.tapestry.effects.gaining import can, gain
+from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.facts import Bonus, Space
 from traumtisch.games.tapestry.general import achieve
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers, watched
@@ -35,7 +35,11 @@ def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
     closed = [] if back else [each.track for each, _ in modifiers(t, seat, "cannot_advance")]
     if not back or t.m.options.dictatorship_blocks == "movement":
         for other in t.opponents(seat):
-            closed += [entry.track for _, entry in modifiers(t, other, "track_closed")]
+            closed += [
+                entry.track
+                for entry in t.state.players[other].in_force
+                if entry.modifier is not None and entry.modifier.modifier == "track_closed"
+            ]
     return closed
 
 
@@ -80,9 +84,10 @@ def step_forward(
     tier = _enters_tier(t, seat, track, space)
     if tier:
         frames += happened(t, "enter_tier", seat, Facts(track, space, tier))
-    if benefit or bonus != "none":
-        frames.append(activate(seat, track, space, benefit, bonus, cause))
-    t.then(*frames)
+    if frames:
+        t.then(*frames, activate(seat, track, space, benefit, bonus, cause))
+    else:
+        activate.play(t, seat, track, space, benefit, bonus, cause)
 
 
 def _move(t: Tapestry, seat: int, track: str, start: int, space: int) -> None:
@@ -125,15 +130,13 @@ def activate(t: Tapestry, seat: int, track: str, space: int, benefit: bool, bonu
     if key in player.activated or seat in t.state.finished:
         return
     record = space_of(t, track, space)
-    frames: list[Frame] = []
+    if record.bonus is not None and bonus != "none":
+        t.then(offer_bonus(seat, track, space, bonus == "free", cause.copied))
     if benefit:
         player.activated = (*player.activated, key)
-        frames.append(gain(seat, record.benefit, Cause(record.id, copied=cause.copied)))
         if watched(t, "gain_track_benefit"):
-            frames.append(benefit_gained(seat, track, space, cause.copied))
-    if record.bonus is not None and bonus != "none":
-        frames.append(offer_bonus(seat, track, space, bonus == "free", cause.copied))
-    t.then(*frames)
+            t.then(benefit_gained(seat, track, space, cause.copied))
+        start(t, seat, record.benefit, Cause(record.id, copied=cause.copied))
 
 
 @tapestry.step("TA-20.11")

@@ -38,6 +38,7 @@ class Facts(NamedTuple):
 
 
 NOTHING = Facts()
+NOBODY: dict[str, tuple[Modifier, ...]] = {}
 
 
 def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: str = "all") -> list[Frame]:
@@ -138,22 +139,19 @@ def gain_copied(t: Tapestry, seat: int, effect: Effect, track: str, space: int, 
 
 def modifiers(t: Tapestry, seat: int, name: str) -> list[tuple[Modifier, InForce]]:
     """The rules of this name that are in force for a player."""
+    carried = t.m.modifiers.get(name, NOBODY)
     found: list[tuple[Modifier, InForce]] = []
-    for entry in t.player(seat).in_force:
-        if entry.modifier is None:
-            found += [(modifier, entry) for modifier in t.m.modifiers.get((entry.source, name), ())]
-        elif entry.modifier.modifier == name:
-            found.append((entry.modifier, entry))
+    for entry in t.state.players[seat].in_force:
+        if entry.modifier is not None:
+            if entry.modifier.modifier == name:
+                found.append((entry.modifier, entry))
+        elif entry.source in carried:
+            found += [(modifier, entry) for modifier in carried[entry.source]]
     return found
 
 
 def has(t: Tapestry, seat: int, name: str) -> bool:
-    return any(
-        (entry.modifier.modifier == name)
-        if entry.modifier is not None
-        else (entry.source, name) in t.m.modifiers
-        for entry in t.player(seat).in_force
-    )
+    return bool(modifiers(t, seat, name))
 
 
 def put_in_force(t: Tapestry, seat: int, entry: InForce) -> None:
