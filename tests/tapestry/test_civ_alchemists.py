@@ -6,16 +6,32 @@ from typing import Any
 
 import pytest
 
-from tests.tapestry.scenario import Scenario, given
+from tests.tapestry.scenario import Scenario
+from tests.tapestry.starting import income_turn, starting_with
 
 REVISED = {"edition": "revised"}
 
 
-def experimenting(*shown: str, options: dict[str, Any] | None = None, **player: Any) -> Scenario:
-    """Income turn 5 of the Alchemists; the science die will show this. Only the ability matters there."""
-    seat = {"era": 4, "civs": ["alchemists"], **player}
-    game = given(seat, {"era": 4}, next={"science": shown}, options=options)
+def experimenting(*shown: str, **player: Any) -> Scenario:
+    """Income turn 5 of the Alchemists, where only the ability matters; the science die will show this."""
+    game = income_turn(5, {"civs": ["alchemists"], **player}, {"era": 4}, next={"science": shown})
     return game.choose("use alchemists 0")
+
+
+@pytest.mark.rule("TA-2.20")
+def test_they_begin_with_a_resource_and_ten_points():
+    game = starting_with("alchemists")
+    assert game.points() == 10
+    game.choose("resource worker")
+    assert game.resources() == {"coin": 1, "worker": 2, "food": 1, "culture": 1}, "the first income, too"
+
+
+@pytest.mark.rule("TA-2.12", "TA-CV-01")
+@pytest.mark.parametrize("edition", ["original", "revised"])
+def test_other_printings_have_no_adjustment(edition: str):
+    game = starting_with("alchemists", edition=edition)
+    assert game.points() == 0
+    assert game.player().era == 1, "the first income turn begins at once"
 
 
 @pytest.mark.rule("TA-CV-01")
@@ -25,9 +41,7 @@ def test_who_stops_advances_on_every_marked_track():
     game.choose("roll", "stop", "first science", "advance science", "advance military")
     assert game.track("science") == 1
     assert game.track("military") == 1
-    assert game.resources() == {}, "no benefit: the library space gives a tapestry card otherwise"
-    assert game.hand() == []
-    assert game.asked_seat == 1
+    assert game.hand() == [], "no benefit, though science 1 would give a tapestry card"
 
 
 @pytest.mark.rule("TA-CV-01")
@@ -73,14 +87,15 @@ def test_the_prompt_names_what_is_marked():
 
 @pytest.mark.rule("TA-CV-01")
 def test_the_experiment_may_be_left():
-    game = given({"era": 4, "civs": ["alchemists"]}, {"era": 4})
+    game = income_turn(5, {"civs": ["alchemists"]}, {"era": 4})
     assert game.offered == ["decline", "use alchemists 0"]
 
 
 @pytest.mark.rule("TA-CV-01", "TA-TP-16")
 def test_empiricism_chooses_between_two_rolls():
-    game = given(
-        {"era": 4, "civs": ["alchemists"]},
+    game = income_turn(
+        5,
+        {"civs": ["alchemists"]},
         {"era": 4},
         next={"science": ["military", "science"]},
         gain=[{"effect": EMPIRICISM, "source": "tapestry.empiricism"}],
@@ -102,8 +117,8 @@ EMPIRICISM = {
 
 
 def brewing(player: dict[str, Any] | None = None, **position: Any) -> Scenario:
-    seat = {"era": 4, "civs": ["alchemists"], **(player or {})}
-    return given(seat, {"era": 4}, options=REVISED, **position).choose("use alchemists 0")
+    seat = {"civs": ["alchemists"], **(player or {})}
+    return income_turn(5, seat, {"era": 4}, options=REVISED, **position).choose("use alchemists 0")
 
 
 @pytest.mark.rule("TA-CV-01")
@@ -135,20 +150,23 @@ def test_the_advance_of_an_elixir_has_benefit_and_bonus():
     dice = {"science": ["technology"], "red": [4, 4], "black": ["coin", "coin"]}
     game = brewing({"tracks": {"technology": 1}, "resources": {"food": 1}}, next=dice)
     game.choose("aside science technology", "aside red vp_4")
-    assert game.asked == "invention", "technology 2 invents"
-    game.choose_first("invention")
+    assert len(game.hand()) == 1, "technology 2 gives a tapestry card"
     assert game.asked == "bonus"
+    game.choose("take")
+    assert game.left_the_mat("market") == 1
 
 
 @pytest.mark.rule("TA-CV-01")
 def test_points_per_territory_are_doubled():
     dice = {"science": ["science"], "red": ["territories", "territories"], "black": ["coin", "coin"]}
     game = brewing(next=dice)
-    game.choose("aside black coin", "aside red vp_per_controlled_territory", "pick coin→inv")
+    game.choose(
+        "aside black coin", "aside red vp_per_controlled_territory", "pick 2VP×controlled_territories"
+    )
     assert game.points() == 2, "one territory at the start, two points for it"
 
 
-EXTRAS = {"food": "explore", "culture": "target", "coin": "invention", "worker": "research"}
+EXTRAS = {"food": "hex", "culture": "target", "coin": "invention", "worker": "research"}
 
 
 @pytest.mark.rule("TA-CV-01")
@@ -165,7 +183,13 @@ def test_a_black_elixir_gives_what_it_shows_and_something_more(face: str):
 @pytest.mark.rule("TA-CV-01")
 def test_a_territory_as_elixir_rewards_one_that_is_controlled():
     dice = {"science": ["science"], "red": [4, 4], "black": ["territory"]}
-    game = brewing(map={"0,-1": {"tile": "12", "pieces": [0]}, "1,-1": {"tile": "13", "pieces": [0]}}, next=dice)
+    game = brewing(
+        map={"0,-1": {"tile": "12", "pieces": [0]}, "1,-1": {"tile": "13", "pieces": [0]}}, next=dice
+    )
     game.choose("aside black territory", "aside red vp_4")
     assert game.asked == "controlled tile"
     assert game.offered == ["hex 0,-1", "hex 1,-1"]
+    game.choose("hex 1,-1")
+    assert game.resources() == {"coin": 1}, "tile 13"
+    game.choose("resource food")
+    assert game.resources() == {"coin": 1, "food": 1}

@@ -86,9 +86,7 @@ def brew(
 
 
 @tapestry.question("elixir", "TA-CV-01", N_("Which die do you set aside for an elixir?"))
-def which_die_aside(
-    t: Tapestry, dice: tuple[str, ...], may_roll_again: bool, cause: Cause
-) -> list[Option]:
+def which_die_aside(t: Tapestry, dice: tuple[str, ...], may_roll_again: bool, cause: Cause) -> list[Option]:
     options = [Option(ASIDE, die, t.noted(cause, die)) for die in dice]
     return [*options, ROLL] if may_roll_again else options
 
