@@ -36,12 +36,12 @@ def test_other_printings_have_no_adjustment(edition: str):
 
 @pytest.mark.rule("TA-CV-01")
 def test_who_stops_advances_on_every_marked_track():
-    game = experimenting("military", "science")
+    game = experimenting("military", "exploration")
     assert game.asked == "experiment"
-    game.choose("roll", "stop", "first science", "advance science", "advance military")
-    assert game.track("science") == 1
+    game.choose("roll", "stop", "first exploration", "advance exploration", "advance military")
+    assert game.track("exploration") == 1
     assert game.track("military") == 1
-    assert game.hand() == [], "no benefit, though science 1 would give a tapestry card"
+    assert game.player().tiles == [], "no benefit, though exploration 1 would give two tiles"
 
 
 @pytest.mark.rule("TA-CV-01")
