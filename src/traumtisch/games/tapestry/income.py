@@ -14,6 +14,7 @@ from traumtisch.games.tapestry.effects.tapestries import (
     first_bonus,
     has_first_bonus,
     lay,
+    put_on_field,
     tapestries_left,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
@@ -76,9 +77,8 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
         option = await t.ask(which_card)
         t.then(*lay(t, seat, option.target, player.era, resolve=True))
     elif tapestries_left(t):
-        end_of(t, seat, "era")
         t.state.face_down.append(draw_tapestry(t))
-        player.stacks[player.era - 1].append(0)
+        put_on_field(t, seat, 0, player.era)
         t.tell(laid_face_down)
 
 
