@@ -130,7 +130,7 @@ class TapestryGame(Game[Tapestry]):
         return words.say_option(rules, option, view)
 
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
-        return words.say_step(step, args)
+        return words.say_step(rules, step, args)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
