@@ -3,6 +3,6 @@ file each, imported here."""
 
 from __future__ import annotations
 
-from traumtisch.games.tapestry.civilizations import craftsmen, gaining
+from traumtisch.games.tapestry.civilizations import alchemists, architects, craftsmen, entertainers, gaining
 
-__all__ = ["craftsmen", "gaining"]
+__all__ = ["alchemists", "architects", "craftsmen", "entertainers", "gaining"]
