@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from inspect import iscoroutinefunction
 from typing import Any, ClassVar, TypeVar
 
 from traumtisch.engine.decision import Option
@@ -89,6 +90,9 @@ class TapestryGame(Game[Tapestry]):
             for (kind, source), can in module.cans_for.items():
                 material.cans[kind] = _said_by(source, can, material.cans.get(kind, _always))
             material.carried.update(module.carried)
+            asking = {kind for kind, _ in module.does_for}
+            asking |= {kind for kind, do in module.does.items() if iscoroutinefunction(do)}
+            material.at_once |= set(module.does) - asking
         return material
 
     def components(self, rules: Rules) -> Iterable[int]:
@@ -126,7 +130,7 @@ class TapestryGame(Game[Tapestry]):
         return words.say_option(rules, option, view)
 
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
-        return words.say_step(step, args)
+        return words.say_step(rules, step, args)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

@@ -47,7 +47,7 @@ def frames_of(t: Tapestry, seat: int, cost: Cost, cause: str) -> list[Frame]:
     """The steps by which a cost is paid."""
     frames: list[Frame] = []
     if cost.resources is not None:
-        frames.append(pay_resources(seat, cost.resources))
+        frames += pay_resources(t, seat, cost.resources)
     if cost.territory_tiles:
         frames.append(pay_tiles(seat, cost.territory_tiles))
     if cost.give_territory_tile:
@@ -64,14 +64,12 @@ def frames_of(t: Tapestry, seat: int, cost: Cost, cause: str) -> list[Frame]:
 # ---- resources -----------------------------------------------------------------------------------
 
 
-@tapestry.step("TA-5.1")
-def pay_resources(t: Tapestry, seat: int, cost: Resources) -> None:
-    """The kinds that are named are paid at once; whatever may be of any kind is chosen."""
+def pay_resources(t: Tapestry, seat: int, cost: Resources) -> list[Frame]:
+    """TA-5.1: the kinds that are named are paid at once; whatever may be of any kind is chosen."""
     for kind, number in enumerate((cost.coin, cost.worker, cost.food, cost.culture)):
         for _ in range(number):
             take_resource(t, seat, kind)
-    if cost.any:
-        t.then(pay_any(seat, cost.any))
+    return [pay_any(seat, cost.any)] if cost.any else []
 
 
 @tapestry.question("payment", "TA-5.2", N_("With which resource do you pay?"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.script import Script
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary import Effect, ForEach, ForPlayers, If, RollUntil, Seq
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 
 
@@ -16,6 +16,14 @@ def gain(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | None:
         return None
     do = t.m.does.get(type(effect))
     return None if do is None else do(t, seat, effect, cause)
+
+
+def start(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> None:
+    """This effect comes next: at once if it asks nothing, which spares a step."""
+    if type(effect) in t.m.at_once and seat not in t.state.finished:
+        t.m.does[type(effect)](t, seat, effect, cause)
+    else:
+        t.then(gain(seat, effect, cause))
 
 
 def can(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> bool:
@@ -32,11 +40,19 @@ def _outlives_the_game(effect: Effect, cause: Cause) -> bool:
 
 
 @tapestry.step("TA-20.1")
-def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> None:
+def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | None:
     """An effect with variables of its own: they are noted under a new number and forgotten afterwards."""
+    if not has_variables(effect):
+        return gain.play(t, seat, effect, cause)  # pyright: ignore[reportReturnType] (scripts all)
     scope = t.new_scope()
     own = Cause(cause.source, scope, cause.copied, cause.at, cause.card, cause.by)
     t.then(gain(seat, effect, own), forget(scope))
+    return None
+
+
+def has_variables(effect: Effect) -> bool:
+    """Only what consists of other effects can note a variable for a later one."""
+    return isinstance(effect, Seq | ForPlayers | ForEach | RollUntil | If)
 
 
 @tapestry.step("TA-20.1")

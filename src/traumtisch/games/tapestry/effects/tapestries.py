@@ -55,6 +55,8 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
         for _ in range(effect.draw):
             _draw_aside(t, seat)
         t.then(keep_drawn(seat, effect.keep))
+    elif effect.count == 1:
+        draw_one.play(t, seat)
     else:
         t.then(*[draw_one(seat)] * effect.count)
 
@@ -70,8 +72,13 @@ def _draw_aside(t: Tapestry, seat: int) -> int:
 @tapestry.step("TA-14.13")
 def draw_one(t: Tapestry, seat: int) -> None:
     """The card lies aside until whatever watches (Tyranny) has been asked; then it comes to the hand."""
-    if _draw_aside(t, seat):
-        t.then(*happened(t, "gain_tapestry", seat), to_hand(seat))
+    if not _draw_aside(t, seat):
+        return
+    watching = happened(t, "gain_tapestry", seat)
+    if watching:
+        t.then(*watching, to_hand(seat))
+    else:
+        to_hand.play(t, seat)
 
 
 @tapestry.step("TA-14.13")
