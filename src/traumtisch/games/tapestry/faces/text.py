@@ -1,8 +1,8 @@
 """Tapestry in plain text: the map, then a block for each player.
 
 On the map every hex has three signs for its land and then its pieces: `~12` is tile 12, `###` printed land,
-`...` unexplored; `1` is an outpost of player 1, with an `x` behind it one that lies. The capital is drawn plot
-by plot: `.` free, `#` impassable, `m h f a` income buildings, capital letters landmarks.
+`...` unexplored; `1` is an outpost of player 1, with an `x` behind it one that lies. The capital is drawn
+plot by plot: `.` free, `#` impassable, `m h f a` income buildings, capital letters landmarks.
 """
 
 from __future__ import annotations
@@ -115,10 +115,7 @@ class _TextFace:
             (N_("Resources"), stock),
             (N_("Tracks"), self._tracks(player)),
             (N_("Civilizations"), self.named(player.civs)),
-            (
-                N_("Income buildings"),
-                [f"{word(b).say(self.tongue)} {player.uncovered[b]}" for b in BUILDINGS],
-            ),
+            (N_("Income buildings"), buildings),
             (N_("Top row"), self.named(player.top)),
             (N_("Middle row"), self.named(player.middle)),
             (N_("Bottom row"), self.named(player.bottom)),
