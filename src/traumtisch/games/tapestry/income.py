@@ -163,7 +163,8 @@ def end_income_turn(t: Tapestry, seat: int) -> None:
             frames.append(use_abilities(seat, AT_THE_END))
         frames += [
             perform(seat, effect, Cause(source))
-            for effect, source in adjustments(t, player.civs[0], at_the_end=True)
+            for civ in player.civs[:1]  # a position written by hand may have none
+            for effect, source in adjustments(t, civ, at_the_end=True)
         ]
     if player.era == LAST_INCOME:
         frames.append(finish_player(seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from traumtisch.engine.decision import Option
@@ -20,8 +21,9 @@ from traumtisch.games.tapestry.facts import (
     Tech,
     Territory,
 )
+from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
-from traumtisch.games.tapestry.vocabulary import Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
 from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Placement, Shape, shape
@@ -158,6 +160,18 @@ class Material:
 
     def of_kind(self, kind: str) -> list[int]:
         return list(self._of_kind[kind])
+
+    @cached_property
+    def _written(self) -> dict[str, Effect]:
+        """Every effect that any record of this table holds, by its notation."""
+        editions = [self.edition(civ) for civ in self.of_kind("civ")]
+        records = [record for record in self.records if not isinstance(record, Civilization)]
+        said = (records, editions, *self.tracks.values(), self.income, *self.dice.values())
+        return {short(effect): effect for effect in effects_in(said)}
+
+    def effect_of(self, notation: str) -> Effect | None:
+        """The effect that an option names in short."""
+        return self._written.get(notation)
 
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""

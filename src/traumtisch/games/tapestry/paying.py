@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
 discarded_tile = tapestry.event("discarded tile", "TA-6.11", N_("Discards {card}."))
 discarded_tapestry = tapestry.event("discarded tapestry", "TA-14.12", N_("Discards {card}."))
 discarded_tech = tapestry.event("discarded tech", "TA-8.25", N_("Discards {card}."))
-gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to seat {seat}."))
+gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to player {seat}."))
 
 
 def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:

@@ -214,6 +214,8 @@ class TapestryModule(Module["Tapestry", Part]):
         """Operations that one civilization carries out in its own way, by its id."""
         self.carried: dict[str, Statute[Tapestry]] = {}
         """The rules in code of civilizations and cards, by the id of what carries them."""
+        self.sentences: dict[str, tuple[str, ...]] = {}
+        """By verb: how its options are said (`words/options.py`)."""
 
     def primitive(self, kind: type[Any], of: str = "") -> Callable[[Do], Do]:
         """Declare what an operation of the vocabulary does; `of`: only where this civilization says it."""
@@ -238,6 +240,10 @@ class TapestryModule(Module["Tapestry", Part]):
             return can
 
         return declare
+
+    def says(self, verb: str, sentence: str) -> None:
+        """Declare how options with this verb are said; the targets fill the gaps in their order."""
+        self.sentences[verb] = (*self.sentences.get(verb, ()), sentence)
 
     def carried_by(self, what: str) -> Statute[Tapestry]:
         """The rules in code of a civilization or card, in force while somebody has it."""
