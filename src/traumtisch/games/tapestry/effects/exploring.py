@@ -17,7 +17,14 @@ from traumtisch.games.tapestry.general import add_points, add_resource
 from traumtisch.games.tapestry.happenings import Facts, happened, has, put_in_force
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
-from traumtisch.games.tapestry.territory import controlled, corners, is_land, matching_sides
+from traumtisch.games.tapestry.territory import (
+    PLACED,
+    controlled,
+    corners,
+    hex_meant,
+    is_land,
+    matching_sides,
+)
 from traumtisch.games.tapestry.vocabulary.goods import GainSpaceTile, GainTerritoryTile
 from traumtisch.games.tapestry.vocabulary.moves import (
     Explore,
@@ -238,7 +245,8 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
     if effect.territory in ANY_CONTROLLED:
         t.then(reward_of_controlled(seat, cause))
         return
-    tile = t.state.tiles[cause.at] if cause.at >= 0 else 0
+    place = hex_meant(t, cause)
+    tile = t.state.tiles[place] if place >= 0 else 0
     if tile:
         record: Territory = t.m.records[tile]
         if record.reward is not None:
@@ -249,7 +257,8 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
 def has_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, cause: Cause) -> bool:
     if effect.territory in ANY_CONTROLLED:
         return bool(controlled_tiles(t, seat))
-    return cause.at >= 0 and t.state.tiles[cause.at] != 0
+    place = hex_meant(t, cause)
+    return effect.territory == PLACED or (place >= 0 and t.state.tiles[place] != 0)
 
 
 def controlled_tiles(t: Tapestry, seat: int) -> list[int]:

@@ -33,6 +33,7 @@ from traumtisch.games.tapestry.vocabulary import (
     Seq,
 )
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
+from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
 # ---- P1: in order, in any order ------------------------------------------------------------------
 
@@ -54,8 +55,21 @@ def in_sequence(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> None:
     start(t, seat, first, cause)
 
 
-@tapestry.possible(Seq, All)
-def any_step_possible(t: Tapestry, seat: int, effect: Seq | All, cause: Cause) -> bool:
+@tapestry.possible(Seq)
+def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool:
+    """A token that is to be placed, and a price that is to be paid, must be there for the rest to follow."""
+    needed = [step for step in effect.steps if _is_needed(step)]
+    return all(can(t, seat, step, cause) for step in needed) and (
+        bool(needed) or any(can(t, seat, step, cause) for step in effect.steps)
+    )
+
+
+def _is_needed(step: Effect) -> bool:
+    return isinstance(step, PlaceToken) or (isinstance(step, Pay) and not step.optional)
+
+
+@tapestry.possible(All)
+def any_step_possible(t: Tapestry, seat: int, effect: All, cause: Cause) -> bool:
     return any(can(t, seat, step, cause) for step in effect.steps)
 
 
