@@ -3,6 +3,6 @@ file each, imported here."""
 
 from __future__ import annotations
 
-from traumtisch.games.tapestry.civilizations import craftsmen, gaining, traders
+from traumtisch.games.tapestry.civilizations import craftsmen, gaining, militants, traders
 
-__all__ = ["craftsmen", "gaining", "traders"]
+__all__ = ["craftsmen", "gaining", "militants", "traders"]
