@@ -3,6 +3,20 @@ file each, imported here."""
 
 from __future__ import annotations
 
-from traumtisch.games.tapestry.civilizations import alchemists, architects, craftsmen, entertainers, gaining
+from traumtisch.games.tapestry.civilizations import (
+    alchemists,
+    architects,
+    craftsmen,
+    entertainers,
+    gaining,
+    historians,
+)
 
-__all__ = ["alchemists", "architects", "craftsmen", "entertainers", "gaining"]
+__all__ = [
+    "alchemists",
+    "architects",
+    "craftsmen",
+    "entertainers",
+    "gaining",
+    "historians",
+]

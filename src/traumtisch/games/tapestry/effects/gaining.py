@@ -5,7 +5,17 @@ from __future__ import annotations
 from traumtisch.engine.script import Script
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect, ForEach, ForPlayers, If, RollUntil, Seq
+from traumtisch.games.tapestry.vocabulary import (
+    All,
+    Effect,
+    Elixirs,
+    ForEach,
+    ForPlayers,
+    If,
+    RollUntil,
+    Seq,
+)
+from traumtisch.games.tapestry.vocabulary.cards import MatReward
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 
 
@@ -35,8 +45,9 @@ def can(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> bool:
 
 
 def _outlives_the_game(effect: Effect, cause: Cause) -> bool:
-    """TA-20.13: who has finished gains only points of passive civilization abilities."""
-    return isinstance(effect, GainVp | Score) and cause.source.startswith("civ.")
+    """TA-20.13: who has finished gains only points of passive civilization abilities, also those in a list
+    or on the mat."""
+    return isinstance(effect, GainVp | Score | All | MatReward) and cause.source.startswith("civ.")
 
 
 @tapestry.step("TA-20.1")
@@ -51,8 +62,8 @@ def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | No
 
 
 def has_variables(effect: Effect) -> bool:
-    """Only what consists of other effects can note a variable for a later one."""
-    return isinstance(effect, Seq | ForPlayers | ForEach | RollUntil | If)
+    """Only what consists of other effects can note a variable for a later one, and dice for later dice."""
+    return isinstance(effect, Seq | ForPlayers | ForEach | RollUntil | Elixirs | If)
 
 
 @tapestry.step("TA-20.1")
