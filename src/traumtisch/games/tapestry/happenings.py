@@ -91,7 +91,7 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.kind or where.kind in ("any", facts.kind))
         and (not where.source or where.source in ("any", facts.source))
         and (not where.to_row or where.to_row == facts.to_row)
-        and not where.holding_token
+        and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
     )
 
 
