@@ -11,9 +11,9 @@ from traumtisch.games.tapestry import GAME
 MANY = 500
 
 
-def starting_with(civ: str, players: int = 2, edition: str = "adjusted") -> Scenario:
+def starting_with(civ: str, players: int = 2, edition: str = "adjusted", **variants: Any) -> Scenario:
     """A new game in which seat 0 has chosen this civilization; what the others play is left to chance."""
-    options = {"players": players, "edition": edition}
+    options = {"players": players, "edition": edition, **variants}
     for seed in range(MANY):
         game = Scenario(tt.new_table(GAME, seed=seed, options=options))
         wanted = [words for words in game.offered if words.startswith(f"keep {civ} ")]

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, TypeVar
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
@@ -27,10 +27,12 @@ from traumtisch.games.tapestry.effects import (
     tokens,
     tracks,
 )
+from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Cause, Player, Tapestry, TapestryModule, TapestryState
+from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 
 __all__ = [
@@ -70,6 +72,8 @@ class TapestryGame(Game[Tapestry]):
         "civilization": N_("Civilization"),
         "achievements": N_("Achievements"),
     }
+
+    column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
 
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, TapestryOptions)
@@ -134,6 +138,15 @@ class TapestryGame(Game[Tapestry]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
+
+    def text_face(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
+        return text.render(view, rules.material, tongue, width)
+
+    def text_more(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
+        return text.render_piles(view, rules.material, tongue, width)
+
+    def columns(self, t: Tapestry) -> Mapping[str, int]:
+        return columns(t)
 
 
 def _modules(rules: Rules) -> Sequence[TapestryModule[Any]]:

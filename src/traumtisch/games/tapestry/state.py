@@ -98,8 +98,9 @@ class Mat(Plain):
     slots: tuple[str, ...] = ()
     """Where its tokens stand, or which slots are covered, as the mat's kind has it."""
     marks: tuple[int, ...] = ()
-    """The cards or seats that carry one of its tokens."""
+    """The cards that carry one of its tokens."""
     numbers: tuple[int, ...] = ()
+    """How far its columns, rows or tracks are filled, or the seats that hold its tokens."""
 
 
 class Player(Plain):

@@ -25,7 +25,7 @@ from traumtisch.games.tapestry.vocabulary import Effect, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
 
 attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
-toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of seat {seat} on {hex}."))
+toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
 trapped = tapestry.event("trapped", "TA-11.3", N_("A trap! The attacker falls: {card}."))
 rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} and {black}."))
 stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from traumtisch.engine.script import Script
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect, ForEach, ForPlayers, If, RollUntil, Seq
-from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
+from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary.cards import Cards
+from traumtisch.games.tapestry.vocabulary.goods import GainVp, Goods, Score
+from traumtisch.games.tapestry.vocabulary.moves import Moves
+
+LEAVES = frozenset((*get_args(Goods), *get_args(Moves), *get_args(Cards)))
+"""The effects that hold no other effects."""
 
 
 @tapestry.step("TA-20.1")
@@ -51,8 +58,8 @@ def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | No
 
 
 def has_variables(effect: Effect) -> bool:
-    """Only what consists of other effects can note a variable for a later one."""
-    return isinstance(effect, Seq | ForPlayers | ForEach | RollUntil | If)
+    """Only what holds other effects can note a variable for a later one."""
+    return type(effect) not in LEAVES
 
 
 @tapestry.step("TA-20.1")

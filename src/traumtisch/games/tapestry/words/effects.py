@@ -78,7 +78,8 @@ class Joined(Phrase):
 
 def say_effect(m: Material, effect: Any) -> Phrase:
     """An effect as a person would say it; what nobody has found words for is said in short."""
-    say = SAYINGS.get(type(effect))
+    kind: type[Any] = effect.__class__
+    say = SAYINGS.get(kind)
     return Phrase(short(effect).replace("{", "(").replace("}", ")")) if say is None else say(m, effect)
 
 
