@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
@@ -110,7 +110,7 @@ def _frame(owner: int, by: int, trigger: Trigger, entry: InForce, facts: Facts) 
     if isinstance(trigger.do, CopyBenefit):
         assert facts.effect is not None
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)
-    return gain(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
+    return perform(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
 
 
 def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
