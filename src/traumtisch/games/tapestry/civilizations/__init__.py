@@ -10,6 +10,7 @@ from traumtisch.games.tapestry.civilizations import (
     entertainers,
     gaining,
     historians,
+    inventors,
 )
 
 __all__ = [
@@ -19,4 +20,5 @@ __all__ = [
     "entertainers",
     "gaining",
     "historians",
+    "inventors",
 ]
