@@ -7,10 +7,10 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import take_landmark
-from traumtisch.games.tapestry.effects.gaining import can, gain
+from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.facts import Bonus, Space
 from traumtisch.games.tapestry.general import achieve
-from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
+from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers, watched
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -35,7 +35,11 @@ def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
     closed = [] if back else [each.track for each, _ in modifiers(t, seat, "cannot_advance")]
     if not back or t.m.options.dictatorship_blocks == "movement":
         for other in t.opponents(seat):
-            closed += [entry.track for _, entry in modifiers(t, other, "track_closed")]
+            closed += [
+                entry.track
+                for entry in t.state.players[other].in_force
+                if entry.modifier is not None and entry.modifier.modifier == "track_closed"
+            ]
     return closed
 
 
@@ -60,7 +64,8 @@ def movable_tokens(t: Tapestry, seat: int, track: str, back: bool = False) -> li
 def step_forward(
     t: Tapestry, seat: int, track: str, start: int, benefit: bool, bonus: str, landmarks: bool, cause: Cause
 ) -> None:
-    """The token that stands on `start` moves one space; whatever that brings is finished in this order."""
+    """The token that stands on `start` moves one space; whatever that brings is finished in this order: the
+    achievement, the landmark, whoever watches advances (TA-5.10), benefit and bonus."""
     if start not in movable(t, seat, track):
         return
     space = start + 1
@@ -75,10 +80,14 @@ def step_forward(
             frames.append(take_landmark(seat, landmark, "track"))
     elif landmark:
         frames += happened(t, "reach_claimed_landmark", seat, Facts(track, space))
-    frames.append(after_step(seat, track, space, _enters_tier(t, seat, track, space)))
-    if benefit or bonus != "none":
-        frames.append(activate(seat, track, space, benefit, bonus, cause))
-    t.then(*frames)
+    frames += happened(t, "advance", seat, Facts(track, space))
+    tier = _enters_tier(t, seat, track, space)
+    if tier:
+        frames += happened(t, "enter_tier", seat, Facts(track, space, tier))
+    if frames:
+        t.then(*frames, activate(seat, track, space, benefit, bonus, cause))
+    else:
+        activate.play(t, seat, track, space, benefit, bonus, cause)
 
 
 def _move(t: Tapestry, seat: int, track: str, start: int, space: int) -> None:
@@ -95,15 +104,6 @@ def _enters_tier(t: Tapestry, seat: int, track: str, space: int) -> int:
         return 0
     player.reached = (*player.reached[:number], space, *player.reached[number + 1 :])
     return space_of(t, track, space).tier if space in (1, 4, 7, 10) else 0
-
-
-@tapestry.step("TA-5.10")
-def after_step(t: Tapestry, seat: int, track: str, space: int, tier: int) -> None:
-    """Whoever watches advances does so after the landmark and before the benefit."""
-    frames = happened(t, "advance", seat, Facts(track, space))
-    if tier:
-        frames += happened(t, "enter_tier", seat, Facts(track, space, tier))
-    t.then(*frames)
 
 
 @tapestry.step("TA-9.7")
@@ -130,16 +130,13 @@ def activate(t: Tapestry, seat: int, track: str, space: int, benefit: bool, bonu
     if key in player.activated or seat in t.state.finished:
         return
     record = space_of(t, track, space)
-    frames: list[Frame] = []
+    if record.bonus is not None and bonus != "none":
+        t.then(offer_bonus(seat, track, space, bonus == "free", cause.copied))
     if benefit:
         player.activated = (*player.activated, key)
-        frames += [
-            gain(seat, record.benefit, Cause(record.id, copied=cause.copied)),
-            benefit_gained(seat, track, space, cause.copied),
-        ]
-    if record.bonus is not None and bonus != "none":
-        frames.append(offer_bonus(seat, track, space, bonus == "free", cause.copied))
-    t.then(*frames)
+        if watched(t, "gain_track_benefit"):
+            t.then(benefit_gained(seat, track, space, cause.copied))
+        start(t, seat, record.benefit, Cause(record.id, copied=cause.copied))
 
 
 @tapestry.step("TA-20.11")

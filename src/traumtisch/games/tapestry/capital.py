@@ -143,7 +143,10 @@ def stands(t: Tapestry, seat: int, what: Built) -> list[Frame]:
     new = [each for each in complete_districts(t, seat, before | mask) if each not in done]
     kind = "income" if what.what in BUILDINGS else "landmark"
     frames = [complete_district(seat, each) for each in new]
-    return [*frames, building_stands(seat, kind, bool(mask & walls))]
+    frames += happened(t, "place_building", seat, Facts(kind=kind))
+    if mask & walls:
+        frames += happened(t, "build_on_impassable", seat, Facts(kind=kind))
+    return frames
 
 
 @tapestry.step("TA-15.8")
@@ -159,15 +162,6 @@ def complete_district(t: Tapestry, seat: int, district: int) -> None:
 @tapestry.step("TA-15.8")
 def district_completed(t: Tapestry, seat: int, district: int) -> None:
     t.then(*happened(t, "complete_district", seat, Facts(at=district)))
-
-
-@tapestry.step("TA-20.3")
-def building_stands(t: Tapestry, seat: int, kind: str, on_impassable: bool) -> None:
-    """Triggers on a building in the capital: Monarchy, Terraforming."""
-    frames = happened(t, "place_building", seat, Facts(kind=kind))
-    if on_impassable:
-        frames += happened(t, "build_on_impassable", seat, Facts(kind=kind))
-    t.then(*frames)
 
 
 @tapestry.step("TA-20.3")

@@ -38,6 +38,7 @@ class Facts(NamedTuple):
 
 
 NOTHING = Facts()
+NOBODY: dict[str, tuple[Modifier, ...]] = {}
 
 
 def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: str = "all") -> list[Frame]:
@@ -63,6 +64,17 @@ def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: st
     return [frame for owner in others for frame in _in_order(t, owner, found[owner])]
 
 
+def watched(t: Tapestry, event: str) -> bool:
+    """Whether anything in force may react to this event, or come into force before it is over: a card that
+    is drawn under Tyranny can be played at any time."""
+    carried = t.m.triggers.get(event, {})
+    for player in t.state.players:
+        for entry in player.in_force:
+            if entry.source in carried or entry.source == "tapestry.tyranny":
+                return True
+    return False
+
+
 def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int, facts: Facts) -> bool:
     if not _is_meant(t, trigger.by, entry, owner, by):
         return False
@@ -79,7 +91,7 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.kind or where.kind in ("any", facts.kind))
         and (not where.source or where.source in ("any", facts.source))
         and (not where.to_row or where.to_row == facts.to_row)
-        and not where.holding_token
+        and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
     )
 
 
@@ -127,22 +139,19 @@ def gain_copied(t: Tapestry, seat: int, effect: Effect, track: str, space: int, 
 
 def modifiers(t: Tapestry, seat: int, name: str) -> list[tuple[Modifier, InForce]]:
     """The rules of this name that are in force for a player."""
+    carried = t.m.modifiers.get(name, NOBODY)
     found: list[tuple[Modifier, InForce]] = []
-    for entry in t.player(seat).in_force:
-        if entry.modifier is None:
-            found += [(modifier, entry) for modifier in t.m.modifiers.get((entry.source, name), ())]
-        elif entry.modifier.modifier == name:
-            found.append((entry.modifier, entry))
+    for entry in t.state.players[seat].in_force:
+        if entry.modifier is not None:
+            if entry.modifier.modifier == name:
+                found.append((entry.modifier, entry))
+        elif entry.source in carried:
+            found += [(modifier, entry) for modifier in carried[entry.source]]
     return found
 
 
 def has(t: Tapestry, seat: int, name: str) -> bool:
-    return any(
-        (entry.modifier.modifier == name)
-        if entry.modifier is not None
-        else (entry.source, name) in t.m.modifiers
-        for entry in t.player(seat).in_force
-    )
+    return bool(modifiers(t, seat, name))
 
 
 def put_in_force(t: Tapestry, seat: int, entry: InForce) -> None:

@@ -7,13 +7,14 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import DECLINE
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.civilizations.gaining import adjustments, use_abilities
+from traumtisch.games.tapestry.civilizations.gaining import adjustments, unused, use_abilities
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.effects.tapestries import (
     draw_tapestry,
     first_bonus,
     has_first_bonus,
     lay,
+    put_on_field,
     tapestries_left,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
@@ -30,7 +31,13 @@ laid_face_down = tapestry.event("laid face down", "TA-13.8", N_("Lays a tapestry
 LAST_INCOME = 5
 AT_THE_START = ("income_turn_start", "final_income_turn")
 AT_THE_END = ("income_turn_end",)
-_SOURCES = {"capital_lines": "capital", "tech_cards": "technologies", "controlled_territories": "territories"}
+CAPITAL = Cause("capital")
+SOURCES = {
+    "capital_lines": CAPITAL,
+    "tech_cards": Cause("technologies"),
+    "controlled_territories": Cause("territories"),
+}
+"""Where the points of the income mat count, by what they are for."""
 
 
 @tapestry.step("TA-13.1")
@@ -42,7 +49,7 @@ def income_turn(t: Tapestry, seat: int) -> None:
     player.gained = (0, 0, 0, 0)
     end_of(t, seat, "era")
     t.tell(began_era, str(player.era))
-    steps = [use_abilities(seat, AT_THE_START)]
+    steps = [use_abilities(seat, AT_THE_START)] if unused(t, seat, AT_THE_START) else []
     if 2 <= player.era < LAST_INCOME:
         steps.append(play_a_card(seat))
     if player.era >= 2:
@@ -70,9 +77,8 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
         option = await t.ask(which_card)
         t.then(*lay(t, seat, option.target, player.era, resolve=True))
     elif tapestries_left(t):
-        end_of(t, seat, "era")
         t.state.face_down.append(draw_tapestry(t))
-        player.stacks[player.era - 1].append(0)
+        put_on_field(t, seat, 0, player.era)
         t.tell(laid_face_down)
 
 
@@ -109,11 +115,8 @@ def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
 @tapestry.step("TA-13.12")
 def gain_points(t: Tapestry, seat: int) -> None:
     """Every visible symbol scores for itself."""
-    t.then(*[gain(seat, effect, Cause(_source(effect))) for effect in visible(t, seat, "vp")])
-
-
-def _source(effect: Effect) -> str:
-    return _SOURCES[effect.metric] if isinstance(effect, Score) else "capital"
+    for effect in visible(t, seat, "vp"):
+        gain.play(t, seat, effect, SOURCES[effect.metric] if isinstance(effect, Score) else CAPITAL)
 
 
 # ---- step 5: income ------------------------------------------------------------------------------
@@ -123,17 +126,16 @@ def _source(effect: Effect) -> str:
 def gain_income(t: Tapestry, seat: int) -> None:
     """TA-13.15: resources, tiles, cards; the order is asked only if a drawn card may be played at once."""
     effects = visible(t, seat, "income")
-    groups: list[Frame] = [income_resources(seat)]
-    groups += [gain(seat, each, Cause("capital")) for each in effects if isinstance(each, GainTerritoryTile)]
+    groups = [gain(seat, each, CAPITAL) for each in effects if isinstance(each, GainTerritoryTile)]
     cards = [each for each in effects if isinstance(each, GainTapestry)]
     if t.player(seat).era == 1 and t.m.options.first_income_two_tapestries:
         cards = [GainTapestry(draw=2, keep=1)]
-    groups += [gain(seat, each, Cause("capital")) for each in cards]
-    watching = any(entry.source == ("tapestry.tyranny") for entry in t.player(seat).in_force)
-    if watching:
-        t.in_any_order(seat, *groups)
+    groups += [gain(seat, each, CAPITAL) for each in cards]
+    if any(entry.source == "tapestry.tyranny" for entry in t.player(seat).in_force):
+        t.in_any_order(seat, income_resources(seat), *groups)
     else:
         t.then(*groups)
+        income_resources.play(t, seat)
 
 
 @tapestry.step("TA-13.14", says=N_("Resources"))
@@ -155,8 +157,10 @@ def income_resources(t: Tapestry, seat: int) -> None:
 def end_income_turn(t: Tapestry, seat: int) -> None:
     """Abilities and adjustments of the first turn's end; the fifth ends the player's game (TA-17.1)."""
     player = t.player(seat)
-    frames = [use_abilities(seat, AT_THE_END)]
+    frames: list[Frame] = []
     if player.era == 1:
+        if unused(t, seat, AT_THE_END):
+            frames.append(use_abilities(seat, AT_THE_END))
         frames += [
             perform(seat, effect, Cause(source))
             for civ in player.civs[:1]  # a position written by hand may have none

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from traumtisch.engine.decision import Option
@@ -20,8 +21,9 @@ from traumtisch.games.tapestry.facts import (
     Tech,
     Territory,
 )
+from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
-from traumtisch.games.tapestry.vocabulary import Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
 from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Placement, Shape, shape
@@ -108,14 +110,16 @@ class Material:
         self.adjustments = {each.id: each for each in facts.records("adjustments", facts.Adjustment)}
         self.triggers: dict[str, dict[str, tuple[Trigger, ...]]] = {}
         """By event, then by what carries them (`tapestry.academia`)."""
-        self.modifiers: dict[tuple[str, str], tuple[Modifier, ...]] = {}
-        """By what carries them and name."""
+        self.modifiers: dict[str, dict[str, tuple[Modifier, ...]]] = {}
+        """By name, then by what carries them."""
         self._read_rules_of_cards()
         self.hex_options = [Option("hex", name) for name in self.map.names]
         self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
         self.does: dict[type[Any], Any] = {}
         self.cans: dict[type[Any], Any] = {}
         """The primitives of all modules, by operation (`state.TapestryModule`)."""
+        self.at_once: set[type[Any]] = set()
+        """The operations that never ask anything themselves."""
         self.carried: dict[str, Any] = {}
         """Statutes by the id of the card or civilization that carries them."""
 
@@ -146,12 +150,28 @@ class Material:
         self.ids = ["", *(record.id for record in self.records[1:])]
         self.components = [Component(f"c{number}", name) for number, name in enumerate(self.ids)]
         self.all = list(range(1, len(self.records)))
+        self._of_kind = {
+            kind: [number for number in self.all if self.kinds[number] == kind]
+            for kind in dict.fromkeys(self.kinds)
+        }
         self.by_id: dict[str, int] = {}
         for number in self.all:
             self.by_id.setdefault(self.ids[number], number)
 
     def of_kind(self, kind: str) -> list[int]:
-        return [number for number in self.all if self.kinds[number] == kind]
+        return list(self._of_kind[kind])
+
+    @cached_property
+    def _written(self) -> dict[str, Effect]:
+        """Every effect that any record of this table holds, by its notation."""
+        editions = [self.edition(civ) for civ in self.of_kind("civ")]
+        records = [record for record in self.records if not isinstance(record, Civilization)]
+        said = (records, editions, *self.tracks.values(), self.income, *self.dice.values())
+        return {short(effect): effect for effect in effects_in(said)}
+
+    def effect_of(self, notation: str) -> Effect | None:
+        """The effect that an option names in short."""
+        return self._written.get(notation)
 
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""
@@ -207,5 +227,5 @@ class Material:
             carried = self.triggers.setdefault(trigger.on, {})
             carried[who] = (*carried.get(who, ()), trigger)
         for modifier in modifiers:
-            key = who, modifier.modifier
-            self.modifiers[key] = (*self.modifiers.get(key, ()), modifier)
+            carriers = self.modifiers.setdefault(modifier.modifier, {})
+            carriers[who] = (*carriers.get(who, ()), modifier)

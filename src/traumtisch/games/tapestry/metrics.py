@@ -13,7 +13,7 @@ from traumtisch.games.tapestry.capital import (
 )
 from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, TRACKS
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.territory import controlled, largest_group
+from traumtisch.games.tapestry.territory import controlled, hex_meant, largest_group
 
 Metric = Callable[[Tapestry, int, Cause], int]
 
@@ -38,7 +38,7 @@ def completed_tracks(t: Tapestry, seat: int) -> list[str]:
 
 def _adjacent_opponents(t: Tapestry, seat: int, cause: Cause) -> int:
     held = {place for other in t.opponents(seat) for place in controlled(t, other)}
-    return sum(place in held for place in t.m.map.beside[cause.at])
+    return sum(place in held for place in t.m.map.beside[hex_meant(t, cause)])
 
 
 METRICS: dict[str, Metric] = {

@@ -4,6 +4,7 @@ options name what can be chosen."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -39,6 +40,19 @@ def short(effect: Effect) -> str:
     given: dict[str, Any] = msgspec.to_builtins(effect)
     more = [f"{name}={value}" for name, value in given.items() if name not in (*said, "op", "as")]
     return f"{text}({','.join(more)})".replace(" ", "") if more else text
+
+
+@lru_cache(4096)
+def _written(effect: Effect) -> str:
+    return short(effect)
+
+
+def written(effect: Effect) -> str:
+    """The same, remembered: the data files hold only so many effects."""
+    try:
+        return _written(effect)
+    except TypeError:  # it holds a table, which cannot be looked up
+        return short(effect)
 
 
 def _text_and_fields(effect: Effect) -> tuple[str, tuple[str, ...]]:

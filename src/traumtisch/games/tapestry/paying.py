@@ -8,7 +8,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, pay_points, take_resource
+from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, lose_tokens, pay_points, take_resource
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
 discarded_tile = tapestry.event("discarded tile", "TA-6.11", N_("Discards {card}."))
 discarded_tapestry = tapestry.event("discarded tapestry", "TA-14.12", N_("Discards {card}."))
 discarded_tech = tapestry.event("discarded tech", "TA-8.25", N_("Discards {card}."))
-gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to seat {seat}."))
+gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to player {seat}."))
 
 
 def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:
@@ -47,7 +47,7 @@ def frames_of(t: Tapestry, seat: int, cost: Cost, cause: str) -> list[Frame]:
     """The steps by which a cost is paid."""
     frames: list[Frame] = []
     if cost.resources is not None:
-        frames.append(pay_resources(seat, cost.resources))
+        frames += pay_resources(t, seat, cost.resources)
     if cost.territory_tiles:
         frames.append(pay_tiles(seat, cost.territory_tiles))
     if cost.give_territory_tile:
@@ -64,14 +64,12 @@ def frames_of(t: Tapestry, seat: int, cost: Cost, cause: str) -> list[Frame]:
 # ---- resources -----------------------------------------------------------------------------------
 
 
-@tapestry.step("TA-5.1")
-def pay_resources(t: Tapestry, seat: int, cost: Resources) -> None:
-    """The kinds that are named are paid at once; whatever may be of any kind is chosen."""
+def pay_resources(t: Tapestry, seat: int, cost: Resources) -> list[Frame]:
+    """TA-5.1: the kinds that are named are paid at once; whatever may be of any kind is chosen."""
     for kind, number in enumerate((cost.coin, cost.worker, cost.food, cost.culture)):
         for _ in range(number):
             take_resource(t, seat, kind)
-    if cost.any:
-        t.then(pay_any(seat, cost.any))
+    return [pay_any(seat, cost.any)] if cost.any else []
 
 
 @tapestry.question("payment", "TA-5.2", N_("With which resource do you pay?"))
@@ -169,5 +167,6 @@ def discard_tech(t: Tapestry, seat: int, card: int) -> None:
     for row in (player.bottom, player.middle, player.top):
         if card in row:
             row.remove(card)
+    lose_tokens(t, card)
     t.state.tech_discard.append(card)
     t.tell(discarded_tech, card, by=seat)

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.facts import Territory
-from traumtisch.games.tapestry.state import MapPiece, Tapestry
+from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.kit.hexes import SIDES, meeting, turned
 
 SEA = "sea"
+PLACED = "placed"
+"""The variable that says where a token was put."""
+
+
+def hex_meant(t: Tapestry, cause: Cause) -> int:
+    """The hex that an effect is about: where its token was put, or what set it off; -1 if there is none."""
+    placed = t.noted(cause, PLACED)
+    return int(placed) if placed else cause.at
 
 
 def is_land(t: Tapestry, place: int) -> bool:
@@ -27,8 +35,13 @@ def corners(t: Tapestry, place: int) -> tuple[str, ...] | None:
 @tapestry.ruling("TA-10.2")
 def controllers(t: Tapestry, place: int) -> tuple[int, ...]:
     """Whose pieces are the only upright ones there: nobody, or one player."""
-    seats = {piece.seat for piece in t.state.pieces[place] if piece.stands and piece.controls}
-    return tuple(seats) if len(seats) == 1 else ()
+    holder = -1
+    for piece in t.state.pieces[place]:
+        if piece.toppled_by < 0 and piece.controls and piece.seat != holder:
+            if holder >= 0:
+                return ()
+            holder = piece.seat
+    return (holder,) if holder >= 0 else ()
 
 
 def controls(t: Tapestry, seat: int, place: int) -> bool:
@@ -37,11 +50,14 @@ def controls(t: Tapestry, seat: int, place: int) -> bool:
 
 def controlled(t: Tapestry, seat: int) -> list[int]:
     """The territories a player controls."""
-    return [
-        place
-        for place, pieces in enumerate(t.state.pieces)
-        if pieces and any(piece.seat == seat for piece in pieces) and controls(t, seat, place)
-    ]
+    found: list[int] = []
+    for place, pieces in enumerate(t.state.pieces):
+        for piece in pieces:
+            if piece.seat == seat and piece.toppled_by < 0:
+                if seat in controllers(t, place):
+                    found.append(place)
+                break
+    return found
 
 
 def matching_sides(t: Tapestry, place: int, corners_of_tile: tuple[str, ...]) -> int:

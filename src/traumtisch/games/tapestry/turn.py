@@ -48,7 +48,7 @@ async def turn(t: Tapestry) -> None:
         track, start = token_of(t, seat, option)
         cost = space_of(t, track, start + 1).cost
         t.then(
-            pay_resources(seat, cost),
+            *pay_resources(t, seat, cost),
             step_forward(seat, track, start, True, "may_pay", True, Cause(track)),
         )
 

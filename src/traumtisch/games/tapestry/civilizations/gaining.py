@@ -30,8 +30,7 @@ def record_of(t: Tapestry, civ: int) -> Civilization:
 
 def abilities(t: Tapestry, civ: int, *timings: str) -> list[tuple[int, Ability]]:
     """The abilities of a civilization that have one of these timings, with their numbers."""
-    edition = t.m.edition(civ)
-    return [(n, each) for n, each in enumerate(edition.abilities) if each.timing in timings]
+    return [(n, each) for n, each in enumerate(t.m.edition(civ).abilities) if each.timing in timings]
 
 
 # ---- gaining one ---------------------------------------------------------------------------------
@@ -167,8 +166,9 @@ def unused(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, 
     return [
         (civ, number, each)
         for civ in player.civs
-        for number, each in abilities(t, civ, *timings)
-        if player.era in turns_of(t, each)
+        for number, each in enumerate(t.m.edition(civ).abilities)
+        if each.timing in timings
+        and player.era in turns_of(t, each)
         and each.step == 1
         and f"{t.m.ids[civ]} {number}" not in player.used
     ]

@@ -7,7 +7,7 @@ from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import build, has_left, take_landmark
 from traumtisch.games.tapestry.effects.gaining import can, gain
-from traumtisch.games.tapestry.effects.several import for_others
+from traumtisch.games.tapestry.effects.several import any_of_them_can, for_others
 from traumtisch.games.tapestry.general import (
     RESOURCE_OPTIONS,
     add_points,
@@ -57,6 +57,8 @@ def gain_resource(t: Tapestry, seat: int, effect: GainResource, cause: Cause) ->
 @tapestry.possible(GainResource)
 def has_room(t: Tapestry, seat: int, effect: GainResource, cause: Cause) -> bool:
     """R42: a named resource at eight cannot be gained, nor any if all are."""
+    if effect.who != "self":
+        return any_of_them_can(t, seat, effect, cause)
     stock = t.player(seat).resources
     if effect.resource == "any":
         return any(each < MOST_RESOURCES for each in stock)

@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import Invent, RefreshDisplay, TechReward, UpgradeTech
 
 invented = tapestry.event("invented", "TA-8.1", N_("Invents {card}."))
-upgraded = tapestry.event("upgraded", "TA-8.6", N_("Upgrades {card} to the {row} row."))
+upgraded = tapestry.event("upgraded", "TA-8.6", N_("Upgrades {card} into the {row}."))
 refreshed = tapestry.event("refreshed", "TA-8.4", N_("Replaces the open tech cards."))
 
 DECK = Option("deck")
