@@ -6,7 +6,7 @@ found by who carries them and what happens, so nothing is asked whether it appli
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
@@ -17,7 +17,7 @@ from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 
 
-class Facts(NamedTuple):
+class Facts(msgspec.Struct, frozen=True, gc=False):
     """What an event is like, as far as triggers ask."""
 
     track: str = ""
