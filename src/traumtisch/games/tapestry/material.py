@@ -214,6 +214,13 @@ class Material:
             (place.mask, Option("plot", f"{place.corner.row},{place.corner.column}"))
             for place in self.placements["market"].values()
         ]
+        self.corners: dict[str, dict[int, list[tuple[int, Option]]]] = {}
+        """By what is built and how it is turned: every placement as a mask, with the option that names it."""
+        for what, places in self.placements.items():
+            for place in places.values():
+                option = Option("corner", f"{place.corner.row},{place.corner.column}")
+                by_turns = self.corners.setdefault(what, {})
+                by_turns.setdefault(place.turns, []).append((place.mask, option))
         self.track_landmarks = {
             (record.gained_by.track, record.gained_by.tier): number
             for number in self.of_kind("landmark")
