@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from tests.tapestry.scenario import Scenario, given
 
 PLAY: dict[str, Any] = {"effect": {"op": "play_tapestry", "onto": "current_era"}}
@@ -20,6 +22,11 @@ TAPESTRY = {"effect": {"op": "gain_tapestry", "count": 1}}
 DONE = "may"
 LAST_QUESTION: dict[str, Any] = {"effect": {"op": "may", "effect": {"op": "gain_vp", "amount": 1}}}
 RESEARCH = {"effect": {"op": "research", "benefit": False, "bonus": "none"}}
+
+
+def cites(rule: str, *values: Any) -> Any:
+    """The values of a parametrized test that is about this one component."""
+    return pytest.param(*values, marks=pytest.mark.rule(rule), id=str(values[0]))
 
 
 def build(building: str) -> dict[str, Any]:

@@ -123,13 +123,14 @@ def brewing(player: dict[str, Any] | None = None, **position: Any) -> Scenario:
 
 @pytest.mark.rule("TA-CV-01")
 def test_two_of_three_dice_become_elixirs():
-    game = brewing(next={"science": ["technology", "military"], "red": [5], "black": ["coin", "food"]})
+    game = brewing(next={"science": ["technology", "exploration"], "red": [5], "black": ["coin", "food"]})
     assert game.offered == ["aside black coin", "aside red vp_5", "aside science technology", "roll"]
     game.choose("aside red vp_5")
-    assert game.offered == ["aside black food", "aside science military", "roll"]
-    game.choose("aside science military")
+    assert game.offered == ["aside black food", "aside science exploration", "roll"]
+    game.choose("aside science exploration")
     assert game.points() == 10
-    assert game.track("military") == 1
+    assert game.track("exploration") == 1
+    assert game.state.notes == {}, "the next elixirs begin anew"
 
 
 @pytest.mark.rule("TA-CV-01")

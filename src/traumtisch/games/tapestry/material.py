@@ -24,6 +24,7 @@ from traumtisch.games.tapestry.facts import (
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary.terms import Resources
 from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Placement, Shape, shape
@@ -90,6 +91,10 @@ class Material:
         self.spaces: dict[str, tuple[Space | None, ...]] = {
             name: (None, *self.tracks[name].spaces) for name in TRACKS
         }
+        self.costs = [
+            [Resources() if space is None else space.cost for space in self.spaces[name]] for name in TRACKS
+        ]
+        """By number of track and space: what advancing there costs."""
         self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
         self.dice = {die.id: die for die in facts.records("dice", facts.Die, sets, under="dice")}
         self.faces = {
@@ -115,6 +120,12 @@ class Material:
         self._read_rules_of_cards()
         self.hex_options = [Option("hex", name) for name in self.map.names]
         self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
+        carried = (*self.triggers.values(), *self.modifiers.values())
+        self.has_rules = frozenset(source for carriers in carried for source in carriers)
+        """The cards, mats and tiles that have triggers or modifiers."""
+        forbidden = self.modifiers["cannot_advance"]
+        self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
+        """By card: the tracks on which it forbids its owner to advance."""
         self.does: dict[type[Any], Any] = {}
         self.cans: dict[type[Any], Any] = {}
         """The primitives of all modules, by operation (`state.TapestryModule`)."""

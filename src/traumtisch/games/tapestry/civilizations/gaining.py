@@ -71,7 +71,8 @@ def own(t: Tapestry, seat: int, civ: int) -> None:
     player.civs.append(civ)
     player.mats[civ] = new_mat(t.m, civ)
     name = t.m.ids[civ]
-    put_in_force(t, seat, InForce(name))
+    if name in t.m.has_rules:
+        put_in_force(t, seat, InForce(name))
     if name in t.m.carried:
         t.enact(t.m.carried[name], seat)
 

@@ -7,8 +7,8 @@ from typing import get_args
 from traumtisch.engine.script import Script
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
-from traumtisch.games.tapestry.vocabulary.cards import Cards
+from traumtisch.games.tapestry.vocabulary import All, Effect
+from traumtisch.games.tapestry.vocabulary.cards import Cards, MatReward
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Goods, Score
 from traumtisch.games.tapestry.vocabulary.moves import Moves
 
@@ -42,8 +42,9 @@ def can(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> bool:
 
 
 def _outlives_the_game(effect: Effect, cause: Cause) -> bool:
-    """TA-20.13: who has finished gains only points of passive civilization abilities."""
-    return isinstance(effect, GainVp | Score) and cause.source.startswith("civ.")
+    """TA-20.13: who has finished gains only points of passive civilization abilities, also those in a list
+    or on the mat."""
+    return isinstance(effect, GainVp | Score | All | MatReward) and cause.source.startswith("civ.")
 
 
 @tapestry.step("TA-20.1")
@@ -68,5 +69,5 @@ def forget(t: Tapestry, scope: int) -> None:
     notes = t.state.notes
     for key in [key for key in notes if key.startswith(f"{scope}.")]:
         del notes[key]
-    if not notes:
-        t.state.scopes = 0
+    if scope == t.state.scopes:  # scopes are nested as effects are: the last one is forgotten first
+        t.state.scopes -= 1

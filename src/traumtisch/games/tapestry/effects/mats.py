@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, gain
 from traumtisch.games.tapestry.mats import CoveredRows, CoveredSlots, Graph, Grid, MatFacts, Slot, SlotsOnce
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
 
 moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {slot}."))
@@ -121,5 +120,4 @@ async def mat_reward(t: Tapestry, seat: int, effect: MatReward, cause: Cause) ->
         mat, facts = mat_of(t, seat, cause)
         t.then(*[gain(seat, slots_of(facts)[slot].reward, cause) for slot in mat.slots])
     elif effect.choice == "exposed_all":
-        frames: list[Frame] = [gain(seat, each, cause) for each in exposed(*mat_of(t, seat, cause))]
-        t.then(*frames)
+        t.then(gain(seat, All(tuple(exposed(*mat_of(t, seat, cause)))), cause))
