@@ -89,11 +89,15 @@ def has_left(t: Tapestry, seat: int, building: str) -> bool:
     return t.player(seat).uncovered[BUILDINGS.index(building)] < 5
 
 
+def leave_income_mat(t: Tapestry, seat: int, building: str) -> None:
+    t.player(seat).uncovered[BUILDINGS.index(building)] += 1
+
+
 @tapestry.step("TA-15.1")
 def build(t: Tapestry, seat: int, building: str) -> None:
     """The leftmost of its row leaves the income mat and is built; without one, nothing (no other instead)."""
     if has_left(t, seat, building):
-        t.player(seat).uncovered[BUILDINGS.index(building)] += 1
+        leave_income_mat(t, seat, building)
         t.then(place_building(seat, building), building_gained(seat, building))
 
 
