@@ -59,7 +59,7 @@ def new_mat(m: Material, civ: int) -> Mat:
         case Predictions(categories=categories):
             mat.numbers = (0,) * len(categories)
         case MatTrack():
-            mat.numbers = (0,)
+            mat.numbers = (0, 0)
         case _:
             pass
     return mat
@@ -130,7 +130,12 @@ async def keep_civ(t: Tapestry, seat: int) -> None:
     player.offered.clear()
     t.tell(gained_civ, civ, by=seat)
     own(t, seat, civ)
-    t.then(*midgame_frames(t, seat, civ))
+    t.then(civ_gained(seat, civ), *midgame_frames(t, seat, civ))
+
+
+@tapestry.step("TA-16.6")
+def civ_gained(t: Tapestry, seat: int, civ: Piece) -> None:
+    """A civilization came during the game; those that have something to prepare follow this step."""
 
 
 def midgame_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:

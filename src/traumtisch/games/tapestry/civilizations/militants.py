@@ -5,10 +5,11 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.effects.mats import mat_of
+from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.mats import exposed, mat_of
 from traumtisch.games.tapestry.mats import CoveredRows
 from traumtisch.games.tapestry.state import Cause, MapPiece, Mat, Tapestry
-from traumtisch.games.tapestry.vocabulary.cards import MatCover, MatUncover
+from traumtisch.games.tapestry.vocabulary.cards import MatCover, MatReward, MatUncover
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
 took_outpost = tapestry.event("took outpost", "TA-CV-12", N_("Takes the outpost from row {row} of the mat."))
@@ -46,6 +47,12 @@ async def take_from_row(t: Tapestry, seat: int, effect: MatUncover, cause: Cause
         option = await t.ask(which_row)
         _changed(_mat(t, seat)[0], option, -1)
         t.tell(took_outpost, option.target)
+
+
+@tapestry.primitive(MatReward, of=MILITANTS)
+def all_uncovered(t: Tapestry, seat: int, effect: MatReward, cause: Cause) -> None:
+    """In the order of the mat: a conquest comes last."""
+    t.then(*[gain(seat, each, cause) for each in exposed(*_mat(t, seat))])
 
 
 # ---- gained during the game ----------------------------------------------------------------------
@@ -87,5 +94,5 @@ async def line_up_one(t: Tapestry, seat: int, left: int) -> None:
 @tapestry.primitive(PlaceToken, of=MILITANTS)
 def tokens_at_the_start(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause) -> None:
     """Two tokens hold the start instead of outposts, which are not used: the mat has room for eight."""
-    start = t.m.map.start[t.m.records[t.player(seat).capital].number]
+    start = t.m.start_of(seat, t.player(seat).capital)
     t.state.pieces[start] = (MapPiece(seat, "token"),) * 2
