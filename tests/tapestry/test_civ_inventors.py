@@ -156,7 +156,7 @@ def test_a_marked_card_that_its_owner_upgrades_goes_over_too(edition: str):
 def test_a_card_that_goes_over_counts_for_predictions():
     civs = [{"civ": "inventors", "marks": ["calendar"]}, {"civ": "mystics", "numbers": [1, 9, 9, 4]}]
     other = {"techs": {"middle": ["calendar"]}, "tracks": {"exploration": 4}}
-    game = given({"civs": civs}, other, gain=[{"effect": UPGRADE, "seat": 1}])
+    game = given({"civs": civs, "resources": {"coin": 1}}, other, gain=[{"effect": UPGRADE, "seat": 1}])
     assert (game.asked, game.asked_seat) == ("resource", 0)
 
 
