@@ -185,9 +185,9 @@ def test_finished_inventors_gain_only_points():
 def test_a_card_that_is_discarded_loses_its_token():
     pay = {"op": "pay", "cost": {"tech_cards": 1}, "effect": {"op": "gain_vp", "amount": 1}}
     civ = {"civ": "inventors", "marks": ["calendar", "clocks"]}
-    other = {"techs": {"middle": ["calendar"]}}
+    other = {"techs": {"middle": ["calendar"], "top": ["clocks"]}}
     game = given({"civs": [civ]}, other, gain=[{"effect": pay, "seat": 1}])
-    game.choose("take")
+    game.choose("take", "discard calendar")
     assert game.names(game.state.tech_discard) == ["calendar"]
     assert game.names(list(mat(game).marks)) == ["clocks"]
 
