@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.tapestry.scenario import Scenario, given
-from tests.tapestry.starting import income_turn
+from tests.tapestry.starting import income_turn, said
 from traumtisch.games.tapestry.state import Mat
 
 EDITIONS = pytest.mark.parametrize("edition", ["original", "revised"])
@@ -60,7 +60,7 @@ def test_in_the_middle_row_the_owner_gains_then_the_inventors_may(edition: str):
     assert game.techs("middle", seat=1) == ["calendar"], "there was only this card"
     assert game.resources(1) == {"culture": 1}
     assert game.resources(0) == {}
-    assert game.offered == ["decline", "pick copy-benefit"]
+    assert said(game) == ["what the other has just gained", "No, thank you"]
     game.choose("pick copy-benefit")
     assert game.resources(0) == {"culture": 1}
     assert game.techs("bottom") == [], "the card stays with its owner"

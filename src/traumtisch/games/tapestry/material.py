@@ -39,6 +39,9 @@ MOST_RESOURCES = 8
 SINGLE: Shape = (Cell(0, 0),)
 OVERHANG = 3
 """How far a landmark can stick out of the capital: the largest is four plots long."""
+NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
+"""TA-18.7: by number of players: whose start is nearest to each seat. The starts of capitals 1 to 6 lie around
+the map in this order; with four players everybody has a neighbour on one side."""
 
 
 class MapMaterial:
@@ -184,6 +187,11 @@ class Material:
         """The effect that an option names in short."""
         return self._written.get(notation)
 
+    def start_of(self, seat: int, capital: int) -> int:
+        """TA-2.5: the hex on which a player begins: by the number of the capital, or by a variant the seat."""
+        nearest = NEAREST[self.options.players][seat]
+        return self.map.start[nearest if self.options.start_nearest_island else self.records[capital].number]
+
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""
         editions: dict[str, Edition] = self.records[civ].editions
@@ -214,6 +222,13 @@ class Material:
             (place.mask, Option("plot", f"{place.corner.row},{place.corner.column}"))
             for place in self.placements["market"].values()
         ]
+        self.corners: dict[str, dict[int, list[tuple[int, Option]]]] = {}
+        """By what is built and how it is turned: every placement as a mask, with the option that names it."""
+        for what, places in self.placements.items():
+            for place in places.values():
+                option = Option("corner", f"{place.corner.row},{place.corner.column}")
+                by_turns = self.corners.setdefault(what, {})
+                by_turns.setdefault(place.turns, []).append((place.mask, option))
         self.track_landmarks = {
             (record.gained_by.track, record.gained_by.tier): number
             for number in self.of_kind("landmark")

@@ -22,7 +22,8 @@ REVISED = "ignore_token_requirements"
 
 inventors = tapestry.carried_by(WHO)
 marked_card = tapestry.event("marked card", "TA-CV-08", N_("Puts a token on {card}."))
-took_card = tapestry.event("took card", "TA-CV-08", N_("Takes {card} from seat {seat}."))
+took_card = tapestry.event("took card", "TA-CV-08", N_("Takes {card} from player {seat}."))
+tapestry.says("mark", N_("A token on {card}"))
 
 
 def _mat(t: Tapestry, seat: int) -> Mat:

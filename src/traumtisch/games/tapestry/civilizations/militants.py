@@ -94,5 +94,5 @@ async def line_up_one(t: Tapestry, seat: int, left: int) -> None:
 @tapestry.primitive(PlaceToken, of=MILITANTS)
 def tokens_at_the_start(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause) -> None:
     """Two tokens hold the start instead of outposts, which are not used: the mat has room for eight."""
-    start = t.m.map.start[t.m.records[t.player(seat).capital].number]
+    start = t.m.start_of(seat, t.player(seat).capital)
     t.state.pieces[start] = (MapPiece(seat, "token"),) * 2

@@ -13,7 +13,7 @@ from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
 
-moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {slot}."))
+moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {walked}."))
 covered_slot = tapestry.event("covered slot", "TA-21.5", N_("Uses {slot} of the mat."))
 
 WALKED = "walked"
