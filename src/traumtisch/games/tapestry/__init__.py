@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from inspect import iscoroutinefunction
+from typing import Any, ClassVar, TypeVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
@@ -26,10 +27,12 @@ from traumtisch.games.tapestry.effects import (
     tokens,
     tracks,
 )
+from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
-from traumtisch.games.tapestry.state import Player, Tapestry, TapestryModule, TapestryState
+from traumtisch.games.tapestry.state import Cause, Player, Tapestry, TapestryModule, TapestryState
+from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 
 __all__ = [
@@ -45,6 +48,9 @@ __all__ = [
 
 PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, technology, tokens, tracks)
 """The files in which primitives are declared."""
+
+
+R = TypeVar("R")
 
 
 class TapestryGame(Game[Tapestry]):
@@ -67,6 +73,8 @@ class TapestryGame(Game[Tapestry]):
         "achievements": N_("Achievements"),
     }
 
+    column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, TapestryOptions)
         return settings.players
@@ -81,7 +89,14 @@ class TapestryGame(Game[Tapestry]):
         for module in _modules(rules):
             material.does.update(module.does)
             material.cans.update(module.cans)
+            for (kind, source), do in module.does_for.items():
+                material.does[kind] = _said_by(source, do, material.does.get(kind, _nothing))
+            for (kind, source), can in module.cans_for.items():
+                material.cans[kind] = _said_by(source, can, material.cans.get(kind, _always))
             material.carried.update(module.carried)
+            asking = {kind for kind, _ in module.does_for}
+            asking |= {kind for kind, do in module.does.items() if iscoroutinefunction(do)}
+            material.at_once |= set(module.does) - asking
         return material
 
     def components(self, rules: Rules) -> Iterable[int]:
@@ -119,14 +134,40 @@ class TapestryGame(Game[Tapestry]):
         return words.say_option(rules, option, view)
 
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
-        return words.say_step(step, args)
+        return words.say_step(rules, step, args)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
 
+    def text_face(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
+        return text.render(view, rules.material, tongue, width)
+
+    def text_more(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
+        return text.render_piles(view, rules.material, tongue, width)
+
+    def columns(self, t: Tapestry) -> Mapping[str, int]:
+        return columns(t)
+
 
 def _modules(rules: Rules) -> Sequence[TapestryModule[Any]]:
     return [module for module in rules.modules if isinstance(module, TapestryModule)]
+
+
+def _said_by(source: str, own: Callable[..., R], usual: Callable[..., R]) -> Callable[..., R]:
+    """What one civilization does in its own way, and all others as usual."""
+
+    def choose(t: Tapestry, seat: int, effect: Any, cause: Cause) -> R:
+        return (own if cause.source == source else usual)(t, seat, effect, cause)
+
+    return choose
+
+
+def _nothing(t: Tapestry, seat: int, effect: Any, cause: Cause) -> None:
+    """What nobody else says."""
+
+
+def _always(t: Tapestry, seat: int, effect: Any, cause: Cause) -> bool:
+    return True
 
 
 GAME = TapestryGame()

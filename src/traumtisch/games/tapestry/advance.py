@@ -7,10 +7,10 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import take_landmark
-from traumtisch.games.tapestry.effects.gaining import can, gain
+from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.facts import Bonus, Space
 from traumtisch.games.tapestry.general import achieve
-from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers, watched
+from traumtisch.games.tapestry.happenings import Facts, happened, has, watched
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -32,11 +32,16 @@ def space_of(t: Tapestry, track: str, space: int) -> Space:
 @tapestry.ruling("TA-9.15")
 def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
     """Where this player cannot move: own cards forbid advancing, Dictatorship of others more."""
-    closed = [] if back else [each.track for each, _ in modifiers(t, seat, "cannot_advance")]
-    if not back or t.m.options.dictatorship_blocks == "movement":
-        for other in t.opponents(seat):
-            closed += [entry.track for _, entry in modifiers(t, other, "track_closed")]
-    return closed
+    closed: list[str] = []
+    forbidding = t.m.forbidding
+    for owner, player in enumerate(t.state.players):
+        for entry in player.in_force:
+            if entry.modifier is None:
+                if owner == seat and not back and entry.source in forbidding:
+                    closed += forbidding[entry.source]
+            elif owner != seat and entry.modifier.modifier == "track_closed":
+                closed.append(entry.track)
+    return [] if back and t.m.options.dictatorship_blocks == "advance" else closed
 
 
 def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:
@@ -80,9 +85,10 @@ def step_forward(
     tier = _enters_tier(t, seat, track, space)
     if tier:
         frames += happened(t, "enter_tier", seat, Facts(track, space, tier))
-    if benefit or bonus != "none":
-        frames.append(activate(seat, track, space, benefit, bonus, cause))
-    t.then(*frames)
+    if frames:
+        t.then(*frames, activate(seat, track, space, benefit, bonus, cause))
+    else:
+        activate.play(t, seat, track, space, benefit, bonus, cause)
 
 
 def _move(t: Tapestry, seat: int, track: str, start: int, space: int) -> None:
@@ -125,15 +131,13 @@ def activate(t: Tapestry, seat: int, track: str, space: int, benefit: bool, bonu
     if key in player.activated or seat in t.state.finished:
         return
     record = space_of(t, track, space)
-    frames: list[Frame] = []
+    if record.bonus is not None and bonus != "none":
+        t.then(offer_bonus(seat, track, space, bonus == "free", cause.copied))
     if benefit:
         player.activated = (*player.activated, key)
-        frames.append(gain(seat, record.benefit, Cause(record.id, copied=cause.copied)))
         if watched(t, "gain_track_benefit"):
-            frames.append(benefit_gained(seat, track, space, cause.copied))
-    if record.bonus is not None and bonus != "none":
-        frames.append(offer_bonus(seat, track, space, bonus == "free", cause.copied))
-    t.then(*frames)
+            t.then(benefit_gained(seat, track, space, cause.copied))
+        start(t, seat, record.benefit, Cause(record.id, copied=cause.copied))
 
 
 @tapestry.step("TA-20.11")

@@ -1,4 +1,4 @@
-"""TA-16: resources, points, achievements."""
+"""TA-16: resources, points, achievements; tokens on cards."""
 
 from __future__ import annotations
 
@@ -138,3 +138,14 @@ def check_toppled(t: Tapestry, seat: int) -> None:
     )
     if lying >= 2:
         t.then(achieve(seat, "topple_two_outposts"))
+
+
+# ---- tokens on cards -----------------------------------------------------------------------------
+
+
+def lose_tokens(t: Tapestry, card: int) -> None:
+    """R69, R72: a tapestry card that is covered and a tech card that is discarded lose their tokens."""
+    for player in t.state.players:
+        for mat in player.mats.values():
+            if card in mat.marks:
+                mat.marks = tuple(each for each in mat.marks if each != card)

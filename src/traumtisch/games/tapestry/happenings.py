@@ -6,18 +6,18 @@ found by who carries them and what happens, so nothing is asked whether it appli
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 
 
-class Facts(NamedTuple):
+class Facts(msgspec.Struct, frozen=True, gc=False):
     """What an event is like, as far as triggers ask."""
 
     track: str = ""
@@ -38,6 +38,7 @@ class Facts(NamedTuple):
 
 
 NOTHING = Facts()
+NOBODY: dict[str, tuple[Modifier, ...]] = {}
 
 
 def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: str = "all") -> list[Frame]:
@@ -90,7 +91,7 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.kind or where.kind in ("any", facts.kind))
         and (not where.source or where.source in ("any", facts.source))
         and (not where.to_row or where.to_row == facts.to_row)
-        and not where.holding_token
+        and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
     )
 
 
@@ -109,7 +110,7 @@ def _frame(owner: int, by: int, trigger: Trigger, entry: InForce, facts: Facts) 
     if isinstance(trigger.do, CopyBenefit):
         assert facts.effect is not None
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)
-    return gain(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
+    return perform(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
 
 
 def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
@@ -138,22 +139,19 @@ def gain_copied(t: Tapestry, seat: int, effect: Effect, track: str, space: int, 
 
 def modifiers(t: Tapestry, seat: int, name: str) -> list[tuple[Modifier, InForce]]:
     """The rules of this name that are in force for a player."""
+    carried = t.m.modifiers.get(name, NOBODY)
     found: list[tuple[Modifier, InForce]] = []
-    for entry in t.player(seat).in_force:
-        if entry.modifier is None:
-            found += [(modifier, entry) for modifier in t.m.modifiers.get((entry.source, name), ())]
-        elif entry.modifier.modifier == name:
-            found.append((entry.modifier, entry))
+    for entry in t.state.players[seat].in_force:
+        if entry.modifier is not None:
+            if entry.modifier.modifier == name:
+                found.append((entry.modifier, entry))
+        elif entry.source in carried:
+            found += [(modifier, entry) for modifier in carried[entry.source]]
     return found
 
 
 def has(t: Tapestry, seat: int, name: str) -> bool:
-    return any(
-        (entry.modifier.modifier == name)
-        if entry.modifier is not None
-        else (entry.source, name) in t.m.modifiers
-        for entry in t.player(seat).in_force
-    )
+    return bool(modifiers(t, seat, name))
 
 
 def put_in_force(t: Tapestry, seat: int, entry: InForce) -> None:

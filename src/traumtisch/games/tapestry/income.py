@@ -14,6 +14,7 @@ from traumtisch.games.tapestry.effects.tapestries import (
     first_bonus,
     has_first_bonus,
     lay,
+    put_on_field,
     tapestries_left,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
@@ -76,9 +77,8 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
         option = await t.ask(which_card)
         t.then(*lay(t, seat, option.target, player.era, resolve=True))
     elif tapestries_left(t):
-        end_of(t, seat, "era")
         t.state.face_down.append(draw_tapestry(t))
-        player.stacks[player.era - 1].append(0)
+        put_on_field(t, seat, 0, player.era)
         t.tell(laid_face_down)
 
 
@@ -163,7 +163,8 @@ def end_income_turn(t: Tapestry, seat: int) -> None:
             frames.append(use_abilities(seat, AT_THE_END))
         frames += [
             perform(seat, effect, Cause(source))
-            for effect, source in adjustments(t, player.civs[0], at_the_end=True)
+            for civ in player.civs[:1]  # a position written by hand may have none
+            for effect, source in adjustments(t, civ, at_the_end=True)
         ]
     if player.era == LAST_INCOME:
         frames.append(finish_player(seat))

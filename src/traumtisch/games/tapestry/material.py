@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from traumtisch.engine.decision import Option
@@ -20,8 +21,10 @@ from traumtisch.games.tapestry.facts import (
     Tech,
     Territory,
 )
+from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
-from traumtisch.games.tapestry.vocabulary import Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary.terms import Resources
 from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Placement, Shape, shape
@@ -36,6 +39,9 @@ MOST_RESOURCES = 8
 SINGLE: Shape = (Cell(0, 0),)
 OVERHANG = 3
 """How far a landmark can stick out of the capital: the largest is four plots long."""
+NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
+"""TA-18.7: by number of players: whose start is nearest to each seat. The starts of capitals 1 to 6 lie around
+the map in this order; with four players everybody has a neighbour on one side."""
 
 
 class MapMaterial:
@@ -88,6 +94,10 @@ class Material:
         self.spaces: dict[str, tuple[Space | None, ...]] = {
             name: (None, *self.tracks[name].spaces) for name in TRACKS
         }
+        self.costs = [
+            [Resources() if space is None else space.cost for space in self.spaces[name]] for name in TRACKS
+        ]
+        """By number of track and space: what advancing there costs."""
         self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
         self.dice = {die.id: die for die in facts.records("dice", facts.Die, sets, under="dice")}
         self.faces = {
@@ -108,14 +118,22 @@ class Material:
         self.adjustments = {each.id: each for each in facts.records("adjustments", facts.Adjustment)}
         self.triggers: dict[str, dict[str, tuple[Trigger, ...]]] = {}
         """By event, then by what carries them (`tapestry.academia`)."""
-        self.modifiers: dict[tuple[str, str], tuple[Modifier, ...]] = {}
-        """By what carries them and name."""
+        self.modifiers: dict[str, dict[str, tuple[Modifier, ...]]] = {}
+        """By name, then by what carries them."""
         self._read_rules_of_cards()
         self.hex_options = [Option("hex", name) for name in self.map.names]
         self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
+        carried = (*self.triggers.values(), *self.modifiers.values())
+        self.has_rules = frozenset(source for carriers in carried for source in carriers)
+        """The cards, mats and tiles that have triggers or modifiers."""
+        forbidden = self.modifiers.get("cannot_advance", {})
+        self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
+        """By card: the tracks on which it forbids its owner to advance."""
         self.does: dict[type[Any], Any] = {}
         self.cans: dict[type[Any], Any] = {}
         """The primitives of all modules, by operation (`state.TapestryModule`)."""
+        self.at_once: set[type[Any]] = set()
+        """The operations that never ask anything themselves."""
         self.carried: dict[str, Any] = {}
         """Statutes by the id of the card or civilization that carries them."""
 
@@ -157,6 +175,23 @@ class Material:
     def of_kind(self, kind: str) -> list[int]:
         return list(self._of_kind[kind])
 
+    @cached_property
+    def _written(self) -> dict[str, Effect]:
+        """Every effect that any record of this table holds, by its notation."""
+        editions = [self.edition(civ) for civ in self.of_kind("civ")]
+        records = [record for record in self.records if not isinstance(record, Civilization)]
+        said = (records, editions, *self.tracks.values(), self.income, *self.dice.values())
+        return {short(effect): effect for effect in effects_in(said)}
+
+    def effect_of(self, notation: str) -> Effect | None:
+        """The effect that an option names in short."""
+        return self._written.get(notation)
+
+    def start_of(self, seat: int, capital: int) -> int:
+        """TA-2.5: the hex on which a player begins: by the number of the capital, or by a variant the seat."""
+        nearest = NEAREST[self.options.players][seat]
+        return self.map.start[nearest if self.options.start_nearest_island else self.records[capital].number]
+
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""
         editions: dict[str, Edition] = self.records[civ].editions
@@ -187,6 +222,13 @@ class Material:
             (place.mask, Option("plot", f"{place.corner.row},{place.corner.column}"))
             for place in self.placements["market"].values()
         ]
+        self.corners: dict[str, dict[int, list[tuple[int, Option]]]] = {}
+        """By what is built and how it is turned: every placement as a mask, with the option that names it."""
+        for what, places in self.placements.items():
+            for place in places.values():
+                option = Option("corner", f"{place.corner.row},{place.corner.column}")
+                by_turns = self.corners.setdefault(what, {})
+                by_turns.setdefault(place.turns, []).append((place.mask, option))
         self.track_landmarks = {
             (record.gained_by.track, record.gained_by.tier): number
             for number in self.of_kind("landmark")
@@ -211,5 +253,5 @@ class Material:
             carried = self.triggers.setdefault(trigger.on, {})
             carried[who] = (*carried.get(who, ()), trigger)
         for modifier in modifiers:
-            key = who, modifier.modifier
-            self.modifiers[key] = (*self.modifiers.get(key, ()), modifier)
+            carriers = self.modifiers.setdefault(modifier.modifier, {})
+            carriers[who] = (*carriers.get(who, ()), modifier)

@@ -70,6 +70,13 @@ class TapestryOptions(Settings, frozen=True):
             N_("Cheaper Nanotechnology"), N_("The bonus of Nanotechnology costs two tech cards, not three.")
         ),
     ] = False
+    start_nearest_island: Annotated[
+        bool,
+        About(
+            N_("Begin where you sit"),
+            N_("Everybody begins on the island nearest to their seat, whatever the number of their capital."),
+        ),
+    ] = False
     architects_tokens: Annotated[
         Literal["players", "opponents"],
         About(

@@ -8,7 +8,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, pay_points, take_resource
+from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, lose_tokens, pay_points, take_resource
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
 discarded_tile = tapestry.event("discarded tile", "TA-6.11", N_("Discards {card}."))
 discarded_tapestry = tapestry.event("discarded tapestry", "TA-14.12", N_("Discards {card}."))
 discarded_tech = tapestry.event("discarded tech", "TA-8.25", N_("Discards {card}."))
-gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to seat {seat}."))
+gave_tile = tapestry.event("gave tile", "TA-21.4c", N_("Gives {card} to player {seat}."))
 
 
 def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:
@@ -167,5 +167,6 @@ def discard_tech(t: Tapestry, seat: int, card: int) -> None:
     for row in (player.bottom, player.middle, player.top):
         if card in row:
             row.remove(card)
+    lose_tokens(t, card)
     t.state.tech_discard.append(card)
     t.tell(discarded_tech, card, by=seat)

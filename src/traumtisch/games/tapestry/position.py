@@ -224,7 +224,8 @@ class _Reader:
         player.civs.append(civ)
         player.mats[civ] = mat
         name = self.m.ids[civ]
-        player.in_force = (*player.in_force, InForce(name))
+        if name in self.m.has_rules:
+            player.in_force = (*player.in_force, InForce(name))
         if name in self.m.carried:
             self.state.in_force = (*self.state.in_force, (name, seat))
 
@@ -233,7 +234,7 @@ class _Reader:
     def _map(self) -> None:
         state, board = self.state, self.m.map
         for seat, player in enumerate(state.players):
-            start = board.start[self.m.records[player.capital].number]
+            start = self.m.start_of(seat, player.capital)
             if board.names[start] not in self.stated.map:
                 state.pieces[start] += (MapPiece(seat), MapPiece(seat))
         for name, said in self.stated.map.items():

@@ -68,7 +68,7 @@ async def choose_civilizations(t: Tapestry) -> None:
 def settle(t: Tapestry, seat: int) -> None:
     """TA-2.5, 2.10: two outposts on the territory of the capital's number; eight remain."""
     player = t.player(seat)
-    start = t.m.map.start[t.m.records[player.capital].number]
+    start = t.m.start_of(seat, player.capital)
     player.outposts -= 2
     for _ in range(2):
         put_piece(t, start, MapPiece(seat))

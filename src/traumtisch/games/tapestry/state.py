@@ -98,8 +98,9 @@ class Mat(Plain):
     slots: tuple[str, ...] = ()
     """Where its tokens stand, or which slots are covered, as the mat's kind has it."""
     marks: tuple[int, ...] = ()
-    """The cards or seats that carry one of its tokens."""
+    """The cards that carry one of its tokens."""
     numbers: tuple[int, ...] = ()
+    """How far its columns, rows or tracks are filled, or the seats that hold its tokens."""
 
 
 class Player(Plain):
@@ -208,26 +209,41 @@ class TapestryModule(Module["Tapestry", Part]):
         super().__init__(name, part)
         self.does: dict[type[Any], Do] = {}
         self.cans: dict[type[Any], Can] = {}
+        self.does_for: dict[tuple[type[Any], str], Do] = {}
+        self.cans_for: dict[tuple[type[Any], str], Can] = {}
+        """Operations that one civilization carries out in its own way, by its id."""
         self.carried: dict[str, Statute[Tapestry]] = {}
         """The rules in code of civilizations and cards, by the id of what carries them."""
+        self.sentences: dict[str, tuple[str, ...]] = {}
+        """By verb: how its options are said (`words/options.py`)."""
 
-    def primitive(self, kind: type[Any]) -> Callable[[Do], Do]:
-        """Declare what an operation of the vocabulary does."""
+    def primitive(self, kind: type[Any], of: str = "") -> Callable[[Do], Do]:
+        """Declare what an operation of the vocabulary does; `of`: only where this civilization says it."""
 
         def declare(do: Do) -> Do:
-            self.does[kind] = do
+            if of:
+                self.does_for[kind, of] = do
+            else:
+                self.does[kind] = do
             return do
 
         return declare
 
-    def possible(self, *kinds: type[Any]) -> Callable[[Can], Can]:
+    def possible(self, *kinds: type[Any], of: str = "") -> Callable[[Can], Can]:
         """Declare when these operations are possible; without it they always are."""
 
         def declare(can: Can) -> Can:
-            self.cans.update(dict.fromkeys(kinds, can))
+            if of:
+                self.cans_for.update({(kind, of): can for kind in kinds})
+            else:
+                self.cans.update(dict.fromkeys(kinds, can))
             return can
 
         return declare
+
+    def says(self, verb: str, sentence: str) -> None:
+        """Declare how options with this verb are said; the targets fill the gaps in their order."""
+        self.sentences[verb] = (*self.sentences.get(verb, ()), sentence)
 
     def carried_by(self, what: str) -> Statute[Tapestry]:
         """The rules in code of a civilization or card, in force while somebody has it."""

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.facts import Territory
-from traumtisch.games.tapestry.state import MapPiece, Tapestry
+from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.kit.hexes import SIDES, meeting, turned
 
 SEA = "sea"
+PLACED = "placed"
+"""The variable that says where a token was put."""
+
+
+def hex_meant(t: Tapestry, cause: Cause) -> int:
+    """The hex that an effect is about: where its token was put, or what set it off; -1 if there is none."""
+    placed = t.noted(cause, PLACED)
+    return int(placed) if placed else cause.at
 
 
 def is_land(t: Tapestry, place: int) -> bool:

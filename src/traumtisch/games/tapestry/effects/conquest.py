@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
@@ -23,7 +25,7 @@ from traumtisch.games.tapestry.vocabulary import Effect, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
 
 attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
-toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of seat {seat} on {hex}."))
+toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
 trapped = tapestry.event("trapped", "TA-11.3", N_("A trap! The attacker falls: {card}."))
 rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} and {black}."))
 stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))
@@ -163,6 +165,18 @@ def topple(t: Tapestry, by: int, place: int, piece: MapPiece, scoring: bool = Tr
     t.tell(toppled, str(piece.seat), t.m.map.names[place], by=by)
 
 
+class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """How an attack has ended."""
+
+    place: int
+    won: bool
+    """The attacker's outpost stands: no trap worked."""
+    fell: bool
+    """An opponent's piece was toppled."""
+    empty: bool
+    """Nothing was there before."""
+
+
 @tapestry.step("TA-10.9")
 def settle_attack(t: Tapestry, seat: int, place: int, defender: int, dice: str, empty: bool) -> None:
     """Without a trap the defender's outpost falls; then the dice are rolled, whoever stands there."""
@@ -175,14 +189,19 @@ def settle_attack(t: Tapestry, seat: int, place: int, defender: int, dice: str, 
                 fell = True
     both = dice == "both" or (dice == "both_if_opponent" and defender >= 0)
     both = both or (fell and has(t, seat, "conquer_both_dice"))
-    t.then(roll_dice(seat, place, both), after_conquest(seat, place, won, fell, empty))
+    t.then(took_control(seat, place), roll_dice(seat, Battle(place, won, fell, empty), both))
+
+
+@tapestry.step("TA-10.2")
+def took_control(t: Tapestry, seat: int, place: int) -> None:
+    """A piece that controls came to stand on a territory; civilizations follow this step."""
 
 
 @tapestry.step("TA-10.9")
-def roll_dice(t: Tapestry, seat: int, place: int, both: bool) -> None:
+def roll_dice(t: Tapestry, seat: int, battle: Battle, both: bool) -> None:
     red, black = roll(t, "red"), roll(t, "black")
     t.tell(rolled_dice, red, black)
-    t.then(gain_both_dice(seat, place, red, black) if both else gain_a_die(seat, place, red, black))
+    t.then(gain_both_dice(seat, battle, red, black) if both else gain_a_die(seat, battle, red, black))
 
 
 def die_effect(t: Tapestry, die: str, face: str) -> Effect:
@@ -197,38 +216,44 @@ def which_die(t: Tapestry, seat: int, place: int, red: str, black: str) -> list[
 
 
 @tapestry.step("TA-10.12")
-async def gain_a_die(t: Tapestry, seat: int, place: int, red: str, black: str) -> None:
+async def gain_a_die(t: Tapestry, seat: int, battle: Battle, red: str, black: str) -> None:
     """One of the two results; one that is worth nothing may be taken, too."""
-    option = await t.ask(which_die(place, red, black))
-    cause = Cause("territory", at=place)
+    option = await t.ask(which_die(battle.place, red, black))
     t.then(
-        gain(seat, die_effect(t, option.verb, option.target), cause),
-        die_left(seat, place, red, black, option.verb),
+        gain(seat, die_effect(t, option.verb, option.target), Cause("territory", at=battle.place)),
+        after_conquest(seat, battle),
+        die_left(seat, battle.place, red, black, option.verb),
     )
 
 
 @tapestry.step("TA-CV-16")
 def die_left(t: Tapestry, seat: int, place: int, red: str, black: str, taken: str) -> None:
-    """The die that was not taken; the Traders look after it."""
+    """The die that was not taken, when all else of the conquest is done; the Traders look after it (R70)."""
 
 
 @tapestry.step("TA-10.13")
-def gain_both_dice(t: Tapestry, seat: int, place: int, red: str, black: str) -> None:
-    cause = Cause("territory", at=place)
+def gain_both_dice(t: Tapestry, seat: int, battle: Battle, red: str, black: str) -> None:
+    cause = Cause("territory", at=battle.place)
+    t.then(after_conquest(seat, battle))
     t.in_any_order(
         seat, gain(seat, die_effect(t, "red", red), cause), gain(seat, die_effect(t, "black", black), cause)
     )
 
 
 @tapestry.step("TA-10.9")
-def after_conquest(t: Tapestry, seat: int, place: int, won: bool, fell: bool, empty: bool) -> None:
+def after_conquest(t: Tapestry, seat: int, battle: Battle) -> None:
     """Achievements, and whatever watches conquests that succeeded."""
-    if not won:
+    if not battle.won:
         return
+    place = battle.place
     facts = Facts(
         targets=tuple(
             word
-            for word, fits in (("empty", empty), ("opponent", fell), ("tile", t.state.tiles[place] != 0))
+            for word, fits in (
+                ("empty", battle.empty),
+                ("opponent", battle.fell),
+                ("tile", t.state.tiles[place] != 0),
+            )
             if fits
         ),
         at=place,
@@ -252,15 +277,16 @@ def place_outpost(t: Tapestry, seat: int, effect: PlaceOutpost, cause: Cause) ->
     """Militarism: on the new tile, without dice."""
     if can_place_outpost(t, seat, effect, cause):
         t.tell(stationed, t.m.map.names[cause.at], by=seat)
+        t.then(took_control(seat, cause.at))
         place_outpost_of(t, seat, cause.at)
 
 
 def lying(t: Tapestry, seat: int) -> list[int]:
-    """Where outposts of this player lie."""
+    """Where outposts of this player lie, or buildings that were conquered like them (TA-CV-14)."""
     return [
         place
         for place, pieces in enumerate(t.state.pieces)
-        if any(piece.seat == seat and not piece.stands and piece.kind == "outpost" for piece in pieces)
+        if any(piece.seat == seat and not piece.stands and piece.controls for piece in pieces)
     ]
 
 
@@ -301,4 +327,5 @@ async def stand_up(t: Tapestry, seat: int, number: int, may_stop: bool) -> None:
     t.tell(stood_up, option.target)
     if number > 1:
         t.then(stand_up(seat, number - 1, True))
+    t.then(took_control(seat, place))
     check_toppled(t, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -15,7 +17,14 @@ from traumtisch.games.tapestry.general import add_points, add_resource
 from traumtisch.games.tapestry.happenings import Facts, happened, has, put_in_force
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
-from traumtisch.games.tapestry.territory import controlled, corners, is_land, matching_sides
+from traumtisch.games.tapestry.territory import (
+    PLACED,
+    controlled,
+    corners,
+    hex_meant,
+    is_land,
+    matching_sides,
+)
 from traumtisch.games.tapestry.vocabulary.goods import GainSpaceTile, GainTerritoryTile
 from traumtisch.games.tapestry.vocabulary.moves import (
     Explore,
@@ -27,6 +36,9 @@ from traumtisch.games.tapestry.vocabulary.moves import (
 drew_tile = tapestry.event("drew tile", "TA-6.10", N_("Gains {card}."))
 explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}, turned {turns} times."))
 explored_space = tapestry.event("explored space", "TA-7.2", N_("Explores {card}."))
+
+ANY_CONTROLLED = ("controlled", "controlled_tile")
+"""How effects say that the player chooses one of the tiles that he controls."""
 
 
 # ---- P13: tiles ----------------------------------------------------------------------------------
@@ -230,7 +242,11 @@ async def explore_space(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cau
 @tapestry.primitive(GainTerritoryReward)
 def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, cause: Cause) -> None:
     """The reward printed on the tile that the effect is about; printed territories have none."""
-    tile = t.state.tiles[cause.at] if cause.at >= 0 else 0
+    if effect.territory in ANY_CONTROLLED:
+        t.then(reward_of_controlled(seat, cause))
+        return
+    place = hex_meant(t, cause)
+    tile = t.state.tiles[place] if place >= 0 else 0
     if tile:
         record: Territory = t.m.records[tile]
         if record.reward is not None:
@@ -239,7 +255,10 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
 
 @tapestry.possible(GainTerritoryReward)
 def has_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, cause: Cause) -> bool:
-    return cause.at >= 0 and t.state.tiles[cause.at] != 0
+    if effect.territory in ANY_CONTROLLED:
+        return bool(controlled_tiles(t, seat))
+    place = hex_meant(t, cause)
+    return effect.territory == PLACED or (place >= 0 and t.state.tiles[place] != 0)
 
 
 def controlled_tiles(t: Tapestry, seat: int) -> list[int]:
@@ -265,3 +284,13 @@ async def gain_terrain_resources(t: Tapestry, seat: int, effect: GainTerrainReso
     record: Territory = t.m.records[t.state.tiles[t.m.map.number[option.target]]]
     for terrain in record.land_terrains:
         add_resource(t, seat, RESOURCES.index(effect.map[terrain]), 1)
+
+
+@tapestry.step("TA-CV-01")
+async def reward_of_controlled(t: Tapestry, seat: int, cause: Cause) -> None:
+    """Any controlled tile may be named, also one whose reward would be void now (R41)."""
+    if not controlled_tiles(t, seat):
+        return
+    option = await t.ask(which_controlled_tile)
+    place = t.m.map.number[option.target]
+    t.then(gain(seat, GainTerritoryReward("placed"), replace(cause, at=place)))

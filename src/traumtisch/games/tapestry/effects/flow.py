@@ -10,11 +10,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import DECLINE, TAKE
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.conditions import holds
-from traumtisch.games.tapestry.effects.gaining import can, gain
+from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.happenings import put_in_force
 from traumtisch.games.tapestry.material import TRACKS
 from traumtisch.games.tapestry.metrics import count
-from traumtisch.games.tapestry.notation import short
+from traumtisch.games.tapestry.notation import written
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.players import players_meant
 from traumtisch.games.tapestry.selectors import selected
@@ -33,6 +33,7 @@ from traumtisch.games.tapestry.vocabulary import (
     Seq,
 )
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
+from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
 # ---- P1: in order, in any order ------------------------------------------------------------------
 
@@ -49,11 +50,26 @@ def never(t: Tapestry, seat: int, effect: Nothing, cause: Cause) -> bool:
 
 @tapestry.primitive(Seq)
 def in_sequence(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> None:
-    t.then(*[gain(seat, step, cause) for step in effect.steps])
+    first, *rest = effect.steps
+    t.then(*[gain(seat, step, cause) for step in rest])
+    start(t, seat, first, cause)
 
 
-@tapestry.possible(Seq, All)
-def any_step_possible(t: Tapestry, seat: int, effect: Seq | All, cause: Cause) -> bool:
+@tapestry.possible(Seq)
+def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool:
+    """A token that is to be placed, and a price that is to be paid, must be there for the rest to follow."""
+    needed = [step for step in effect.steps if _is_needed(step)]
+    return all(can(t, seat, step, cause) for step in needed) and (
+        bool(needed) or any(can(t, seat, step, cause) for step in effect.steps)
+    )
+
+
+def _is_needed(step: Effect) -> bool:
+    return isinstance(step, PlaceToken) or (isinstance(step, Pay) and not step.optional)
+
+
+@tapestry.possible(All)
+def any_step_possible(t: Tapestry, seat: int, effect: All, cause: Cause) -> bool:
     return any(can(t, seat, step, cause) for step in effect.steps)
 
 
@@ -82,7 +98,7 @@ def possible_of(t: Tapestry, seat: int, effects: Sequence[Effect], cause: Cause)
 
 def _named(effects: Sequence[Effect]) -> list[Option]:
     """Each effect as an option, equal ones once."""
-    return [Option("pick", text) for text in dict.fromkeys(map(short, effects))]
+    return [Option("pick", text) for text in dict.fromkeys(map(written, effects))]
 
 
 @tapestry.step("TA-20.14")
@@ -92,8 +108,10 @@ async def next_of(t: Tapestry, seat: int, effects: tuple[Effect, ...], cause: Ca
         return
     option = await t.ask(what_first(effects, cause))
     left = list(effects)
-    chosen = left.pop([short(effect) for effect in effects].index(option.target))
-    t.then(gain(seat, chosen, cause), *([next_of(seat, tuple(left), cause)] if left else []))
+    chosen = left.pop([written(effect) for effect in effects].index(option.target))
+    if left:
+        t.then(next_of(seat, tuple(left), cause))
+    start(t, seat, chosen, cause)
 
 
 # ---- P2: choose ----------------------------------------------------------------------------------
@@ -123,13 +141,12 @@ async def choose_one(t: Tapestry, seat: int, effect: Choose, number: int, cause:
     option = await t.ask(which_effect(effect, cause))
     if option == DECLINE:
         return
-    chosen = next(each for each in effect.options if short(each) == option.target)
-    frames = [gain(seat, chosen, cause)]
+    chosen = next(each for each in effect.options if written(each) == option.target)
     if number > 1:
         options = tuple(each for each in effect.options if each is not chosen or not effect.distinct)
         rest = Choose(options, effect.count, effect.distinct, effect.optional, effect.up_to)
-        frames.append(choose_one(seat, rest, number - 1, cause))
-    t.then(*frames)
+        t.then(choose_one(seat, rest, number - 1, cause))
+    start(t, seat, chosen, cause)
 
 
 # ---- P3, P4: pay, may ----------------------------------------------------------------------------

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from traumtisch.engine.script import Script
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect, ForEach, ForPlayers, If, RollUntil, Seq
-from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
+from traumtisch.games.tapestry.vocabulary import All, Effect
+from traumtisch.games.tapestry.vocabulary.cards import Cards, MatReward
+from traumtisch.games.tapestry.vocabulary.goods import GainVp, Goods, Score
+from traumtisch.games.tapestry.vocabulary.moves import Moves
+
+LEAVES = frozenset((*get_args(Goods), *get_args(Moves), *get_args(Cards)))
+"""The effects that hold no other effects."""
 
 
 @tapestry.step("TA-20.1")
@@ -18,6 +25,14 @@ def gain(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | None:
     return None if do is None else do(t, seat, effect, cause)
 
 
+def start(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> None:
+    """This effect comes next: at once if it asks nothing, which spares a step."""
+    if type(effect) in t.m.at_once and seat not in t.state.finished:
+        t.m.does[type(effect)](t, seat, effect, cause)
+    else:
+        t.then(gain(seat, effect, cause))
+
+
 def can(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> bool:
     """Whether an effect would do anything now (TA-20.5)."""
     if seat in t.state.finished:
@@ -27,8 +42,9 @@ def can(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> bool:
 
 
 def _outlives_the_game(effect: Effect, cause: Cause) -> bool:
-    """TA-20.13: who has finished gains only points of passive civilization abilities."""
-    return isinstance(effect, GainVp | Score) and cause.source.startswith("civ.")
+    """TA-20.13: who has finished gains only points of passive civilization abilities, also those in a list
+    or on the mat."""
+    return isinstance(effect, GainVp | Score | All | MatReward) and cause.source.startswith("civ.")
 
 
 @tapestry.step("TA-20.1")
@@ -43,8 +59,8 @@ def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | No
 
 
 def has_variables(effect: Effect) -> bool:
-    """Only what consists of other effects can note a variable for a later one."""
-    return isinstance(effect, Seq | ForPlayers | ForEach | RollUntil | If)
+    """Only what holds other effects can note a variable for a later one."""
+    return type(effect) not in LEAVES
 
 
 @tapestry.step("TA-20.1")
@@ -53,5 +69,5 @@ def forget(t: Tapestry, scope: int) -> None:
     notes = t.state.notes
     for key in [key for key in notes if key.startswith(f"{scope}.")]:
         del notes[key]
-    if not notes:
-        t.state.scopes = 0
+    if scope == t.state.scopes:  # scopes are nested as effects are: the last one is forgotten first
+        t.state.scopes -= 1

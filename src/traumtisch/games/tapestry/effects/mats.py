@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, gain
 from traumtisch.games.tapestry.mats import CoveredRows, CoveredSlots, Graph, Grid, MatFacts, Slot, SlotsOnce
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
 
-moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {slot}."))
+moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {walked}."))
 covered_slot = tapestry.event("covered slot", "TA-21.5", N_("Uses {slot} of the mat."))
+
+WALKED = "walked"
+"""The variable that says which token has moved already: the one that stands there."""
 
 
 def mat_of(t: Tapestry, seat: int, cause: Cause) -> tuple[Mat, MatFacts]:
@@ -30,18 +32,19 @@ def mat_of(t: Tapestry, seat: int, cause: Cause) -> tuple[Mat, MatFacts]:
 
 
 def walks(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
-    """Where a token can go: along the edges, never onto another token."""
+    """Where a token can go: along the edges, never onto another token; each token once in a turn."""
     mat, facts = mat_of(t, seat, cause)
-    slots = _slots(facts)
+    slots, walked = slots_of(facts), t.noted(cause, WALKED)
     return [
         Option("walk", slot, there)
         for slot in mat.slots
+        if slot != walked
         for there in slots[slot].next
         if there not in mat.slots
     ]
 
 
-def _slots(facts: MatFacts) -> Mapping[str, Slot]:
+def slots_of(facts: MatFacts) -> Mapping[str, Slot]:
     assert isinstance(facts, Graph | Grid)
     return facts.slots
 
@@ -65,8 +68,9 @@ async def mat_move(t: Tapestry, seat: int, effect: MatMove, cause: Cause) -> Non
     mat, facts = mat_of(t, seat, cause)
     start, there = map(str, option.targets)
     mat.slots = tuple(there if slot == start else slot for slot in mat.slots)
+    t.note(cause, WALKED, there)
     t.tell(moved_token, there)
-    t.then(gain(seat, _slots(facts)[there].reward, cause))
+    t.then(gain(seat, slots_of(facts)[there].reward, cause))
 
 
 # ---- slots that are used, covered, uncovered -----------------------------------------------------
@@ -107,7 +111,7 @@ def which_slot(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
 
 @tapestry.primitive(MatReward)
 async def mat_reward(t: Tapestry, seat: int, effect: MatReward, cause: Cause) -> None:
-    """The reward of a slot: one that is still free, or all that nothing covers."""
+    """The reward of a slot: one that is still free, the one with the token, or all that nothing covers."""
     if not can_use_mat(t, seat, effect, cause):
         return
     if effect.choice == "free_slot":
@@ -117,6 +121,8 @@ async def mat_reward(t: Tapestry, seat: int, effect: MatReward, cause: Cause) ->
         mat.slots = (*mat.slots, str(option.target))
         t.tell(covered_slot, option.target)
         t.then(gain(seat, facts.slots[str(option.target)], cause))
+    elif effect.choice == "covered":
+        mat, facts = mat_of(t, seat, cause)
+        t.then(*[gain(seat, slots_of(facts)[slot].reward, cause) for slot in mat.slots])
     elif effect.choice == "exposed_all":
-        frames: list[Frame] = [gain(seat, each, cause) for each in exposed(*mat_of(t, seat, cause))]
-        t.then(*frames)
+        t.then(gain(seat, All(tuple(exposed(*mat_of(t, seat, cause)))), cause))

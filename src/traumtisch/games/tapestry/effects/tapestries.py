@@ -9,7 +9,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.facts import TapestryCard
-from traumtisch.games.tapestry.general import add_points, gain_any
+from traumtisch.games.tapestry.general import add_points, gain_any, lose_tokens
 from traumtisch.games.tapestry.happenings import end_of, happened, modifiers, put_in_force
 from traumtisch.games.tapestry.material import TRACKS
 from traumtisch.games.tapestry.paying import discard_from_hand
@@ -198,10 +198,18 @@ def lay(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Fr
     """TA-14.4: the card covered stops at once; then the new one is carried out."""
     player = t.player(seat)
     (player.drawn if card in player.drawn else player.hand).remove(card)
-    end_of(t, seat, "era")
-    player.stacks[field - 1].append(card)
+    put_on_field(t, seat, card, field)
     t.tell(played, card, by=seat)
     return ability(t, seat, t.m.ids[card], card) if resolve else []
+
+
+def put_on_field(t: Tapestry, seat: int, card: int, field: int) -> None:
+    """Whatever is covered stops, and loses the token that copied it (R72); 0 is a card face down."""
+    stack = t.player(seat).stacks[field - 1]
+    end_of(t, seat, "era")
+    if stack:
+        lose_tokens(t, stack[-1])
+    stack.append(card)
 
 
 def ability(t: Tapestry, seat: int, name: str, card: int) -> list[Frame]:
@@ -270,13 +278,13 @@ def copyable(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) 
         owners = list(t.neighbours(seat))
     else:
         owners = [seat, *t.opponents(seat)]
-    marked = [card for player in t.state.players for mat in player.mats.values() for card in mat.marks]
+    marked = t.player(seat).mats[t.m.by_id[cause.source]].marks if effect.mark else ()
     found: list[int] = []
     for owner in owners:
         for stack in t.player(owner).stacks:
             card = stack[-1] if stack else 0
             fits = card and set(t.m.records[card].timing) & set(effect.filter)
-            if fits and t.m.ids[card] != cause.source and not (effect.mark and card in marked):
+            if fits and t.m.ids[card] != cause.source and card not in marked:
                 found.append(card)
     return found
 
@@ -301,7 +309,7 @@ async def copy_tapestry_ability(t: Tapestry, seat: int, effect: CopyTapestryAbil
     t.tell(copied_card, card)
     if effect.mark:
         mat = t.player(seat).mats[t.m.by_id[cause.source]]
-        mat.tokens -= 1
+        mat.tokens = max(0, mat.tokens - 1)
         mat.marks = (*mat.marks, card)
     t.then(*ability(t, seat, t.m.ids[card], card))
 

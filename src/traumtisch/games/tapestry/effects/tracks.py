@@ -205,11 +205,8 @@ async def back_on(
 @tapestry.primitive(Research)
 def research(t: Tapestry, seat: int, effect: Research, cause: Cause) -> None:
     """Roll; then you may advance on that track (TA-9.1), several times one after another (TA-9.12)."""
-    frames: list[Frame] = []
-    for _ in range(effect.times):
-        own = Cause(cause.source, t.new_scope(), cause.copied, cause.at, cause.card, cause.by)
-        frames += [roll_science(seat, "t", own), researched(seat, effect, own), forget(own.scope)]
-    t.then(*frames)
+    own = Cause(cause.source, t.new_scope(), cause.copied, cause.at, cause.card, cause.by)
+    t.then(*[roll_science(seat, "t", own), researched(seat, effect, own)] * effect.times, forget(own.scope))
 
 
 @tapestry.step("TA-9.1")
