@@ -61,7 +61,7 @@ POINTS = {
     "47": (0, 2, 3),
     "48": (1, 2, 4),
 }
-"""Of each tile, as it is, turned once and turned three times, worked out by hand from its corners (TA-6.7)."""
+"""As it is, turned once and turned three times, worked out by hand from the corners (TA-6.7)."""
 
 
 def explored(tile: str, turns: int = 0, **position: object) -> Scenario:
