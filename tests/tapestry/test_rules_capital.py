@@ -33,7 +33,11 @@ def test_the_leftmost_building_leaves_the_mat():
 @pytest.mark.rule("TA-15.2")
 def test_any_free_plot():
     game = gaining({"built": [["house", 0, 0]]}, FARM)
-    grid = "000000000 110001110 000111000 000111110 000001100 011100001 001000000 000000010 001000000".split()
+    grid = [
+        *("000000000", "110001110", "000111000"),
+        *("000111110", "000001100", "011100001"),
+        *("001000000", "000000010", "001000000"),
+    ]
     free = [f"plot {r},{c}" for r in range(9) for c in range(9) if grid[r][c] == "0" and (r, c) != (0, 0)]
     assert game.offered == sorted(free)
 
@@ -111,7 +115,9 @@ def test_the_grid_of_the_craftsmen_may_be_chosen_instead():
 
 @pytest.mark.rule("TA-15.7")
 def test_buildings_stay():
-    game = gaining({"built": [["house", 0, 0], ["forge", 0, 2]]}, FARM).choose("plot 0,1").play_on_until("turn")
+    game = (
+        gaining({"built": [["house", 0, 0], ["forge", 0, 2]]}, FARM).choose("plot 0,1").play_on_until("turn")
+    )
     assert game.built() == ["farm", "forge", "house"]
 
 

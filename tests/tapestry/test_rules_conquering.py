@@ -19,7 +19,10 @@ DICE = {"red": [7], "black": ["worker"]}
 
 
 def conquering(
-    *players: dict[str, Any], effect: dict[str, Any] = CONQUER, hexes: dict[str, Any] | None = None, **more: Any
+    *players: dict[str, Any],
+    effect: dict[str, Any] = CONQUER,
+    hexes: dict[str, Any] | None = None,
+    **more: Any,
 ) -> Scenario:
     """Seat 0 conquers."""
     first, *others = players or ({},)
@@ -153,7 +156,8 @@ def test_a_result_worth_nothing_may_be_taken():
 
 @pytest.mark.rule("TA-10.13")
 @pytest.mark.parametrize(
-    ("effect", "held", "both"), [(BOTH, False, True), (BOTH, True, True), (TANKS, False, False), (TANKS, True, True)]
+    ("effect", "held", "both"),
+    [(BOTH, False, True), (BOTH, True, True), (TANKS, False, False), (TANKS, True, True)],
 )
 def test_both_dice(effect: dict[str, Any], held: bool, both: bool):
     game = conquering({}, {}, hexes={"1,-2": {"pieces": [1] if held else []}}, effect=effect)

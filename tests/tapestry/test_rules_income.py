@@ -36,7 +36,9 @@ def test_the_steps_of_a_turn():
         AHEAD,
     )
     assert game.asked == "ability"  # 1: civilizations
-    game.choose(next(words for words in game.offered if words.startswith("use"))).play_on_until("card of the era")
+    game.choose(next(words for words in game.offered if words.startswith("use"))).play_on_until(
+        "card of the era"
+    )
     game.choose("play trap")  # 2: a tapestry card
     assert game.points() == 10
     game.choose("upgrade irrigation")  # 3: an upgrade
@@ -159,9 +161,7 @@ def test_the_card_of_the_income_is_a_gain():
 
 @pytest.mark.rule("TA-13.14", "TA-TP-08")
 def test_only_what_was_really_gained_counts():
-    game = given(
-        {"era": 1, "hand": ["capitalism"], "income": {"market": 3}, "resources": {"coin": 7}}, AHEAD
-    )
+    game = given({"era": 1, "hand": ["capitalism"], "income": {"market": 3}, "resources": {"coin": 7}}, AHEAD)
     game.choose("income", "play capitalism")
     assert game.points() == 2
 
@@ -210,7 +210,9 @@ def test_playing_onto_the_current_field():
     first = playing({"era": 1, "hand": ["trap"]}, PLAY).choose("play trap")
     assert first.stack(1) == ["trap"]
     assert first.resources() == ONE_OF_EACH
-    third = playing({"era": 3, "hand": ["trap"], "tapestries": {"3": ["feudalism"]}}, PLAY, others=[{"era": 2}])
+    third = playing(
+        {"era": 3, "hand": ["trap"], "tapestries": {"3": ["feudalism"]}}, PLAY, others=[{"era": 2}]
+    )
     third.choose("play trap")
     assert third.stack(3) == ["feudalism", "trap"]
     assert third.resources() == ONE_OF_EACH  # nobody is first a second time
@@ -256,7 +258,9 @@ def test_a_copied_card_lasts_as_if_played_now():
 @pytest.mark.rule("TA-14.12", "TA-14.13")
 def test_discards_are_shuffled_and_hands_have_no_limit():
     draw = {"op": "gain_tapestry", "count": 9}
-    game = playing({"hand": ["trap"]}, draw, decks={"tapestry": ["academia"]}, discards={"tapestry": ["tyranny"]})
+    game = playing(
+        {"hand": ["trap"]}, draw, decks={"tapestry": ["academia"]}, discards={"tapestry": ["tyranny"]}
+    )
     assert game.hand() == ["academia", "trap", "tyranny"]
     assert game.state.tapestry_discard == []
     assert len(playing({}, {"op": "gain_tapestry", "count": 30}).hand()) == 30

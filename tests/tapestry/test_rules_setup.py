@@ -38,7 +38,9 @@ def test_the_base_game_has_only_its_own_components():
 
 
 @pytest.mark.rule("TA-1.3")
-@pytest.mark.parametrize(("players", "hexes", "printed"), [(1, 34, 13), (3, 34, 13), (4, 61, 25), (5, 61, 25)])
+@pytest.mark.parametrize(
+    ("players", "hexes", "printed"), [(1, 34, 13), (3, 34, 13), (4, 61, 25), (5, 61, 25)]
+)
 def test_the_map_follows_the_number_of_players(players: int, hexes: int, printed: int):
     board = material(new(players)).map
     assert len(board.hexes) == hexes

@@ -10,8 +10,10 @@ from tests.tapestry.scenario import ONE_OF_EACH, PLENTY, given
 
 FIRST_SPACE = {1: 1, 2: 4, 3: 7, 4: 10}
 NAMED = {"exploration": "food", "science": "worker", "military": "culture", "technology": "coin"}
-LANDMARKS = ["lighthouse", "train_station", "launch_pad", "apothecary", "academy", "laboratory", "barracks"]
-LANDMARKS += ["tank_factory", "fusion_reactor", "forge", "rubber_works", "tech_hub"]
+LANDMARKS = [
+    *("lighthouse", "train_station", "launch_pad", "apothecary", "academy", "laboratory"),
+    *("barracks", "tank_factory", "fusion_reactor", "forge", "rubber_works", "tech_hub"),
+]
 PLAY = {"op": "play_tapestry", "onto": "current_era"}
 
 
@@ -52,7 +54,9 @@ def test_five_income_turns_are_a_game():
 
 @pytest.mark.rule("TA-4.4")
 def test_without_an_advance_income_is_all():
-    game = given({"era": 2, "tracks": {"exploration": 12, "science": 3}, "resources": {"coin": 0}}, {"era": 4})
+    game = given(
+        {"era": 2, "tracks": {"exploration": 12, "science": 3}, "resources": {"coin": 0}}, {"era": 4}
+    )
     assert game.player().era == 3  # nothing was to be chosen
 
 
@@ -72,7 +76,9 @@ def test_who_has_finished_is_skipped():
 
 @pytest.mark.rule("TA-4.6", "TA-3.1")
 def test_everybody_at_their_own_pace_clockwise():
-    game = given({"era": 3, "resources": {"coin": 2}}, {"era": 1, "resources": {"coin": 2}}, {"era": 2}, turn=2)
+    game = given(
+        {"era": 3, "resources": {"coin": 2}}, {"era": 1, "resources": {"coin": 2}}, {"era": 2}, turn=2
+    )
     assert game.state.players[2].era == 3
     game.play_on_until("turn")
     assert game.asked_seat == 0
@@ -92,7 +98,9 @@ def test_a_landmark_is_placed_before_the_next_turn():
 @pytest.mark.rule("TA-4.9", "TA-20.10")
 def test_marks_are_cleared_at_the_end_of_every_turn():
     game = given(
-        {"tracks": {"military": 1}, "resources": {"culture": 3}}, {"resources": {"coin": 1}}, next={"red": [4]}
+        {"tracks": {"military": 1}, "resources": {"culture": 3}},
+        {"resources": {"coin": 1}},
+        next={"red": [4]},
     )
     game.choose("advance military")
     assert game.asked == "bonus"
@@ -229,7 +237,9 @@ def test_triggers_after_the_landmark_and_before_the_benefit():
 
 @pytest.mark.rule("TA-5.11", "TA-SP-M06")
 def test_several_benefits_in_any_order():
-    game = given({"tracks": {"military": 5}, "resources": {"culture": 2}}, next={"red": [4], "black": ["coin"]})
+    game = given(
+        {"tracks": {"military": 5}, "resources": {"culture": 2}}, next={"red": [4], "black": ["coin"]}
+    )
     game.choose("advance military")
     assert game.offered == ["pick conq", "pick tap"]
     game.choose("pick tap")

@@ -35,7 +35,7 @@ def test_points_and_income_of_the_third_turn():
             "techs": {"top": ["clocks", "paper", "calendar"]},
         },
         AHEAD,
-        map={hex: {"pieces": [0]} for hex in ("0,-3", "1,-2", "-1,-1", "0,0")},
+        map={name: {"pieces": [0]} for name in ("0,-3", "1,-2", "-1,-1", "0,0")},
     )
     assert game.points() == 2 * 3 + 3 * 3 + 1 * 5 == 20
     assert game.resources() == {"coin": 3, "worker": 4, "food": 1, "culture": 2}
