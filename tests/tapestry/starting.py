@@ -31,3 +31,10 @@ def income_turn(number: int, player: dict[str, Any], *others: dict[str, Any], **
     if game.player().era < number:  # otherwise nothing else was possible, and the turn has begun
         game.choose("income")
     return game
+
+
+def said(game: Scenario) -> list[str]:
+    """What is offered, as an English reader is told."""
+    decision, rules = game.table.decision, game.table.rules
+    assert decision is not None
+    return [rules.say_option(option, game.view).say() for option in decision.options]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tapestry.scenario import Scenario
-from tests.tapestry.starting import income_turn, starting_with
+from tests.tapestry.starting import income_turn, said, starting_with
 
 REVISED = {"edition": "revised"}
 
@@ -38,6 +38,7 @@ def test_other_printings_have_no_adjustment(edition: str):
 def test_who_stops_advances_on_every_marked_track():
     game = experimenting("military", "exploration")
     assert game.asked == "experiment"
+    assert said(game) == ["Roll again", "Stop here"]
     game.choose("roll", "stop", "first exploration", "advance exploration", "advance military")
     assert game.track("exploration") == 1
     assert game.track("military") == 1
@@ -82,7 +83,7 @@ def test_the_prompt_names_what_is_marked():
     game.choose("roll")
     decision = game.table.decision
     assert decision is not None
-    assert "military, technology" in decision.prompt.say()
+    assert "Military, Technology" in decision.prompt.say()
 
 
 @pytest.mark.rule("TA-CV-01")
@@ -124,10 +125,10 @@ def brewing(player: dict[str, Any] | None = None, **position: Any) -> Scenario:
 @pytest.mark.rule("TA-CV-01")
 def test_two_of_three_dice_become_elixirs():
     game = brewing(next={"science": ["technology", "exploration"], "red": [5], "black": ["coin", "food"]})
-    assert game.offered == ["aside black coin", "aside red vp_5", "aside science technology", "roll"]
-    game.choose("aside red vp_5")
-    assert game.offered == ["aside black food", "aside science exploration", "roll"]
-    game.choose("aside science exploration")
+    assert game.offered == ["aside coin", "aside technology", "aside vp_5", "roll"]
+    game.choose("aside vp_5")
+    assert game.offered == ["aside exploration", "aside food", "roll"]
+    game.choose("aside exploration")
     assert game.points() == 10
     assert game.track("exploration") == 1
     assert game.state.notes == {}, "the next elixirs begin anew"
@@ -138,19 +139,19 @@ def test_each_set_of_dice_may_be_rolled_again_once():
     science, red, black = ["technology", "science", "military"], [5, 4, 7, 6], ["coin", "food"]
     game = brewing(next={"science": science, "red": red, "black": black})
     game.choose("roll")
-    assert game.offered == ["aside black food", "aside red vp_4", "aside science science"]
-    game.choose("aside black food")
-    assert game.offered == ["aside red vp_7", "aside science military", "roll"]
+    assert game.offered == ["aside food", "aside science", "aside vp_4"]
+    game.choose("aside food")
+    assert game.offered == ["aside military", "aside vp_7", "roll"]
     game.choose("roll")
     assert "roll" not in game.offered
-    assert "aside red vp_6" in game.offered
+    assert "aside vp_6" in game.offered
 
 
 @pytest.mark.rule("TA-CV-01")
 def test_the_advance_of_an_elixir_has_benefit_and_bonus():
     dice = {"science": ["technology"], "red": [4, 4], "black": ["coin", "coin"]}
     game = brewing({"tracks": {"technology": 1}, "resources": {"food": 1}}, next=dice)
-    game.choose("aside science technology", "aside red vp_4")
+    game.choose("aside technology", "aside vp_4")
     assert len(game.hand()) == 1, "technology 2 gives a tapestry card"
     assert game.asked == "bonus"
     game.choose("take")
@@ -161,9 +162,9 @@ def test_the_advance_of_an_elixir_has_benefit_and_bonus():
 def test_points_per_territory_are_doubled():
     dice = {"science": ["science"], "red": ["territories", "territories"], "black": ["coin", "coin"]}
     game = brewing(next=dice)
-    game.choose(
-        "aside black coin", "aside red vp_per_controlled_territory", "pick 2VP×controlled_territories"
-    )
+    game.choose("aside coin", "aside vp_per_controlled_territory")
+    assert sorted(said(game)) == ["1 coin then invent", "2 points per territory"]
+    game.choose(next(words for words in game.offered if "controlled_territories" in words))
     assert game.points() == 2, "one territory at the start, two points for it"
 
 
@@ -175,7 +176,7 @@ EXTRAS = {"food": "hex", "culture": "target", "coin": "invention", "worker": "re
 def test_a_black_elixir_gives_what_it_shows_and_something_more(face: str):
     dice = {"science": ["science"] * 3, "red": [4, 4], "black": [face]}
     game = brewing({"tiles": ["01"]}, map={"0,-1": {"tile": "12"}}, next=dice)
-    game.choose(f"aside black {face}", "aside red vp_4")
+    game.choose(f"aside {face}", "aside vp_4")
     assert game.points() == 8
     assert game.resources() == {face: 1}
     assert game.asked == EXTRAS[face]
@@ -187,7 +188,7 @@ def test_a_territory_as_elixir_rewards_one_that_is_controlled():
     game = brewing(
         map={"0,-1": {"tile": "12", "pieces": [0]}, "1,-1": {"tile": "13", "pieces": [0]}}, next=dice
     )
-    game.choose("aside black territory", "aside red vp_4")
+    game.choose("aside territory", "aside vp_4")
     assert game.asked == "controlled tile"
     assert game.offered == ["hex 0,-1", "hex 1,-1"]
     game.choose("hex 1,-1")

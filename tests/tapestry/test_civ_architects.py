@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.tapestry.scenario import Scenario, given
-from tests.tapestry.starting import starting_with
+from tests.tapestry.starting import said, starting_with
 
 SCORE_CAPITAL = {"effect": {"op": "score", "metric": "capital_lines", "vp_each": 1}}
 MARKET = {"effect": {"op": "gain_building", "building": "market", "count": 1}}
@@ -85,7 +85,7 @@ def test_a_district_of_different_buildings_gives_one_resource():
 
 
 def district(words: str) -> tuple[int, int]:
-    row, column = words.removeprefix("plot ").split(",")
+    row, column = words.removeprefix("close ").split(",")
     return int(row) // 3, int(column) // 3
 
 
@@ -144,8 +144,9 @@ def rebuilding(*kinds: str) -> Scenario:
 @pytest.mark.rule("TA-CV-02", "TA-16.6")
 def test_gained_later_buildings_change_places():
     game = rebuilding("market", "farm", "house")
-    assert game.offered == ["enough", "plot 4,3", "plot 4,4", "plot 5,4"]
-    game.choose("plot 4,3", "plot 4,4")
+    assert game.offered == ["enough", "swap 4,3", "swap 4,4", "swap 5,4"]
+    assert said(game)[0] == "The building on row 5, column 4"
+    game.choose("swap 4,3", "swap 4,4")
     standing = {(each.row, each.column): each.what for each in game.player().built}
     assert standing == {(4, 3): "farm", (4, 4): "market", (5, 4): "house"}
     assert game.player().plots == (), "no tokens of the start"
@@ -153,7 +154,7 @@ def test_gained_later_buildings_change_places():
 
 @pytest.mark.rule("TA-CV-02")
 def test_only_different_buildings_change_places():
-    game = rebuilding("market", "farm", "farm").choose("plot 4,4")
+    game = rebuilding("market", "farm", "farm").choose("swap 4,4")
     assert game.asked == "building to swap", "only the market could be meant, a second time it is asked"
     game.choose("enough")
     assert game.asked == "turn"
@@ -163,7 +164,7 @@ def test_only_different_buildings_change_places():
 def test_at_most_three_swaps():
     game = rebuilding("market", "farm", "house")
     for _ in range(3):
-        game.choose("plot 4,3", "plot 4,4")
+        game.choose("swap 4,3", "swap 4,4")
     assert game.asked == "turn"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tapestry.scenario import Scenario, given
-from tests.tapestry.starting import income_turn, starting_with
+from tests.tapestry.starting import income_turn, said, starting_with
 
 PATHS = {
     "1": ("2", "3", "4", "5"),
@@ -47,6 +47,13 @@ def test_the_token_goes_on_along_the_paths(slot: str):
     game = standing_on(slot)
     assert game.asked == "walk", "the ability must be used"
     assert game.offered == sorted(f"walk {slot} {there}" for there in PATHS[slot])
+
+
+def test_walks_are_said_with_what_they_give():
+    assert said(standing_on("2")) == [
+        "Move the token from 2 to 6 (farm)",
+        "Move the token from 2 to 7 (market)",
+    ]
 
 
 @pytest.mark.rule("TA-CV-04")
@@ -119,8 +126,8 @@ def test_they_begin_with_a_resource_and_ten_points():
 def test_gained_later_the_token_begins_on_any_reward(edition: str):
     gain = [{"effect": {"op": "gain_civilization"}}]
     game = given({}, next={"civ": ["entertainers"]}, gain=gain, options={"edition": edition})
-    assert game.offered == sorted(f"slot {number}" for number in range(2, 18))
-    game.choose("slot 9")
+    assert game.offered == sorted(f"begin {number}" for number in range(2, 18))
+    game.choose("begin 9")
     assert mat(game) == ("9",)
     assert game.asked == "plot"
     assert game.left_the_mat("armory") == 1
@@ -133,6 +140,6 @@ def test_gained_in_step_one_they_also_walk():
     game = income_turn(3, leader, {"era": 4}, next={"civ": ["entertainers"]})
     game.choose("use leaders 0", "slot military")
     assert game.asked == "beginning"
-    game.choose("slot 2")
+    game.choose("begin 2")
     assert game.resources() == {"worker": 1}
     assert game.offered == ["walk 2 6", "walk 2 7"]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tapestry.scenario import Scenario, given
-from tests.tapestry.starting import income_turn, starting_with
+from tests.tapestry.starting import income_turn, said, starting_with
 from traumtisch.games.tapestry.state import Mat
 
 REVISED = {"edition": "revised"}
@@ -45,8 +45,8 @@ def test_a_tile_pays_for_giving_a_token_away(edition: str):
     number = 1 if edition == "revised" else 0
     game.choose(f"use historians {number}", "take", "discard 02")
     assert game.asked == "token to give"
-    assert game.offered == sorted(f"give {slot} {other}" for slot in range(1, 5) for other in (1, 2))
-    game.choose("give 3 2")
+    assert game.offered == sorted(f"hand {slot} {other}" for slot in range(1, 5) for other in (1, 2))
+    game.choose("hand 3 2")
     assert mat(game).slots == ("1", "2", "4")
     assert mat(game).numbers == (2,)
     assert game.names(game.player().tiles) == ["01"]
@@ -55,7 +55,9 @@ def test_a_tile_pays_for_giving_a_token_away(edition: str):
 @pytest.mark.rule("TA-CV-07")
 def test_an_opponent_may_hold_several_tokens():
     game = income_turn(5, historians("2", "3", tiles=["01"]), {"era": 4})
-    game.choose("use historians 0", "take", "give 2 1")
+    game.choose("use historians 0", "take")
+    assert said(game) == ["The token on 2 (1 worker) to player 2", "The token on 3 (1 food) to player 2"]
+    game.choose("hand 2 1")
     assert mat(game).numbers == (1, 1)
 
 
@@ -177,7 +179,7 @@ def gained_later(era: int, edition: str, **position: Any) -> Scenario:
 @pytest.mark.rule("TA-CV-07", "TA-16.6")
 def test_gained_later_all_tokens_are_given_at_once():
     game = gained_later(2, "original")
-    game.choose("give 1 1", "give 2 1", "give 3 1")
+    game.choose("hand 1 1", "hand 2 1", "hand 3 1")
     assert mat(game).slots == ()
     assert mat(game).numbers == (1, 1, 1, 1)
     assert game.asked == "turn"
@@ -193,7 +195,7 @@ def test_revised_gained_early_they_are_exchanged(era: int):
 
 @pytest.mark.rule("TA-CV-07")
 def test_revised_gained_late_all_tokens_are_given():
-    game = gained_later(3, "revised").choose("give 1 1", "give 2 1", "give 3 1")
+    game = gained_later(3, "revised").choose("hand 1 1", "hand 2 1", "hand 3 1")
     assert mat(game).slots == ()
     assert game.asked == "turn", "landmarks of tracks are left: no reward"
 
@@ -201,7 +203,7 @@ def test_revised_gained_late_all_tokens_are_given():
 @pytest.mark.rule("TA-CV-07")
 def test_revised_gained_when_no_landmark_is_left_the_rewards_come_once():
     game = gained_later(3, "revised", landmarks_taken=OF_TRACKS)
-    game.choose("give 1 1", "give 2 1", "give 3 1")
+    game.choose("hand 1 1", "hand 2 1", "hand 3 1")
     assert game.resources() == {"coin": 1, "food": 1}
     assert game.asked == "what first"
 

@@ -176,10 +176,15 @@ def test_revised_rewards(left: tuple[int, int], points: int, resources: dict[str
 
 
 def test_revised_the_conquest_comes_last():
-    player = {**militants(1, 0), "hand": ["trap", "academia"]}
-    game = income_turn(2, player, {"era": 2}, options=REVISED, next=DICE)
+    """Two territories count; what will be conquered does not."""
+    player = {**militants(0, 0), "outposts": 1, "hand": ["trap", "academia"]}
+    land = {"-1,-1": {"pieces": [0]}}
+    game = income_turn(2, player, {"era": 2}, map=land, options=REVISED, next=DICE)
     assert game.asked == "target"
-    assert game.points() == 10
+    assert game.points() == 2 + 2 + 3 + 5
     assert game.resources() == {"coin": 1, "food": 1, "worker": 1}
-    game.choose("hex -1,-1")
+
+
+def test_revised_the_conquest_takes_an_outpost_of_the_mat():
+    game = income_turn(2, militants(1, 0), {"era": 2}, options=REVISED, next=DICE).choose("hex -1,-1")
     assert rows(game) == (0, 0)

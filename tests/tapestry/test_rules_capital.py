@@ -34,9 +34,15 @@ def test_the_leftmost_building_leaves_the_mat():
 def test_any_free_plot():
     game = gaining({"built": [["house", 0, 0]]}, FARM)
     grid = [
-        *("000000000", "110001110", "000111000"),
-        *("000111110", "000001100", "011100001"),
-        *("001000000", "000000010", "001000000"),
+        "000000000",
+        "110001110",
+        "000111000",
+        "000111110",
+        "000001100",
+        "011100001",
+        "001000000",
+        "000000010",
+        "001000000",
     ]
     free = [f"plot {r},{c}" for r in range(9) for c in range(9) if grid[r][c] == "0" and (r, c) != (0, 0)]
     assert game.offered == sorted(free)

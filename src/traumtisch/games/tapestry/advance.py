@@ -10,7 +10,7 @@ from traumtisch.games.tapestry.capital import take_landmark
 from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.facts import Bonus, Space
 from traumtisch.games.tapestry.general import achieve
-from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers, watched
+from traumtisch.games.tapestry.happenings import Facts, happened, has, watched
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -32,15 +32,16 @@ def space_of(t: Tapestry, track: str, space: int) -> Space:
 @tapestry.ruling("TA-9.15")
 def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
     """Where this player cannot move: own cards forbid advancing, Dictatorship of others more."""
-    closed = [] if back else [each.track for each, _ in modifiers(t, seat, "cannot_advance")]
-    if not back or t.m.options.dictatorship_blocks == "movement":
-        for other in t.opponents(seat):
-            closed += [
-                entry.track
-                for entry in t.state.players[other].in_force
-                if entry.modifier is not None and entry.modifier.modifier == "track_closed"
-            ]
-    return closed
+    closed: list[str] = []
+    forbidding = t.m.forbidding
+    for owner, player in enumerate(t.state.players):
+        for entry in player.in_force:
+            if entry.modifier is None:
+                if owner == seat and not back and entry.source in forbidding:
+                    closed += forbidding[entry.source]
+            elif owner != seat and entry.modifier.modifier == "track_closed":
+                closed.append(entry.track)
+    return [] if back and t.m.options.dictatorship_blocks == "advance" else closed
 
 
 def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:

@@ -89,11 +89,15 @@ def has_left(t: Tapestry, seat: int, building: str) -> bool:
     return t.player(seat).uncovered[BUILDINGS.index(building)] < 5
 
 
+def leave_income_mat(t: Tapestry, seat: int, building: str) -> None:
+    t.player(seat).uncovered[BUILDINGS.index(building)] += 1
+
+
 @tapestry.step("TA-15.1")
 def build(t: Tapestry, seat: int, building: str) -> None:
     """The leftmost of its row leaves the income mat and is built; without one, nothing (no other instead)."""
     if has_left(t, seat, building):
-        t.player(seat).uncovered[BUILDINGS.index(building)] += 1
+        leave_income_mat(t, seat, building)
         t.then(place_building(seat, building), building_gained(seat, building))
 
 
@@ -192,9 +196,8 @@ def landmark_gained(t: Tapestry, seat: int, landmark: Piece, source: str) -> Non
 @tapestry.question("rotation", "TA-15.3", N_("How do you turn the landmark?"))
 def which_rotation(t: Tapestry, seat: int, landmark: int) -> list[Option]:
     closed = closed_plots(t, seat)
-    turns = dict.fromkeys(
-        place.turns for place in t.m.placements[t.m.ids[landmark]].values() if not place.mask & closed
-    )
+    ways = t.m.corners[t.m.ids[landmark]]
+    turns = [each for each, places in ways.items() if any(not mask & closed for mask, _ in places)]
     return [Option("turn", str(each)) for each in turns] or [BESIDE]
 
 
@@ -211,11 +214,7 @@ async def place_landmark(t: Tapestry, seat: int, landmark: Piece) -> None:
 @tapestry.question("corner", "TA-15.4", N_("Where does its top left corner come?"))
 def which_corner(t: Tapestry, seat: int, landmark: int, turns: int) -> list[Option]:
     closed = closed_plots(t, seat)
-    return [
-        Option("corner", f"{place.corner.row},{place.corner.column}")
-        for place in t.m.placements[t.m.ids[landmark]].values()
-        if place.turns == turns and not place.mask & closed
-    ]
+    return [option for mask, option in t.m.corners[t.m.ids[landmark]][turns] if not mask & closed]
 
 
 @tapestry.step("TA-15.4")

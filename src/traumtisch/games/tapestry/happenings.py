@@ -6,18 +6,18 @@ found by who carries them and what happens, so nothing is asked whether it appli
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 
 
-class Facts(NamedTuple):
+class Facts(msgspec.Struct, frozen=True, gc=False):
     """What an event is like, as far as triggers ask."""
 
     track: str = ""
@@ -110,7 +110,7 @@ def _frame(owner: int, by: int, trigger: Trigger, entry: InForce, facts: Facts) 
     if isinstance(trigger.do, CopyBenefit):
         assert facts.effect is not None
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)
-    return gain(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
+    return perform(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
 
 
 def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:

@@ -24,6 +24,7 @@ from traumtisch.games.tapestry.facts import (
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary.terms import Resources
 from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Placement, Shape, shape
@@ -93,6 +94,10 @@ class Material:
         self.spaces: dict[str, tuple[Space | None, ...]] = {
             name: (None, *self.tracks[name].spaces) for name in TRACKS
         }
+        self.costs = [
+            [Resources() if space is None else space.cost for space in self.spaces[name]] for name in TRACKS
+        ]
+        """By number of track and space: what advancing there costs."""
         self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
         self.dice = {die.id: die for die in facts.records("dice", facts.Die, sets, under="dice")}
         self.faces = {
@@ -118,6 +123,12 @@ class Material:
         self._read_rules_of_cards()
         self.hex_options = [Option("hex", name) for name in self.map.names]
         self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
+        carried = (*self.triggers.values(), *self.modifiers.values())
+        self.has_rules = frozenset(source for carriers in carried for source in carriers)
+        """The cards, mats and tiles that have triggers or modifiers."""
+        forbidden = self.modifiers["cannot_advance"]
+        self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
+        """By card: the tracks on which it forbids its owner to advance."""
         self.does: dict[type[Any], Any] = {}
         self.cans: dict[type[Any], Any] = {}
         """The primitives of all modules, by operation (`state.TapestryModule`)."""
@@ -211,6 +222,13 @@ class Material:
             (place.mask, Option("plot", f"{place.corner.row},{place.corner.column}"))
             for place in self.placements["market"].values()
         ]
+        self.corners: dict[str, dict[int, list[tuple[int, Option]]]] = {}
+        """By what is built and how it is turned: every placement as a mask, with the option that names it."""
+        for what, places in self.placements.items():
+            for place in places.values():
+                option = Option("corner", f"{place.corner.row},{place.corner.column}")
+                by_turns = self.corners.setdefault(what, {})
+                by_turns.setdefault(place.turns, []).append((place.mask, option))
         self.track_landmarks = {
             (record.gained_by.track, record.gained_by.tier): number
             for number in self.of_kind("landmark")

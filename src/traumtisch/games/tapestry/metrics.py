@@ -12,6 +12,7 @@ from traumtisch.games.tapestry.capital import (
     worth_of_capital,
 )
 from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.mats import Predictions
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.territory import controlled, hex_meant, largest_group
 
@@ -41,6 +42,19 @@ def _adjacent_opponents(t: Tapestry, seat: int, cause: Cause) -> int:
     return sum(place in held for place in t.m.map.beside[hex_meant(t, cause)])
 
 
+def reached_predictions(t: Tapestry, seat: int, cause: Cause) -> dict[str, int]:
+    """TA-CV-13: by category of the Mystics' mat, how far the player is beyond the number predicted."""
+    civ = t.m.by_id[cause.source]
+    facts = t.m.edition(civ).mat
+    assert isinstance(facts, Predictions)
+    predicted = zip(facts.categories, t.player(seat).mats[civ].numbers, strict=True)
+    return {category: count(t, seat, category, cause) - number for category, number in predicted if number}
+
+
+def _exact_predictions(t: Tapestry, seat: int, cause: Cause) -> int:
+    return sum(beyond == 0 for beyond in reached_predictions(t, seat, cause).values())
+
+
 METRICS: dict[str, Metric] = {
     "tech_cards": lambda t, seat, cause: len(t.player(seat).techs),
     "tapestry_cards": _tapestries,
@@ -68,5 +82,6 @@ METRICS: dict[str, Metric] = {
     "tech_top_row": lambda t, seat, cause: len(t.player(seat).top),
     "adjacent_opponent_territories": _adjacent_opponents,
     "largest_terrain_group": lambda t, seat, cause: largest_group(t, seat),
+    "exact_predictions": _exact_predictions,
     "highest_resource": lambda t, seat, cause: max(t.player(seat).resources),
 }

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.games.tapestry.vocabulary import All, Choose, Effect, GainBuilding, May, Pay, Seq
+from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
 from traumtisch.games.tapestry.vocabulary.goods import (
     GainResource,
     GainSpaceTile,
@@ -38,7 +39,7 @@ def short(effect: Effect) -> str:
     """An effect in the notation of the catalogue; what the notation has no sign for follows in brackets."""
     text, said = _text_and_fields(effect)
     given: dict[str, Any] = msgspec.to_builtins(effect)
-    more = [f"{name}={value}" for name, value in given.items() if name not in (*said, "op", "as")]
+    more = [f"{name}={value}" for name, value in given.items() if name not in (*said, "op", "as", "note")]
     return f"{text}({','.join(more)})".replace(" ", "") if more else text
 
 
@@ -97,6 +98,8 @@ def _text_and_fields(effect: Effect) -> tuple[str, tuple[str, ...]]:
             return "+".join(map(short, steps)), ("steps",)
         case Choose(options=options):
             return "/".join(map(short, options)), ("options",)
+        case CopyBenefit(part=part):
+            return f"copy-{part}", ("of", "part")
         case May(effect=inner):
             return f"may({short(inner)})", ("effect",)
         case Pay(cost=cost, effect=inner):

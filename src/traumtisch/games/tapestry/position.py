@@ -224,7 +224,8 @@ class _Reader:
         player.civs.append(civ)
         player.mats[civ] = mat
         name = self.m.ids[civ]
-        player.in_force = (*player.in_force, InForce(name))
+        if name in self.m.has_rules:
+            player.in_force = (*player.in_force, InForce(name))
         if name in self.m.carried:
             self.state.in_force = (*self.state.in_force, (name, seat))
 

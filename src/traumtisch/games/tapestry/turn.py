@@ -9,7 +9,7 @@ from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, spa
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.income import income_turn
-from traumtisch.games.tapestry.material import TRACKS
+from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
 from traumtisch.games.tapestry.paying import can_pay_resources, pay_resources
 from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
 
@@ -24,17 +24,23 @@ def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
     if player.era == 0:
         return [INCOME]
     options: list[Option] = []
-    closed = closed_tracks(t, seat, False)
-    for number, track in enumerate(TRACKS):
+    closed, costs, stock = closed_tracks(t, seat, False), t.m.costs, player.resources
+    for number, tokens in enumerate(player.tokens):
+        track = TRACKS[number]
         if track in closed:
             continue
-        several = len(player.tokens[number]) > 1
-        options += [
-            Option("advance", track, str(space)) if several else ADVANCE[track]
-            for space in movable_tokens(t, seat, track)
-            if can_pay_resources(player.resources, space_of(t, track, space + 1).cost)
-        ]
-    return [*options, INCOME]
+        if len(tokens) == 1:
+            space = tokens[0]
+            if space < LAST_SPACE and can_pay_resources(stock, costs[number][space + 1]):
+                options.append(ADVANCE[track])
+        else:
+            options += [
+                Option("advance", track, str(space))
+                for space in movable_tokens(t, seat, track)
+                if can_pay_resources(stock, costs[number][space + 1])
+            ]
+    options.append(INCOME)
+    return options
 
 
 @tapestry.step("TA-4.1")
@@ -58,14 +64,15 @@ def next_turn(t: Tapestry) -> None:
     """The marks of the turn are cleared; then the next player who has not finished comes clockwise."""
     state = t.state
     for player in state.players:
-        player.activated, player.repeated, player.locked = (), (), ()
+        if player.activated or player.repeated or player.locked:
+            player.activated, player.repeated, player.locked = (), (), ()
     _end_what_lasts_a_turn(t, state.seat)
-    playing = t.playing
-    if not playing:
-        end_of_game(t)
-    seats = t.rules.seats
-    state.seat = min(playing, key=lambda seat: (seat - state.seat - 1) % seats)
-    state.turn += 1
+    for seat in (*t.opponents(state.seat), state.seat):
+        if seat not in state.finished and seat not in state.left:
+            state.seat = seat
+            state.turn += 1
+            return
+    end_of_game(t)
 
 
 def _end_what_lasts_a_turn(t: Tapestry, seat: int) -> None:

@@ -13,12 +13,16 @@ from traumtisch.games.tapestry.effects.conquest import die_effect
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.tracks import roll_science
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import All, Effect, Elixirs, RollUntil, Seq
+from traumtisch.games.tapestry.vocabulary import Effect, Elixirs, RollUntil, Seq
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 from traumtisch.games.tapestry.vocabulary.moves import Advance, GainTerritoryReward
+from traumtisch.games.tapestry.words.names import word
 
 spoiled = tapestry.event("spoiled", "TA-CV-01", N_("{track} for the second time: the experiment fails."))
-rolled_die = tapestry.event("rolled die", "TA-CV-01", N_("The {die} die shows {face}."))
+rolled_die = tapestry.event("rolled die", "TA-CV-01", N_("A conquest die shows {die}."))
+tapestry.says("roll", N_("Roll again"))
+tapestry.says("stop", N_("Stop here"))
+tapestry.says("aside", N_("Set aside: {die}"))
 
 DICE = ("science", "red", "black")
 SHOWN = "shown"
@@ -47,7 +51,7 @@ def mark_roll(t: Tapestry, seat: int, effect: RollUntil, cause: Cause) -> None:
 
 
 def _what_is_marked(t: Tapestry, effect: RollUntil, cause: Cause) -> dict[str, Fact]:
-    return {"tracks": Listing(t.noted(cause, effect.as_).split())}
+    return {"tracks": Listing([word(track) for track in t.noted(cause, effect.as_).split()])}
 
 
 @tapestry.question(
@@ -79,7 +83,7 @@ def brew(
     for die in dice:
         if die != "science":
             t.note(cause, die, roll(t, die))
-            t.tell(rolled_die, die, t.noted(cause, die), by=seat)
+            t.tell(rolled_die, t.noted(cause, die), by=seat)
     t.then(set_aside(seat, effect, dice, may_roll_again, cause))
     if "science" in dice:
         t.then(roll_science(seat, "science", cause))
@@ -87,7 +91,7 @@ def brew(
 
 @tapestry.question("elixir", "TA-CV-01", N_("Which die do you set aside for an elixir?"))
 def which_die_aside(t: Tapestry, dice: tuple[str, ...], may_roll_again: bool, cause: Cause) -> list[Option]:
-    options = [Option(ASIDE, die, t.noted(cause, die)) for die in dice]
+    options = [Option("aside", t.noted(cause, die)) for die in dice]
     return [*options, ROLL] if may_roll_again else options
 
 
@@ -100,15 +104,20 @@ async def set_aside(
     if option == ROLL:
         t.then(brew(seat, effect, dice, False, cause))
         return
-    die = str(option.target)
+    die = next(die for die in dice if t.noted(cause, die) == option.target)
     t.note(cause, ASIDE, f"{t.noted(cause, ASIDE)} {die}".strip())
     left = tuple(each for each in dice if each != die)
     if len(left) > 1:
         t.then(brew(seat, effect, left, True, cause))
     else:
         brewed = t.noted(cause, ASIDE).split()
-        gained = All(tuple(elixir(t, effect, die, t.noted(cause, die)) for die in brewed))
-        t.then(gain(seat, gained, cause))
+        gained = [elixir(t, effect, die, t.noted(cause, die)) for die in brewed]
+        gained.sort(key=lambda each: not isinstance(each, GainVp))
+        frames = [gain(seat, each, cause) for each in gained]
+        if isinstance(gained[0], GainVp):  # their place in the order never matters
+            t.then(*frames)
+        else:
+            t.in_any_order(seat, *frames)
 
 
 def elixir(t: Tapestry, effect: Elixirs, die: str, face: str) -> Effect:

@@ -13,7 +13,8 @@ from traumtisch.games.tapestry.state import Built, Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.goods import SwapBuildings
 
 architects = tapestry.carried_by("civ.architects")
-swapped = tapestry.event("swapped", "TA-CV-02", N_("Swaps the buildings on {plot} and {other}."))
+swapped = tapestry.event("swapped", "TA-CV-02", N_("Swaps the buildings on {plot} and {other_plot}."))
+tapestry.says("swap", N_("The building on {plot}"))
 
 ENOUGH = Option("enough")
 
@@ -48,7 +49,7 @@ def swap_buildings(t: Tapestry, seat: int, effect: SwapBuildings, cause: Cause) 
 
 
 def _plot(each: Built) -> Option:
-    return Option("plot", f"{each.row},{each.column}")
+    return Option("swap", f"{each.row},{each.column}")
 
 
 @tapestry.question("building to swap", "TA-CV-02", N_("Which building do you move?"))

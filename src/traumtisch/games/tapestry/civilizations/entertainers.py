@@ -10,12 +10,14 @@ from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.cards import MatCover
 from traumtisch.games.tapestry.vocabulary.goods import Nothing
 
+tapestry.says("begin", N_("Begin on {walked}"))
+
 
 @tapestry.question("beginning", "TA-CV-04", N_("Where on your mat does the token begin?"))
 def which_beginning(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
     """R72: any space that gives something, also if that is nothing now (R41)."""
     slots = slots_of(mat_of(t, seat, cause)[1])
-    return [Option("slot", name) for name, slot in slots.items() if not isinstance(slot.reward, Nothing)]
+    return [Option("begin", name) for name, slot in slots.items() if not isinstance(slot.reward, Nothing)]
 
 
 @tapestry.primitive(MatCover, of="civ.entertainers")

@@ -30,7 +30,13 @@ def record_of(t: Tapestry, civ: int) -> Civilization:
 
 def abilities(t: Tapestry, civ: int, *timings: str) -> list[tuple[int, Ability]]:
     """The abilities of a civilization that have one of these timings, with their numbers."""
-    return [(n, each) for n, each in enumerate(t.m.edition(civ).abilities) if each.timing in timings]
+    return [(n, each) for n, each in enumerate(abilities_of(t, civ)) if each.timing in timings]
+
+
+@tapestry.ruling("TA-21.5")
+def abilities_of(t: Tapestry, civ: int) -> tuple[Ability, ...]:
+    """What its facts say, and what a civilization adds by its code."""
+    return t.m.edition(civ).abilities
 
 
 # ---- gaining one ---------------------------------------------------------------------------------
@@ -53,7 +59,7 @@ def new_mat(m: Material, civ: int) -> Mat:
         case Predictions(categories=categories):
             mat.numbers = (0,) * len(categories)
         case MatTrack():
-            mat.numbers = (0,)
+            mat.numbers = (0, 0)
         case _:
             pass
     return mat
@@ -65,7 +71,8 @@ def own(t: Tapestry, seat: int, civ: int) -> None:
     player.civs.append(civ)
     player.mats[civ] = new_mat(t.m, civ)
     name = t.m.ids[civ]
-    put_in_force(t, seat, InForce(name))
+    if name in t.m.has_rules:
+        put_in_force(t, seat, InForce(name))
     if name in t.m.carried:
         t.enact(t.m.carried[name], seat)
 
@@ -123,7 +130,12 @@ async def keep_civ(t: Tapestry, seat: int) -> None:
     player.offered.clear()
     t.tell(gained_civ, civ, by=seat)
     own(t, seat, civ)
-    t.then(*midgame_frames(t, seat, civ))
+    t.then(civ_gained(seat, civ), *midgame_frames(t, seat, civ))
+
+
+@tapestry.step("TA-16.6")
+def civ_gained(t: Tapestry, seat: int, civ: Piece) -> None:
+    """A civilization came during the game; those that have something to prepare follow this step."""
 
 
 def midgame_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
@@ -166,7 +178,7 @@ def unused(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, 
     return [
         (civ, number, each)
         for civ in player.civs
-        for number, each in enumerate(t.m.edition(civ).abilities)
+        for number, each in enumerate(abilities_of(t, civ))
         if each.timing in timings
         and player.era in turns_of(t, each)
         and each.step == 1
@@ -205,7 +217,7 @@ async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...]) -> Non
 
 @tapestry.step("TA-13.5")
 def use_ability(t: Tapestry, seat: int, civ: Piece, number: int) -> None:
-    each = t.m.edition(civ).abilities[number]
+    each = abilities_of(t, civ)[number]
     if each.table and isinstance(each.effect, Score):
         counted = count(t, seat, each.effect.metric, Cause(t.m.ids[civ]))
         best = max((int(key) for key in each.table if int(key) <= counted), default=0)

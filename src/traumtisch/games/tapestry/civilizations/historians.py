@@ -13,13 +13,14 @@ from traumtisch.games.tapestry.effects.mats import mat_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.cards import MatUncover
 
-gave_token = tapestry.event("gave token", "TA-CV-07", N_("Gives the token on {slot} to seat {seat}."))
+gave_token = tapestry.event("gave token", "TA-CV-07", N_("Gives the token on {covered} to player {seat}."))
+tapestry.says("hand", N_("The token on {covered} to player {seat}"))
 
 
 def gifts(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
     """R68: any token that is left, for anybody: also who has one already, also who has finished."""
     slots = mat_of(t, seat, cause)[0].slots
-    return [Option("give", slot, str(other)) for slot in slots for other in t.opponents(seat)]
+    return [Option("hand", slot, str(other)) for slot in slots for other in t.opponents(seat)]
 
 
 @tapestry.possible(MatUncover, of="civ.historians")

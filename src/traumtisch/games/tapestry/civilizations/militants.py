@@ -5,10 +5,11 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.effects.mats import mat_of
+from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.mats import exposed, mat_of
 from traumtisch.games.tapestry.mats import CoveredRows
 from traumtisch.games.tapestry.state import Cause, MapPiece, Mat, Tapestry
-from traumtisch.games.tapestry.vocabulary.cards import MatCover, MatUncover
+from traumtisch.games.tapestry.vocabulary.cards import MatCover, MatReward, MatUncover
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
 took_outpost = tapestry.event("took outpost", "TA-CV-12", N_("Takes the outpost from row {row} of the mat."))
@@ -46,6 +47,12 @@ async def take_from_row(t: Tapestry, seat: int, effect: MatUncover, cause: Cause
         option = await t.ask(which_row)
         _changed(_mat(t, seat)[0], option, -1)
         t.tell(took_outpost, option.target)
+
+
+@tapestry.primitive(MatReward, of=MILITANTS)
+def all_uncovered(t: Tapestry, seat: int, effect: MatReward, cause: Cause) -> None:
+    """In the order of the mat: a conquest comes last."""
+    t.then(*[gain(seat, each, cause) for each in exposed(*_mat(t, seat))])
 
 
 # ---- gained during the game ----------------------------------------------------------------------

@@ -282,11 +282,11 @@ def place_outpost(t: Tapestry, seat: int, effect: PlaceOutpost, cause: Cause) ->
 
 
 def lying(t: Tapestry, seat: int) -> list[int]:
-    """Where outposts of this player lie."""
+    """Where outposts of this player lie, or buildings that were conquered like them (TA-CV-14)."""
     return [
         place
         for place, pieces in enumerate(t.state.pieces)
-        if any(piece.seat == seat and not piece.stands and piece.kind == "outpost" for piece in pieces)
+        if any(piece.seat == seat and not piece.stands and piece.controls for piece in pieces)
     ]
 
 

@@ -13,8 +13,11 @@ from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
 
-moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {slot}."))
+moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {walked}."))
 covered_slot = tapestry.event("covered slot", "TA-21.5", N_("Uses {slot} of the mat."))
+
+WALKED = "walked"
+"""The variable that says which token has moved already: the one that stands there."""
 
 
 def mat_of(t: Tapestry, seat: int, cause: Cause) -> tuple[Mat, MatFacts]:
@@ -29,12 +32,13 @@ def mat_of(t: Tapestry, seat: int, cause: Cause) -> tuple[Mat, MatFacts]:
 
 
 def walks(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
-    """Where a token can go: along the edges, never onto another token."""
+    """Where a token can go: along the edges, never onto another token; each token once in a turn."""
     mat, facts = mat_of(t, seat, cause)
-    slots = slots_of(facts)
+    slots, walked = slots_of(facts), t.noted(cause, WALKED)
     return [
         Option("walk", slot, there)
         for slot in mat.slots
+        if slot != walked
         for there in slots[slot].next
         if there not in mat.slots
     ]
@@ -64,6 +68,7 @@ async def mat_move(t: Tapestry, seat: int, effect: MatMove, cause: Cause) -> Non
     mat, facts = mat_of(t, seat, cause)
     start, there = map(str, option.targets)
     mat.slots = tuple(there if slot == start else slot for slot in mat.slots)
+    t.note(cause, WALKED, there)
     t.tell(moved_token, there)
     t.then(gain(seat, slots_of(facts)[there].reward, cause))
 

@@ -96,7 +96,12 @@ def take_tech(t: Tapestry, seat: int, card: int) -> list[Frame]:
     """A tech card comes to the bottom row; gives what that sets going."""
     t.player(seat).bottom.append(card)
     t.tell(invented, card, by=seat)
-    return happened(t, "invent", seat, Facts(card=card))
+    return [*happened(t, "invent", seat, Facts(card=card)), tech_taken(seat, card)]
+
+
+@tapestry.step("TA-20.3")
+def tech_taken(t: Tapestry, seat: int, card: Piece) -> None:
+    """A tech card has come to a player; civilizations follow this step."""
 
 
 # ---- P17: upgrade --------------------------------------------------------------------------------

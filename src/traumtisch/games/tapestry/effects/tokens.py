@@ -86,7 +86,7 @@ def open_plots(t: Tapestry, seat: int) -> list[Option]:
     for district in districts:
         if district & tokens:
             closed |= district
-    return [option for mask, option in t.m.plot_options if not mask & closed]
+    return [Option("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
 
 
 @tapestry.question("plot to close", "TA-2.21", N_("Which plot do you make impassable?"))

@@ -10,6 +10,7 @@ from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.notation import short
 from traumtisch.games.tapestry.vocabulary import All, Choose, GainBuilding, May, Pay, Repeat, Seq
 from traumtisch.games.tapestry.vocabulary.cards import (
+    CopyBenefit,
     CopyTapestryAbility,
     GainCivilization,
     PlayTapestry,
@@ -195,6 +196,7 @@ SAYINGS: dict[type[Any], Say] = {
     GainTerritoryTile: lambda m, e: _several(e.count, N_("a territory tile"), N_("{number} territory tiles")),
     GainSpaceTile: lambda m, e: _several(e.count, N_("a space tile"), N_("{number} space tiles")),
     GainTapestry: lambda m, e: _several(e.count, N_("a tapestry card"), N_("{number} tapestry cards")),
+    CopyBenefit: lambda m, e: Phrase(N_("what the other has just gained")),
     GainCivilization: lambda m, e: Phrase(N_("a new civilization")),
     Invent: lambda m, e: Phrase(N_("invent")),
     RefreshDisplay: lambda m, e: Phrase(N_("replace the open tech cards")),
