@@ -20,7 +20,7 @@ PLAY = {"op": "play_tapestry", "onto": "current_era"}
 # ---- the turn ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TA-4.1", "TA-4.4")
+@pytest.mark.rule("TA-4.1", "TA-4.4", "TA-16.10")
 def test_advance_or_income_and_nothing_else():
     game = given({"resources": ONE_OF_EACH})
     assert game.offered == [
