@@ -126,7 +126,7 @@ class Material:
         carried = (*self.triggers.values(), *self.modifiers.values())
         self.has_rules = frozenset(source for carriers in carried for source in carriers)
         """The cards, mats and tiles that have triggers or modifiers."""
-        forbidden = self.modifiers["cannot_advance"]
+        forbidden = self.modifiers.get("cannot_advance", {})
         self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
         """By card: the tracks on which it forbids its owner to advance."""
         self.does: dict[type[Any], Any] = {}
