@@ -205,9 +205,7 @@ def test_the_effects_of_an_era_end_with_the_players_game():
 @pytest.mark.rule("TA-17.3", "TA-TP-02")
 def test_tokens_of_who_has_finished_stay_and_count():
     finished = {"era": 5, "finished": True, "tracks": {"exploration": 3, "military": 2}}
-    game = gaining(
-        {"hand": ["age_of_discovery"]}, PLAY, others=[finished], next={"science": ["exploration"]}
-    )
+    game = gaining({"hand": ["age_of_discovery"]}, PLAY, others=[finished], next={"science": ["exploration"]})
     game.choose("play age_of_discovery")
     assert game.track("exploration", 1) == 3
     assert game.landmarks(1) == []

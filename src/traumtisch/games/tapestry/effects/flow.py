@@ -33,6 +33,7 @@ from traumtisch.games.tapestry.vocabulary import (
     Repeat,
     Seq,
 )
+from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
@@ -52,8 +53,18 @@ def never(t: Tapestry, seat: int, effect: Nothing, cause: Cause) -> bool:
 @tapestry.primitive(Seq)
 def in_sequence(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> None:
     first, *rest = effect.steps
-    t.then(*[gain(seat, step, cause) for step in rest])
+    if isinstance(first, PlayTapestry) and first.from_ == "drawn_card":
+        t.then(once_played(seat, tuple(rest), cause))
+    else:
+        t.then(*[gain(seat, step, cause) for step in rest])
     start(t, seat, first, cause)
+
+
+@tapestry.step("TA-TP-43")
+def once_played(t: Tapestry, seat: int, steps: tuple[Effect, ...], cause: Cause) -> None:
+    """Tyranny pays for a card that was played; one that must not be (TA-2.28) still lies aside."""
+    if not t.player(seat).drawn:
+        t.then(*[gain(seat, step, cause) for step in steps])
 
 
 @tapestry.possible(Seq)
@@ -272,10 +283,13 @@ def for_players(t: Tapestry, seat: int, effect: ForPlayers, cause: Cause) -> Non
 
 @tapestry.primitive(ApplyModifier)
 def apply_modifier(t: Tapestry, seat: int, effect: ApplyModifier, cause: Cause) -> None:
-    """Dictatorship: it ends at once if this was the last turn of its player."""
+    """Dictatorship: it ends at once if this was the last turn of its player. Played in the turn of another,
+    its owner's next turn is the coming one."""
     modifier = effect.modifier
     track = t.noted(cause, modifier.track) if modifier.track.startswith("$") else modifier.track
     if modifier.track and track not in TRACKS:
         return
     until = {"end_of_your_next_turn": "next turn", "end_of_turn": "turn"}.get(effect.until, "game")
+    if until == "next turn" and seat != t.state.seat:
+        until = "turn"
     put_in_force(t, seat, InForce(cause.source, until, track, modifier=modifier))
