@@ -17,10 +17,7 @@ from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.vocabulary import Effect
 
 NOT_YET = {
-    "gain_die_result",
-    "gain_revealed_income",
     "hand_discard_table",
-    "predict",
     "private_tapestry_deck",
 }
 """Operations that base components use and that nobody has built yet: this list only gets shorter."""

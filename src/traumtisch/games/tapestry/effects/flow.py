@@ -26,6 +26,7 @@ from traumtisch.games.tapestry.vocabulary import (
     Effect,
     ForEach,
     ForPlayers,
+    GainBuilding,
     If,
     May,
     Pay,
@@ -68,7 +69,7 @@ def once_played(t: Tapestry, seat: int, steps: tuple[Effect, ...], cause: Cause)
 
 @tapestry.possible(Seq)
 def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool:
-    """A token that is to be placed, and a price that is to be paid, must be there for the rest to follow."""
+    """A token or building for the map and a price that must be paid are there, or the rest cannot follow."""
     needed = [step for step in effect.steps if _is_needed(step)]
     return all(can(t, seat, step, cause) for step in needed) and (
         bool(needed) or any(can(t, seat, step, cause) for step in effect.steps)
@@ -76,7 +77,15 @@ def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool
 
 
 def _is_needed(step: Effect) -> bool:
-    return isinstance(step, PlaceToken) or (isinstance(step, Pay) and not step.optional)
+    match step:
+        case PlaceToken():
+            return True
+        case Pay(optional=optional):
+            return not optional
+        case GainBuilding(place=place):
+            return place != "capital"
+        case _:
+            return False
 
 
 @tapestry.possible(All)
@@ -177,12 +186,12 @@ async def pay(t: Tapestry, seat: int, effect: Pay, cause: Cause) -> None:
         return
     if effect.as_:
         t.note(cause, effect.as_, f"{t.noted(cause, effect.as_)} {seat}".strip())
-    t.then(*frames_of(t, seat, effect.cost, cause.source), gain(seat, effect.effect, cause))
+    t.then(*frames_of(t, seat, effect.cost, cause), gain(seat, effect.effect, cause))
 
 
 @tapestry.possible(Pay)
 def can_pay_for(t: Tapestry, seat: int, effect: Pay, cause: Cause) -> bool:
-    return can_pay(t, seat, effect.cost) and can(t, seat, effect.effect, cause)
+    return can_pay(t, seat, effect.cost, cause) and can(t, seat, effect.effect, cause)
 
 
 @tapestry.question("may", "TA-16.7", N_("Do you want this?"), visible=True)
