@@ -8,6 +8,7 @@ import pytest
 
 from tests.tapestry.scenario import Scenario, given
 from tests.tapestry.starting import income_turn, starting_with
+from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry.state import Mat
 
 REVISED = {"edition": "revised"}
@@ -66,19 +67,19 @@ def test_four_tokens_one_for_each_copy():
 
 @pytest.mark.rule("TA-CV-06")
 def test_a_card_is_copied_once():
-    game = copying({"2": ["feudalism"]}, "tapestry.trap").choose("use heralds 1")
+    game = copying({"2": ["feudalism"]}, "trap").choose("use heralds 1")
     assert game.asked == "choice", "only Feudalism was left"
 
 
 @pytest.mark.rule("TA-CV-06")
 def test_with_all_cards_copied_nothing_is_asked():
-    assert copying({}, "tapestry.trap").asked != "ability"
+    assert copying({}, "trap").asked != "ability"
 
 
 @pytest.mark.rule("TA-CV-06", "TA-14.4")
 def test_a_token_is_lost_with_the_card_that_is_covered():
-    seat = {"civs": [{"civ": "heralds", "marks": ["tapestry.trap", "tapestry.feudalism"]}]}
-    other = {"tapestries": {"1": ["trap"]}, "hand": ["monarchy"]}
+    seat = {"civs": [{"civ": "heralds", "marks": ["trap", "feudalism"]}]}
+    other = {"tapestries": {"1": ["trap"], "2": ["feudalism"]}, "hand": ["monarchy"]}
     game = given(seat, other, gain=[{**PLAY, "seat": 1}])
     game.choose("play monarchy")
     assert game.stack(1, seat=1) == ["trap", "monarchy"]
@@ -87,10 +88,16 @@ def test_a_token_is_lost_with_the_card_that_is_covered():
 
 @pytest.mark.rule("TA-CV-06", "TA-13.8")
 def test_a_card_face_down_covers_the_token_too():
-    seat = {"civs": [{"civ": "heralds", "marks": ["tapestry.trap"]}], "tapestries": {"3": ["trap"]}}
+    seat = {"civs": [{"civ": "heralds", "marks": ["trap"]}], "tapestries": {"3": ["trap"]}}
     game = income_turn(3, seat, {"era": 4})
     assert game.stack(3) == ["trap", "face down"]
     assert mat(game).marks == ()
+
+
+def test_a_token_on_a_card_that_nobody_shows_is_refused():
+    covered = {"tapestries": {"1": ["trap", "monarchy"]}}
+    with pytest.raises(PositionError, match="trap"):
+        given({"civs": [{"civ": "heralds", "marks": ["trap"]}]}, covered)
 
 
 # ---- the end of the first income turn ------------------------------------------------------------

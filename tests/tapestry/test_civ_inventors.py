@@ -152,6 +152,14 @@ def test_a_marked_card_that_its_owner_upgrades_goes_over_too(edition: str):
     assert game.techs("bottom") == ["calendar"]
 
 
+@pytest.mark.rule("TA-CV-08", "TA-CV-13")
+def test_a_card_that_goes_over_counts_for_predictions():
+    civs = [{"civ": "inventors", "marks": ["calendar"]}, {"civ": "mystics", "numbers": [1, 9, 9, 4]}]
+    other = {"techs": {"middle": ["calendar"]}, "tracks": {"exploration": 4}}
+    game = given({"civs": civs, "resources": {"coin": 1}}, other, gain=[{"effect": UPGRADE, "seat": 1}])
+    assert (game.asked, game.asked_seat) == ("resource", 0)
+
+
 @pytest.mark.rule("TA-CV-08")
 def test_a_card_without_a_token_stays():
     game = upgrading("middle", mark=False)
@@ -177,9 +185,9 @@ def test_finished_inventors_gain_only_points():
 def test_a_card_that_is_discarded_loses_its_token():
     pay = {"op": "pay", "cost": {"tech_cards": 1}, "effect": {"op": "gain_vp", "amount": 1}}
     civ = {"civ": "inventors", "marks": ["calendar", "clocks"]}
-    other = {"techs": {"middle": ["calendar"]}}
+    other = {"techs": {"middle": ["calendar"], "top": ["clocks"]}}
     game = given({"civs": [civ]}, other, gain=[{"effect": pay, "seat": 1}])
-    game.choose("take")
+    game.choose("take", "discard calendar")
     assert game.names(game.state.tech_discard) == ["calendar"]
     assert game.names(list(mat(game).marks)) == ["clocks"]
 

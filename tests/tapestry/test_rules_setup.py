@@ -8,6 +8,7 @@ import pytest
 
 import traumtisch as tt
 from tests.tapestry.scenario import Scenario, given, material
+from tests.tapestry.starting import starting_with
 from traumtisch.engine.table import Table
 from traumtisch.games.tapestry import GAME
 
@@ -185,6 +186,17 @@ def test_who_has_nothing_loses_nothing():
     assert rich.offered == ["resource coin", "resource food"]
     rich.choose("resource food")
     assert rich.resources().get("food") is None
+
+
+@pytest.mark.rule("TA-2.11", "TA-2.12", "TA-2.20")
+def test_what_a_civilization_gives_at_the_start_comes_before_the_first_player_is_drawn():
+    game = starting_with("alchemists")
+    assert (game.asked, game.asked_seat) == ("resource", 0)
+    assert "begins" not in [event.kind for event in game.table.events_for(0)]
+    game.choose("resource food")
+    assert game.points() == 10
+    game.play_on_until("turn")
+    assert "begins" in [event.kind for event in game.table.events_for(0)]
 
 
 # ---- who begins ----------------------------------------------------------------------------------

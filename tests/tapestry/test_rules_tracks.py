@@ -202,7 +202,7 @@ def test_the_token_begins_anew_without_advancing():
 @pytest.mark.parametrize(("seat", "points"), [(0, 4 * 4), (1, 3 * 4)])
 def test_the_track_counts_as_completed_for_and_against(seat: int, points: int):
     """Everybody is level on three tracks; on Technology the token taken off counts as 12."""
-    players = [{"completed": ["technology"]}, {"tracks": {"technology": 11}}]
+    players: list[dict[str, Any]] = [{"completed": ["technology"]}, {"tracks": {"technology": 11}}]
     players[seat] = {**players[seat], "hand": ["boast_of_superiority"]}
     game = given(*players, gain=[{"seat": seat, "effect": PLAY}])
     game.choose("play boast_of_superiority")

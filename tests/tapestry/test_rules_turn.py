@@ -10,15 +10,17 @@ from tests.tapestry.scenario import ONE_OF_EACH, PLENTY, given
 
 FIRST_SPACE = {1: 1, 2: 4, 3: 7, 4: 10}
 NAMED = {"exploration": "food", "science": "worker", "military": "culture", "technology": "coin"}
-LANDMARKS = ["lighthouse", "train_station", "launch_pad", "apothecary", "academy", "laboratory", "barracks"]
-LANDMARKS += ["tank_factory", "fusion_reactor", "forge", "rubber_works", "tech_hub"]
+LANDMARKS = [
+    *("lighthouse", "train_station", "launch_pad", "apothecary", "academy", "laboratory"),
+    *("barracks", "tank_factory", "fusion_reactor", "forge", "rubber_works", "tech_hub"),
+]
 PLAY = {"op": "play_tapestry", "onto": "current_era"}
 
 
 # ---- the turn ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TA-4.1", "TA-4.4")
+@pytest.mark.rule("TA-4.1", "TA-4.4", "TA-16.10")
 def test_advance_or_income_and_nothing_else():
     game = given({"resources": ONE_OF_EACH})
     assert game.offered == [

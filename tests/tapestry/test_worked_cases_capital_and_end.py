@@ -159,6 +159,19 @@ def test_colonialism_needs_a_tile():
     assert tile.resources() == {"worker": 1, "coin": 1}
 
 
+@pytest.mark.rule("TA-C92", "TA-CV-08")
+def test_the_inventors_gain_after_the_owner_and_take_the_card():
+    game = given(
+        {"civs": [{"civ": "inventors", "tokens": 3, "marks": ["calendar"]}]},
+        {"techs": {"middle": ["calendar"]}, "tracks": {"exploration": 4}},
+        gain=[{"seat": 1, "effect": {"op": "upgrade_tech"}}],
+    )
+    scored = [(event.seat, event.targets[0]) for event in game.table.events_for(0) if event.kind == "scored"]
+    assert scored == [(1, "7"), (0, "7")]
+    assert game.techs("bottom") == ["calendar"]
+    assert game.techs("top", 1) == []
+
+
 @pytest.mark.rule("TA-C97", "TA-17.2", "TA-TP-14")
 def test_who_has_finished_gains_nothing():
     game = given(

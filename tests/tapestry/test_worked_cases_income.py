@@ -35,7 +35,7 @@ def test_points_and_income_of_the_third_turn():
             "techs": {"top": ["clocks", "paper", "calendar"]},
         },
         AHEAD,
-        map={hex: {"pieces": [0]} for hex in ("0,-3", "1,-2", "-1,-1", "0,0")},
+        map={name: {"pieces": [0]} for name in ("0,-3", "1,-2", "-1,-1", "0,0")},
     )
     assert game.points() == 2 * 3 + 3 * 3 + 1 * 5 == 20
     assert game.resources() == {"coin": 3, "worker": 4, "food": 1, "culture": 2}
@@ -74,7 +74,29 @@ def test_an_empty_hand_lays_a_card_face_down():
     assert "trap" not in " ".join(game.told)
 
 
-@pytest.mark.rule("TA-C64", "TA-TC-14")
+@pytest.mark.rule("TA-C63", "TA-13.7", "TA-13.10", "TA-14.7")
+def test_a_card_of_step_1_is_covered_in_step_2():
+    """The Inventors bring Printing Press to the top: one card more on the field of the new era."""
+    game = given(
+        {
+            "era": 2,
+            "civs": ["inventors"],
+            "techs": {"middle": ["printing_press"]},
+            "hand": ["trap", "feudalism"],
+        },
+        {"era": 2},
+    )
+    game.choose("use inventors 0")
+    assert game.asked == "resource"  # first of the neighbours: before the first card on this field
+    game.choose("resource coin", "resource food", "play trap")
+    assert game.stack(3) == ["trap"]
+    assert game.asked == "card of the era"
+    game.choose("play feudalism")
+    assert game.stack(3) == ["trap", "feudalism"]
+    assert game.resources() == {"coin": 1, "food": 1}  # not a second time
+
+
+@pytest.mark.rule("TA-C64", "TA-14.6", "TA-TC-14")
 def test_printing_press_in_the_last_turn():
     game = given(
         {

@@ -40,8 +40,8 @@ SINGLE: Shape = (Cell(0, 0),)
 OVERHANG = 3
 """How far a landmark can stick out of the capital: the largest is four plots long."""
 NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
-"""TA-18.7: by number of players: whose start is nearest to each seat. The starts of capitals 1 to 6 lie around
-the map in this order; with four players everybody has a neighbour on one side."""
+"""TA-18.7: by number of players: the capital whose start is nearest to each seat. The starts of capitals 1 to
+6 lie around the map in this order; with four players everybody has a neighbour on one side."""
 
 
 class MapMaterial:
@@ -188,7 +188,7 @@ class Material:
         return self._written.get(notation)
 
     def start_of(self, seat: int, capital: int) -> int:
-        """TA-2.5: the hex on which a player begins: by the number of the capital, or by a variant the seat."""
+        """TA-2.5: where a player begins: by the number of the capital, or by a variant the seat."""
         nearest = NEAREST[self.options.players][seat]
         return self.map.start[nearest if self.options.start_nearest_island else self.records[capital].number]
 

@@ -78,6 +78,7 @@ class _Reader:
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
             self._player(seat, each)
+        self._marks(everybody)
         self._map()
         for seat, each in enumerate(everybody):
             self._outposts(seat, each)
@@ -217,10 +218,6 @@ class _Reader:
             mat.slots = details.slots
         if details.numbers is not None:
             mat.numbers = details.numbers
-        mat.marks = tuple(
-            mark if isinstance(mark, int) else self.m.by_id.get(mark, self.m.by_id.get(f"tech.{mark}", 0))
-            for mark in details.marks
-        )
         player.civs.append(civ)
         player.mats[civ] = mat
         name = self.m.ids[civ]
@@ -228,6 +225,22 @@ class _Reader:
             player.in_force = (*player.in_force, InForce(name))
         if name in self.m.carried:
             self.state.in_force = (*self.state.in_force, (name, seat))
+
+    def _marks(self, everybody: tuple[StatedPlayer, ...]) -> None:
+        """The tokens of civilizations on tech cards and on tapestry cards that nothing covers."""
+        players, ids = self.state.players, self.m.ids
+        lying = [card for player in players for card in player.techs]
+        lying += [stack[-1] for player in players for stack in player.stacks if stack]
+        cards = {ids[card].partition(".")[2]: card for card in lying}
+        for player, each in zip(players, everybody, strict=True):
+            for civ, said in zip(player.civs, each.civs, strict=True):
+                marks = () if isinstance(said, str) else said.marks
+                for name in marks:
+                    if name not in cards:
+                        raise _refuse(
+                            N_("A token lies on {name}, but no such card lies open."), name=repr(name)
+                        )
+                player.mats[civ].marks = tuple(cards[name] for name in marks)
 
     # ---- the map -------------------------------------------------------------------------------
 
