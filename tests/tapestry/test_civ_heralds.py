@@ -87,8 +87,9 @@ def test_a_token_is_lost_with_the_card_that_is_covered():
 
 @pytest.mark.rule("TA-CV-06", "TA-13.8")
 def test_a_card_face_down_covers_the_token_too():
-    seat = {"civs": [{"civ": "heralds", "marks": ["tapestry.trap"]}], "tapestries": {"3": ["trap"]}}
-    game = income_turn(3, seat, {"era": 4})
+    press = {"techs": {"middle": ["printing_press"]}, "hand": ["trap"]}
+    game = income_turn(3, {"civs": ["heralds", "inventors"], **press}, {"era": 4})
+    game.choose("use inventors 0", "play trap", "use heralds 1")
     assert game.stack(3) == ["trap", "face down"]
     assert mat(game).marks == ()
 
