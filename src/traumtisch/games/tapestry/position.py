@@ -13,7 +13,7 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.civilizations.gaining import new_mat
+from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments, new_mat
 from traumtisch.games.tapestry.effects.gaining import perform
 from traumtisch.games.tapestry.material import (
     BUILDINGS,
@@ -109,6 +109,8 @@ class _Reader:
         self._tapestries(player, said)
         for civ in said.civs:
             self._civ(seat, player, civ)
+        for first in player.civs[:1]:
+            player.in_force = (*player.in_force, *lasting_adjustments(self.m, first))
         for name in said.achievements:
             if name not in self.m.map.achievements:
                 raise _refuse(N_("There is no achievement {name}."), name=repr(name))
