@@ -164,7 +164,7 @@ def end_income_turn(t: Tapestry, seat: int) -> None:
         frames += [
             perform(seat, effect, Cause(source))
             for civ in player.civs[:1]  # a position written by hand may have none
-            for effect, source in adjustments(t, civ, at_the_end=True)
+            for effect, source in adjustments(t.m, civ, at_the_end=True)
         ]
     if player.era == LAST_INCOME:
         frames.append(finish_player(seat))
