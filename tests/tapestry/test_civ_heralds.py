@@ -79,17 +79,18 @@ def test_with_all_cards_copied_nothing_is_asked():
 @pytest.mark.rule("TA-CV-06", "TA-14.4")
 def test_a_token_is_lost_with_the_card_that_is_covered():
     seat = {"civs": [{"civ": "heralds", "marks": ["trap", "feudalism"]}]}
-    other = {"tapestries": {"1": ["trap"], "2": ["feudalism"]}, "hand": ["monarchy"]}
+    other = {"era": 2, "tapestries": {"1": ["feudalism"], "2": ["trap"]}, "hand": ["monarchy"]}
     game = given(seat, other, gain=[{**PLAY, "seat": 1}])
     game.choose("play monarchy")
-    assert game.stack(1, seat=1) == ["trap", "monarchy"]
+    assert game.stack(2, seat=1) == ["trap", "monarchy"]
     assert game.names(list(mat(game).marks)) == ["feudalism"]
 
 
 @pytest.mark.rule("TA-CV-06", "TA-13.8")
 def test_a_card_face_down_covers_the_token_too():
-    seat = {"civs": [{"civ": "heralds", "marks": ["trap"]}], "tapestries": {"3": ["trap"]}}
-    game = income_turn(3, seat, {"era": 4})
+    press = {"techs": {"middle": ["printing_press"]}, "hand": ["trap"]}
+    game = income_turn(3, {"civs": ["heralds", "inventors"], **press}, {"era": 4})
+    game.choose("use inventors 0", "play trap", "use heralds 1")
     assert game.stack(3) == ["trap", "face down"]
     assert mat(game).marks == ()
 

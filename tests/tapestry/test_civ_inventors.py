@@ -140,12 +140,27 @@ def test_revised_a_card_in_a_top_row_is_only_marked():
     assert not [words for words in game.told if words.startswith("upgraded")]
 
 
+@pytest.mark.rule("TA-C63", "TA-13.7", "TA-13.10", "TA-14.7")
+def test_c63_a_card_played_in_step_one_is_covered_in_step_two():
+    seat = {"civs": ["inventors"], "techs": {"middle": ["printing_press"]}, "hand": ["trap", "feudalism"]}
+    game = income_turn(3, seat, {"era": 2})
+    game.choose("use inventors 0")
+    assert game.techs("top") == ["printing_press"]
+    game.choose("resource coin", "resource coin")
+    assert game.asked == "tapestry", "after the two resources for the first to begin era 3"
+    game.choose("play trap")
+    assert (game.stack(3), game.points()) == (["trap"], 10)
+    assert game.asked == "card of the era", "no bonus a second time"
+    game.choose("play feudalism")
+    assert game.stack(3) == ["trap", "feudalism"]
+
+
 # ---- cards with tokens ---------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TA-CV-08", "TA-21.5a")
+@pytest.mark.rule("TA-C92", "TA-CV-08", "TA-21.5a")
 @EDITIONS
-def test_a_marked_card_that_its_owner_upgrades_goes_over_too(edition: str):
+def test_c92_a_marked_card_that_its_owner_upgrades_goes_over_too(edition: str):
     game = upgrading("middle", edition=edition)
     assert game.points(1) == 7
     assert game.points(0) == 7

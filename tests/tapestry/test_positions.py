@@ -33,7 +33,7 @@ def test_everything_that_lies_on_a_table_can_be_stated():
             "explored": ["02"],
             "achievements": ["complete_track"],
         },
-        {"era": 2, "landmarks": ["lighthouse"]},
+        {"era": 2, "resources": {"coin": 1}, "landmarks": ["lighthouse"]},
         map={
             "0,-1": {"tile": 30, "turned": 2, "pieces": [0, {"seat": 1, "toppled_by": 0}]},
             "1,-2": {"pieces": [{"seat": 1, "kind": "token"}]},
