@@ -212,6 +212,8 @@ class _Reader:
         details = StatedCiv(said) if isinstance(said, str) else said
         civ = self.stock.take("civ", details.civ)
         mat = new_mat(self.m, civ)
+        mat.deck = self.stock.take_all("tapestry", details.deck)
+        mat.discards = self.stock.take_all("tapestry", details.discards)
         if details.tokens is not None:
             mat.tokens = details.tokens
         if details.slots is not None:
