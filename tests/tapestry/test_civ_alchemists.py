@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tapestry.scenario import Scenario
+from tests.tapestry.scenario import Scenario, given
 from tests.tapestry.starting import income_turn, said, starting_with
 
 REVISED = {"edition": "revised"}
@@ -32,6 +32,15 @@ def test_other_printings_have_no_adjustment(edition: str):
     game = starting_with("alchemists", edition=edition)
     assert game.points() == 0
     assert game.player().era == 1, "the first income turn begins at once"
+
+
+@pytest.mark.rule("TA-2.12", "TA-16.6")
+def test_gained_later_there_is_no_adjustment():
+    gain = [{"effect": {"op": "gain_civilization"}}]
+    game = given({"resources": {"coin": 1}}, next={"civ": ["alchemists"]}, gain=gain)
+    assert game.names(game.player().civs) == ["alchemists"]
+    assert game.points() == 0
+    assert game.resources() == {"coin": 1}
 
 
 @pytest.mark.rule("TA-CV-01")

@@ -143,3 +143,12 @@ def test_gained_in_step_one_they_also_walk():
     game.choose("begin 2")
     assert game.resources() == {"worker": 1}
     assert game.offered == ["walk 2 6", "walk 2 7"]
+
+
+@pytest.mark.rule("TA-CV-04")
+def test_the_token_walks_on_in_every_income_turn():
+    owner = {"civs": ["entertainers"], "resources": {"coin": 1}, "hand": ["trap", "trap"]}
+    game = given(owner, {"era": 5, "finished": True})
+    game.choose("income", "walk 1 2").play_on_until("turn")
+    game.choose("income")
+    assert game.asked == "walk"

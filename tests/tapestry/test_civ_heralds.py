@@ -8,6 +8,7 @@ import pytest
 
 from tests.tapestry.scenario import Scenario, given
 from tests.tapestry.starting import income_turn, starting_with
+from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry.state import Mat
 
 REVISED = {"edition": "revised"}
@@ -66,22 +67,22 @@ def test_four_tokens_one_for_each_copy():
 
 @pytest.mark.rule("TA-CV-06")
 def test_a_card_is_copied_once():
-    game = copying({"2": ["feudalism"]}, "tapestry.trap").choose("use heralds 1")
+    game = copying({"2": ["feudalism"]}, "trap").choose("use heralds 1")
     assert game.asked == "choice", "only Feudalism was left"
 
 
 @pytest.mark.rule("TA-CV-06")
 def test_with_all_cards_copied_nothing_is_asked():
-    assert copying({}, "tapestry.trap").asked != "ability"
+    assert copying({}, "trap").asked != "ability"
 
 
 @pytest.mark.rule("TA-CV-06", "TA-14.4")
 def test_a_token_is_lost_with_the_card_that_is_covered():
-    seat = {"civs": [{"civ": "heralds", "marks": ["tapestry.trap", "tapestry.feudalism"]}]}
-    other = {"tapestries": {"1": ["trap"]}, "hand": ["monarchy"]}
+    seat = {"civs": [{"civ": "heralds", "marks": ["trap", "feudalism"]}]}
+    other = {"tapestries": {"1": ["feudalism"], "2": ["trap"]}, "era": 2, "hand": ["monarchy"]}
     game = given(seat, other, gain=[{**PLAY, "seat": 1}])
     game.choose("play monarchy")
-    assert game.stack(1, seat=1) == ["trap", "monarchy"]
+    assert game.stack(2, seat=1) == ["trap", "monarchy"]
     assert game.names(list(mat(game).marks)) == ["feudalism"]
 
 
@@ -92,6 +93,12 @@ def test_a_card_face_down_covers_the_token_too():
     game.choose("use inventors 0", "play trap", "use heralds 1")
     assert game.stack(3) == ["trap", "face down"]
     assert mat(game).marks == ()
+
+
+def test_a_token_on_a_card_that_nobody_shows_is_refused():
+    covered = {"tapestries": {"1": ["trap", "monarchy"]}}
+    with pytest.raises(PositionError, match="trap"):
+        given({"civs": [{"civ": "heralds", "marks": ["trap"]}]}, covered)
 
 
 # ---- the end of the first income turn ------------------------------------------------------------

@@ -222,6 +222,19 @@ def test_adjusted_a_card_is_found_for_maker_of_fire_after_the_first_income_turn(
 
 
 @pytest.mark.rule("TA-2.29")
+def test_adjusted_the_card_on_maker_of_fire_is_carried_out():
+    """The first income gives Tyranny; then Academia is discarded and Trap found."""
+    game = income_turn(1, {"civs": ["historians"]}, {}, next={"tapestry": ["tyranny", "academia", "trap"]})
+    assert game.names(game.state.tapestry_discard) == ["academia"]
+    assert game.hand() == ["trap", "tyranny"]
+    game.choose(game.offered[1])
+    assert game.offered == ["play trap"], "no card for an era"
+    game.choose("play trap")
+    assert game.stack(1) == ["trap"]
+    assert game.points() == 10
+
+
+@pytest.mark.rule("TA-2.29")
 def test_by_the_option_the_historians_have_no_adjustment():
     game = starting_with("historians", players=1, maker_of_fire_adjustment="heralds")
     assert len(game.hand()) == 1

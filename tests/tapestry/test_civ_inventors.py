@@ -140,16 +140,39 @@ def test_revised_a_card_in_a_top_row_is_only_marked():
     assert not [words for words in game.told if words.startswith("upgraded")]
 
 
+@pytest.mark.rule("TA-C63", "TA-13.7", "TA-13.10", "TA-14.7")
+def test_c63_a_card_played_in_step_one_is_covered_in_step_two():
+    seat = {"civs": ["inventors"], "techs": {"middle": ["printing_press"]}, "hand": ["trap", "feudalism"]}
+    game = income_turn(3, seat, {"era": 2})
+    game.choose("use inventors 0")
+    assert game.techs("top") == ["printing_press"]
+    game.choose("resource coin", "resource coin")
+    assert game.asked == "tapestry", "after the two resources for the first to begin era 3"
+    game.choose("play trap")
+    assert (game.stack(3), game.points()) == (["trap"], 10)
+    assert game.asked == "card of the era", "no bonus a second time"
+    game.choose("play feudalism")
+    assert game.stack(3) == ["trap", "feudalism"]
+
+
 # ---- cards with tokens ---------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TA-CV-08", "TA-21.5a")
+@pytest.mark.rule("TA-C92", "TA-CV-08", "TA-21.5a")
 @EDITIONS
-def test_a_marked_card_that_its_owner_upgrades_goes_over_too(edition: str):
+def test_c92_a_marked_card_that_its_owner_upgrades_goes_over_too(edition: str):
     game = upgrading("middle", edition=edition)
     assert game.points(1) == 7
     assert game.points(0) == 7
     assert game.techs("bottom") == ["calendar"]
+
+
+@pytest.mark.rule("TA-CV-08", "TA-CV-13")
+def test_a_card_that_goes_over_counts_for_predictions():
+    civs = [{"civ": "inventors", "marks": ["calendar"]}, {"civ": "mystics", "numbers": [1, 9, 9, 4]}]
+    other = {"techs": {"middle": ["calendar"]}, "tracks": {"exploration": 4}}
+    game = given({"civs": civs, "resources": {"coin": 1}}, other, gain=[{"effect": UPGRADE, "seat": 1}])
+    assert (game.asked, game.asked_seat) == ("resource", 0)
 
 
 @pytest.mark.rule("TA-CV-08")
@@ -177,9 +200,9 @@ def test_finished_inventors_gain_only_points():
 def test_a_card_that_is_discarded_loses_its_token():
     pay = {"op": "pay", "cost": {"tech_cards": 1}, "effect": {"op": "gain_vp", "amount": 1}}
     civ = {"civ": "inventors", "marks": ["calendar", "clocks"]}
-    other = {"techs": {"middle": ["calendar"]}}
+    other = {"techs": {"middle": ["calendar"], "top": ["clocks"]}}
     game = given({"civs": [civ]}, other, gain=[{"effect": pay, "seat": 1}])
-    game.choose("take")
+    game.choose("take", "discard calendar")
     assert game.names(game.state.tech_discard) == ["calendar"]
     assert game.names(list(mat(game).marks)) == ["clocks"]
 

@@ -275,7 +275,9 @@ def test_pillage_and_plunder_gives_both_dice_and_fears_no_trap():
         map={"0,-3": {"pieces": [1]}},
         next=DICE,
     )
-    game.choose("hex 0,-3").play_on_until(DONE)
+    game.choose("hex 0,-3")
+    assert game.asked_seat == 0, "no trap is asked for"
+    game.play_on_until(DONE)
     assert game.points(0) == 5
     assert game.resources(0) == {"worker": 1}
     assert game.on_hex("0,-3") == ["1 outpost toppled by 0", "0 outpost"]

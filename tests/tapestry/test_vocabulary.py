@@ -17,17 +17,8 @@ from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.vocabulary import Effect
 
 NOT_YET = {
-    "copy_benefit",
-    "elixirs",
-    "gain_die_result",
-    "gain_revealed_income",
     "hand_discard_table",
-    "mat_cover",
-    "mat_uncover",
-    "predict",
     "private_tapestry_deck",
-    "roll_until",
-    "swap_buildings",
 }
 """Operations that base components use and that nobody has built yet: this list only gets shorter."""
 

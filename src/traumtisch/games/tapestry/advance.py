@@ -170,10 +170,10 @@ async def offer_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool
     if seat in t.state.finished:
         return
     bonus, cause = bonus_of(t, seat, track, space, free), Cause(f"{track}.{space:02}", copied=copied)
-    if not can_pay(t, seat, bonus.cost) or not can(t, seat, bonus.effect, cause):
+    if not can_pay(t, seat, bonus.cost, cause) or not can(t, seat, bonus.effect, cause):
         return
     if await t.ask(take_bonus(track, space)) == TAKE:
         player, key = t.player(seat), (t.m.track_number[track], space)
         if key not in player.activated:
             player.activated = (*player.activated, key)
-        t.then(*frames_of(t, seat, bonus.cost, cause.source), gain(seat, bonus.effect, cause))
+        t.then(*frames_of(t, seat, bonus.cost, cause), gain(seat, bonus.effect, cause))

@@ -78,8 +78,13 @@ def buildings_of(t: Tapestry, seat: int, kind: str) -> int:
 
 @tapestry.ruling("TA-15.12")
 def buildings_elsewhere(t: Tapestry, seat: int, kind: str) -> int:
-    """Those on civilization mats and on the map; civilizations add them."""
-    return sum(piece.seat == seat and piece.kind == kind for pieces in t.state.pieces for piece in pieces)
+    """Those on the map, standing or conquered, but not what was laid down there by its owner (Traders);
+    civilizations add those on their mats."""
+    return sum(
+        piece.seat == seat and piece.kind == kind and piece.toppled_by != seat
+        for pieces in t.state.pieces
+        for piece in pieces
+    )
 
 
 # ---- income buildings ----------------------------------------------------------------------------

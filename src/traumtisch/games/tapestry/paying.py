@@ -10,7 +10,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, lose_tokens, pay_points, take_resource
 from traumtisch.games.tapestry.material import RESOURCES
-from traumtisch.games.tapestry.state import Tapestry
+from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
 
 discarded_tile = tapestry.event("discarded tile", "TA-6.11", N_("Discards {card}."))
@@ -30,20 +30,20 @@ def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:
     )
 
 
-def can_pay(t: Tapestry, seat: int, cost: Cost) -> bool:
+def can_pay(t: Tapestry, seat: int, cost: Cost, cause: Cause) -> bool:
     """TA-20.7: in full, now."""
     player = t.player(seat)
     return (
         (cost.resources is None or can_pay_resources(player.resources, cost.resources))
         and len(player.tiles) >= max(cost.territory_tiles, cost.give_territory_tile)
-        and (not cost.give_territory_tile or bool(may_receive(t, seat)))
+        and (not cost.give_territory_tile or bool(may_receive(t, seat, cause)))
         and len(player.hand) >= cost.tapestry_cards
         and len(player.techs) >= cost.tech_cards
         and player.points >= cost.vp
     )
 
 
-def frames_of(t: Tapestry, seat: int, cost: Cost, cause: str) -> list[Frame]:
+def frames_of(t: Tapestry, seat: int, cost: Cost, cause: Cause) -> list[Frame]:
     """The steps by which a cost is paid."""
     frames: list[Frame] = []
     if cost.resources is not None:
@@ -51,13 +51,13 @@ def frames_of(t: Tapestry, seat: int, cost: Cost, cause: str) -> list[Frame]:
     if cost.territory_tiles:
         frames.append(pay_tiles(seat, cost.territory_tiles))
     if cost.give_territory_tile:
-        frames.append(give_tile(seat))
+        frames.append(give_tile(seat, cause))
     if cost.tapestry_cards:
         frames.append(pay_tapestries(seat, cost.tapestry_cards))
     if cost.tech_cards:
         frames.append(pay_techs(seat, cost.tech_cards))
     if cost.vp:
-        frames.append(pay_vp(seat, cost.vp, cause))
+        frames.append(pay_vp(seat, cost.vp, cause.source))
     return frames
 
 
@@ -109,24 +109,29 @@ async def pay_tiles(t: Tapestry, seat: int, number: int) -> None:
         t.then(pay_tiles(seat, number - 1))
 
 
-def may_receive(t: Tapestry, seat: int) -> list[int]:
+GIVEN = "given"
+"""The variable that says which tile was given away."""
+
+
+@tapestry.ruling("TA-21.4c")
+def may_receive(t: Tapestry, seat: int, cause: Cause) -> list[int]:
     """R57: who has finished receives nothing."""
     return [other for other in t.opponents(seat) if other not in t.state.finished]
 
 
 @tapestry.question("tile to give", "TA-21.4c", N_("Which territory tile do you give away?"))
-def which_tile_to_give(t: Tapestry, seat: int) -> list[Option]:
-    return [
-        Option("give", tile, str(other)) for tile in t.player(seat).tiles for other in may_receive(t, seat)
-    ]
+def which_tile_to_give(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
+    others = may_receive(t, seat, cause)
+    return [Option("give", tile, str(other)) for tile in t.player(seat).tiles for other in others]
 
 
 @tapestry.step("TA-21.4c")
-async def give_tile(t: Tapestry, seat: int) -> None:
-    option = await t.ask(which_tile_to_give)
+async def give_tile(t: Tapestry, seat: int, cause: Cause) -> None:
+    option = await t.ask(which_tile_to_give(cause))
     other = int(option.targets[1])
     t.player(seat).tiles.remove(option.target)
     t.player(other).tiles.append(option.target)
+    t.note(cause, GIVEN, str(option.target))
     t.tell(gave_tile, option.target, str(other))
 
 

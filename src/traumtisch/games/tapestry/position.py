@@ -74,6 +74,7 @@ class _Reader:
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
             self._player(seat, each)
+        self._marks(everybody)
         self._map()
         for seat, each in enumerate(everybody):
             self._outposts(seat, each)
@@ -219,7 +220,6 @@ class _Reader:
                     N_("{civ} has {number} numbers; state so many."), civ=details.civ, number=len(mat.numbers)
                 )
             mat.numbers = details.numbers
-        mat.marks = tuple(self._mark(mark) for mark in details.marks)
         player.civs.append(civ)
         player.mats[civ] = mat
         name = self.m.ids[civ]
@@ -228,14 +228,21 @@ class _Reader:
         if name in self.m.carried:
             self.state.in_force = (*self.state.in_force, (name, seat))
 
-    def _mark(self, said: str | int) -> int:
-        """The card or seat that carries a token."""
-        if isinstance(said, int):
-            return said
-        for name in (said, f"tech.{said}", f"tapestry.{said}"):
-            if name in self.m.by_id:
-                return self.m.by_id[name]
-        raise refuse(N_("There is no card {name} that could carry a token."), name=repr(said))
+    def _marks(self, everybody: tuple[StatedPlayer, ...]) -> None:
+        """The tokens of civilizations on tech cards and on tapestry cards that nothing covers."""
+        players, ids = self.state.players, self.m.ids
+        lying = [card for player in players for card in player.techs]
+        lying += [stack[-1] for player in players for stack in player.stacks if stack]
+        cards = {ids[card].partition(".")[2]: card for card in lying}
+        for player, each in zip(players, everybody, strict=True):
+            for civ, said in zip(player.civs, each.civs, strict=True):
+                marks = () if isinstance(said, str) else said.marks
+                for name in marks:
+                    if name not in cards:
+                        raise refuse(
+                            N_("A token lies on {name}, but no such card lies open."), name=repr(name)
+                        )
+                player.mats[civ].marks = tuple(cards[name] for name in marks)
 
     # ---- the map -------------------------------------------------------------------------------
 

@@ -33,7 +33,8 @@ class StatedCiv(Stated, frozen=True):
     civ: str
     tokens: int | None = None
     slots: tuple[str, ...] | None = None
-    marks: tuple[str | int, ...] = ()
+    marks: tuple[str, ...] = ()
+    """The cards on which its tokens lie."""
     numbers: tuple[int, ...] | None = None
 
 

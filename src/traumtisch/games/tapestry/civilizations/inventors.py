@@ -7,7 +7,13 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, perform
-from traumtisch.games.tapestry.effects.technology import requirement_met, reward_of, upgrade, upgraded_by
+from traumtisch.games.tapestry.effects.technology import (
+    requirement_met,
+    reward_of,
+    tech_taken,
+    upgrade,
+    upgraded_by,
+)
 from traumtisch.games.tapestry.happenings import has
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
@@ -129,6 +135,7 @@ def take_card(t: Tapestry, seat: int, card: Piece, other: int) -> None:
         t.player(other).top.remove(card)
         t.player(seat).bottom.append(card)
         t.tell(took_card, card, str(other), by=seat)
+        t.then(tech_taken(seat, card))
 
 
 @inventors.alters(requirement_met)

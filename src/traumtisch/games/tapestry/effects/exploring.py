@@ -16,6 +16,7 @@ from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.general import add_points, add_resource
 from traumtisch.games.tapestry.happenings import Facts, happened, has, put_in_force
 from traumtisch.games.tapestry.material import RESOURCES
+from traumtisch.games.tapestry.paying import GIVEN
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.territory import (
     PLACED,
@@ -245,8 +246,7 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
     if effect.territory in ANY_CONTROLLED:
         t.then(reward_of_controlled(seat, cause))
         return
-    place = hex_meant(t, cause)
-    tile = t.state.tiles[place] if place >= 0 else 0
+    tile = tile_meant(t, effect, cause)
     if tile:
         record: Territory = t.m.records[tile]
         if record.reward is not None:
@@ -257,8 +257,16 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
 def has_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, cause: Cause) -> bool:
     if effect.territory in ANY_CONTROLLED:
         return bool(controlled_tiles(t, seat))
+    """Before a token is put or a tile is given, its reward counts as possible."""
+    return effect.territory in (PLACED, "given_tile") or tile_meant(t, effect, cause) != 0
+
+
+def tile_meant(t: Tapestry, effect: GainTerritoryReward, cause: Cause) -> int:
+    """The tile that was given away, or the one on the hex that the effect is about; 0 if there is none."""
+    if effect.territory == "given_tile":
+        return int(t.noted(cause, GIVEN) or 0)
     place = hex_meant(t, cause)
-    return effect.territory == PLACED or (place >= 0 and t.state.tiles[place] != 0)
+    return t.state.tiles[place] if place >= 0 else 0
 
 
 def controlled_tiles(t: Tapestry, seat: int) -> list[int]:

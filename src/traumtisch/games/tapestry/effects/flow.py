@@ -26,12 +26,14 @@ from traumtisch.games.tapestry.vocabulary import (
     Effect,
     ForEach,
     ForPlayers,
+    GainBuilding,
     If,
     May,
     Pay,
     Repeat,
     Seq,
 )
+from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
@@ -51,13 +53,23 @@ def never(t: Tapestry, seat: int, effect: Nothing, cause: Cause) -> bool:
 @tapestry.primitive(Seq)
 def in_sequence(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> None:
     first, *rest = effect.steps
-    t.then(*[gain(seat, step, cause) for step in rest])
+    if isinstance(first, PlayTapestry) and first.from_ == "drawn_card":
+        t.then(once_played(seat, tuple(rest), cause))
+    else:
+        t.then(*[gain(seat, step, cause) for step in rest])
     start(t, seat, first, cause)
+
+
+@tapestry.step("TA-TP-43")
+def once_played(t: Tapestry, seat: int, steps: tuple[Effect, ...], cause: Cause) -> None:
+    """Tyranny pays for a card that was played; one that must not be (TA-2.28) still lies aside."""
+    if not t.player(seat).drawn:
+        t.then(*[gain(seat, step, cause) for step in steps])
 
 
 @tapestry.possible(Seq)
 def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool:
-    """A token that is to be placed, and a price that is to be paid, must be there for the rest to follow."""
+    """A token or building for the map and a price that must be paid are there, or the rest cannot follow."""
     needed = [step for step in effect.steps if _is_needed(step)]
     return all(can(t, seat, step, cause) for step in needed) and (
         bool(needed) or any(can(t, seat, step, cause) for step in effect.steps)
@@ -65,7 +77,15 @@ def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool
 
 
 def _is_needed(step: Effect) -> bool:
-    return isinstance(step, PlaceToken) or (isinstance(step, Pay) and not step.optional)
+    match step:
+        case PlaceToken():
+            return True
+        case Pay(optional=optional):
+            return not optional
+        case GainBuilding(place=place):
+            return place != "capital"
+        case _:
+            return False
 
 
 @tapestry.possible(All)
@@ -166,12 +186,12 @@ async def pay(t: Tapestry, seat: int, effect: Pay, cause: Cause) -> None:
         return
     if effect.as_:
         t.note(cause, effect.as_, f"{t.noted(cause, effect.as_)} {seat}".strip())
-    t.then(*frames_of(t, seat, effect.cost, cause.source), gain(seat, effect.effect, cause))
+    t.then(*frames_of(t, seat, effect.cost, cause), gain(seat, effect.effect, cause))
 
 
 @tapestry.possible(Pay)
 def can_pay_for(t: Tapestry, seat: int, effect: Pay, cause: Cause) -> bool:
-    return can_pay(t, seat, effect.cost) and can(t, seat, effect.effect, cause)
+    return can_pay(t, seat, effect.cost, cause) and can(t, seat, effect.effect, cause)
 
 
 @tapestry.question("may", "TA-16.7", N_("Do you want this?"), visible=True)
@@ -263,10 +283,13 @@ def for_players(t: Tapestry, seat: int, effect: ForPlayers, cause: Cause) -> Non
 
 @tapestry.primitive(ApplyModifier)
 def apply_modifier(t: Tapestry, seat: int, effect: ApplyModifier, cause: Cause) -> None:
-    """Dictatorship: it ends at once if this was the last turn of its player."""
+    """Dictatorship: it ends at once if this was the last turn of its player. Played in the turn of another,
+    its owner's next turn is the coming one."""
     modifier = effect.modifier
     track = t.noted(cause, modifier.track) if modifier.track.startswith("$") else modifier.track
     if modifier.track and track not in TRACKS:
         return
     until = {"end_of_your_next_turn": "next turn", "end_of_turn": "turn"}.get(effect.until, "game")
+    if until == "next turn" and seat != t.state.seat:
+        until = "turn"
     put_in_force(t, seat, InForce(cause.source, until, track, modifier=modifier))

@@ -68,7 +68,8 @@ async def mat_move(t: Tapestry, seat: int, effect: MatMove, cause: Cause) -> Non
     mat, facts = mat_of(t, seat, cause)
     start, there = map(str, option.targets)
     mat.slots = tuple(there if slot == start else slot for slot in mat.slots)
-    t.note(cause, WALKED, there)
+    if cause.scope:  # several tokens walk, one after the other
+        t.note(cause, WALKED, there)
     t.tell(moved_token, there)
     t.then(gain(seat, slots_of(facts)[there].reward, cause))
 

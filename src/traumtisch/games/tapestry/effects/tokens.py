@@ -45,10 +45,13 @@ def token_sites(t: Tapestry, seat: int, where: str, cause: Cause) -> list[int]:
     """The territories on which such a token may be put."""
     if where == "conquered_territory":
         return [cause.at]
-    return [place for place, pieces in enumerate(t.state.pieces) if _fits(t, seat, where, place, pieces)]
+    return [place for place in range(len(t.state.pieces)) if is_token_site(t, seat, where, place)]
 
 
-def _fits(t: Tapestry, seat: int, where: str, place: int, pieces: tuple[MapPiece, ...]) -> bool:
+@tapestry.ruling("TA-21.5")
+def is_token_site(t: Tapestry, seat: int, where: str, place: int) -> bool:
+    """Empty land, or land with a single upright outpost, of the player or of an opponent."""
+    pieces = t.state.pieces[place]
     if where == "empty_territory":
         return not pieces and is_land(t, place)
     if len(pieces) != 1 or pieces[0].kind != "outpost" or not pieces[0].stands:

@@ -17,6 +17,7 @@ from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research, RollDie
 from traumtisch.games.tapestry.vocabulary.terms import Track
 
+die_shows = tapestry.event("die shows", "TA-20.8", N_("The {die} die shows {face}."))
 rolled_science = tapestry.event("rolled science", "TA-9.1", N_("The science die shows {track}."))
 
 
@@ -265,4 +266,6 @@ def roll_die(t: Tapestry, seat: int, effect: RollDie, cause: Cause) -> None:
         t.then(roll_science(seat, effect.as_, cause))
     else:
         assert isinstance(effect.die, str)
-        t.note(cause, effect.as_, f"{effect.die} {roll(t, effect.die)}")
+        face = roll(t, effect.die)
+        t.tell(die_shows, effect.die, face, by=seat)
+        t.note(cause, effect.as_, f"{effect.die} {face}")
