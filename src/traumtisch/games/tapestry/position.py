@@ -12,7 +12,7 @@ from typing import Any
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.civilizations.gaining import new_mat
+from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments, new_mat
 from traumtisch.games.tapestry.effects.gaining import perform
 from traumtisch.games.tapestry.impossible import refuse, refuse_gain, refuse_impossible
 from traumtisch.games.tapestry.material import (
@@ -106,6 +106,8 @@ class _Reader:
         self._tapestries(player, said)
         for civ in said.civs:
             self._civ(seat, player, civ)
+        for first in player.civs[:1]:
+            player.in_force = (*player.in_force, *lasting_adjustments(self.m, first))
         for name in said.achievements:
             if name not in self.m.map.achievements:
                 raise refuse(N_("There is no achievement {name}."), name=repr(name))
@@ -210,6 +212,8 @@ class _Reader:
         details = StatedCiv(said) if isinstance(said, str) else said
         civ = self.stock.take("civ", details.civ)
         mat = new_mat(self.m, civ)
+        mat.deck = self.stock.take_all("tapestry", details.deck)
+        mat.discards = self.stock.take_all("tapestry", details.discards)
         if details.tokens is not None:
             mat.tokens = details.tokens
         if details.slots is not None:
