@@ -130,7 +130,7 @@ def gain_income(t: Tapestry, seat: int) -> None:
     if t.player(seat).era == 1 and t.m.options.first_income_two_tapestries:
         cards = [GainTapestry(draw=2, keep=1)]
     groups += [gain(seat, each, CAPITAL) for each in cards]
-    if any(entry.source == "tapestry.tyranny" for entry in t.player(seat).in_force):
+    if any(entry.source in t.m.plays_drawn for entry in t.player(seat).in_force):
         t.in_any_order(seat, income_resources(seat), *groups)
     else:
         t.then(*groups)
