@@ -12,18 +12,6 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry.state import Mat
 
 REVISED = {"edition": "revised"}
-NOT_RENAISSANCE = {
-    "effect": {
-        "op": "apply_modifier",
-        "modifier": {
-            "modifier": "forbidden_tapestry",
-            "card": "tapestry.renaissance",
-            "onto": "maker_of_fire",
-        },
-        "until": "end_of_game",
-    },
-    "source": "adjustment.heralds",
-}
 PLAY = {"effect": {"op": "play_tapestry", "onto": "current_era"}}
 
 
@@ -125,7 +113,7 @@ def test_the_card_on_maker_of_fire_is_carried_out():
 @pytest.mark.rule("TA-2.28", "TA-2.29")
 def test_adjusted_never_renaissance():
     seat = {"civs": ["heralds"], "hand": ["trap"]}
-    game = income_turn(1, seat, {}, next={"tapestry": ["renaissance"]}, gain=[NOT_RENAISSANCE])
+    game = income_turn(1, seat, {}, next={"tapestry": ["renaissance"]})
     game.choose("use heralds 0")
     assert game.offered == ["play trap"]
 
@@ -133,9 +121,15 @@ def test_adjusted_never_renaissance():
 @pytest.mark.rule("TA-2.29")
 def test_adjusted_renaissance_never_comes_there_by_other_ways_either():
     seat = {"civs": ["heralds"], "hand": ["renaissance"], "resources": {"coin": 1}}
-    game = given(seat, gain=[NOT_RENAISSANCE, PLAY])
+    game = given(seat, gain=[PLAY])
     assert game.asked == "turn"
     assert game.hand() == ["renaissance"]
+
+
+@pytest.mark.rule("TA-2.29")
+def test_who_gains_the_heralds_later_may_play_renaissance_there():
+    seat = {"civs": ["leaders", "heralds"], "hand": ["renaissance"]}
+    assert given(seat, gain=[PLAY]).stack(1) == ["renaissance"]
 
 
 @pytest.mark.rule("TA-2.28", "TA-2.12")

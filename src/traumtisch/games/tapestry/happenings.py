@@ -70,7 +70,7 @@ def watched(t: Tapestry, event: str) -> bool:
     carried = t.m.triggers.get(event, {})
     for player in t.state.players:
         for entry in player.in_force:
-            if entry.source in carried or entry.source == "tapestry.tyranny":
+            if entry.source in carried or entry.source in t.m.plays_drawn:
                 return True
     return False
 

@@ -130,7 +130,7 @@ def gain_income(t: Tapestry, seat: int) -> None:
     if t.player(seat).era == 1 and t.m.options.first_income_two_tapestries:
         cards = [GainTapestry(draw=2, keep=1)]
     groups += [gain(seat, each, CAPITAL) for each in cards]
-    if any(entry.source == "tapestry.tyranny" for entry in t.player(seat).in_force):
+    if any(entry.source in t.m.plays_drawn for entry in t.player(seat).in_force):
         t.in_any_order(seat, income_resources(seat), *groups)
     else:
         t.then(*groups)
@@ -163,7 +163,7 @@ def end_income_turn(t: Tapestry, seat: int) -> None:
         frames += [
             perform(seat, effect, Cause(source))
             for civ in player.civs[:1]  # a position written by hand may have none
-            for effect, source in adjustments(t, civ, at_the_end=True)
+            for effect, source in adjustments(t.m, civ, at_the_end=True)
         ]
     if player.era == LAST_INCOME:
         frames.append(finish_player(seat))

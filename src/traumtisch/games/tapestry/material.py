@@ -24,6 +24,7 @@ from traumtisch.games.tapestry.facts import (
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.terms import Resources
 from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
@@ -126,6 +127,13 @@ class Material:
         carried = (*self.triggers.values(), *self.modifiers.values())
         self.has_rules = frozenset(source for carriers in carried for source in carriers)
         """The cards, mats and tiles that have triggers or modifiers."""
+        on_drawing = self.triggers.get("gain_tapestry", {})
+        self.plays_drawn = frozenset(
+            source
+            for source, triggers in on_drawing.items()
+            if any(isinstance(effect, PlayTapestry) for effect in effects_in(triggers))
+        )
+        """The cards that may play a tapestry card as it is drawn: Tyranny."""
         forbidden = self.modifiers.get("cannot_advance", {})
         self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
         """By card: the tracks on which it forbids its owner to advance."""

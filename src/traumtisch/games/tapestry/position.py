@@ -12,7 +12,7 @@ from typing import Any
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.civilizations.gaining import new_mat
+from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments, new_mat
 from traumtisch.games.tapestry.effects.gaining import perform
 from traumtisch.games.tapestry.impossible import refuse, refuse_gain, refuse_impossible
 from traumtisch.games.tapestry.material import (
@@ -24,6 +24,7 @@ from traumtisch.games.tapestry.material import (
     Material,
 )
 from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, OwnDeck, Player, TapestryState
+from traumtisch.games.tapestry.stated_tapestries import kept_going
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
     StatedCard,
@@ -103,9 +104,11 @@ class _Reader:
         player.space = take_all("space", said.space)
         player.explored = take_all("space", said.explored)
         self._capital(seat, player, said)
-        self._tapestries(player, said)
+        self._tapestries(seat, player, said)
         for civ in said.civs:
             self._civ(seat, player, civ)
+        for first in player.civs[:1]:
+            player.in_force = (*player.in_force, *lasting_adjustments(self.m, first))
         for name in said.achievements:
             if name not in self.m.map.achievements:
                 raise refuse(N_("There is no achievement {name}."), name=repr(name))
@@ -183,7 +186,7 @@ class _Reader:
         ways = 1 + max(turned for turned, _, _ in self.m.placements[str(what)])
         return Built(str(what), row, column, turns[0] % ways if turns else 0)
 
-    def _tapestries(self, player: Player, said: StatedPlayer) -> None:
+    def _tapestries(self, seat: int, player: Player, said: StatedPlayer) -> None:
         for field, cards in said.tapestries.items():
             if field not in ("1", "2", "3", "4"):
                 raise refuse(N_("Tapestry cards lie on the fields 1 to 4, not {field}."), field=repr(field))
@@ -197,14 +200,9 @@ class _Reader:
                         self.stock.take("tapestry", card.card if isinstance(card, StatedCard) else card)
                     )
             if int(field) == max(player.era, 1) and cards and stack[-1]:
-                self._in_force(player, stack[-1], cards[-1])
-
-    def _in_force(self, player: Player, card: int, said: str | StatedCard) -> None:
-        record = self.m.records[card]
-        if record.triggers or record.modifiers:
-            chosen = said if isinstance(said, StatedCard) else StatedCard("")
-            entry = InForce(record.id, "era", chosen.track, chosen.opponent)
-            player.in_force = (*player.in_force, entry)
+                visible = cards[-1] if isinstance(cards[-1], StatedCard) else StatedCard(cards[-1])
+                others = tuple(other for other in range(self.rules.seats) if other != seat)
+                player.in_force += kept_going(self.m, stack[-1], visible, others)
 
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
         details = StatedCiv(said) if isinstance(said, str) else said

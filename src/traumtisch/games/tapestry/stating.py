@@ -20,11 +20,13 @@ class Stated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StatedCard(Stated, frozen=True):
-    """A tapestry card in force, with what was chosen when it was played."""
+    """A tapestry card in force, with what was chosen when it was played. Dictatorship with the track that it
+    keeps closed until the end of its owner's next turn; Espionage with what it has copied."""
 
     card: str
     track: str = ""
     opponent: int = -1
+    copies: str = ""
 
 
 class StatedCiv(Stated, frozen=True):
