@@ -23,7 +23,7 @@ from traumtisch.games.tapestry.material import (
     TRACKS,
     Material,
 )
-from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, TapestryState
+from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, OwnDeck, Player, TapestryState
 from traumtisch.games.tapestry.stated_tapestries import kept_going
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
@@ -208,8 +208,11 @@ class _Reader:
         details = StatedCiv(said) if isinstance(said, str) else said
         civ = self.stock.take("civ", details.civ)
         mat = new_mat(self.m, civ)
-        mat.deck = self.stock.take_all("tapestry", details.deck)
-        mat.discards = self.stock.take_all("tapestry", details.discards)
+        if details.deck or details.discards:
+            take_all = self.stock.take_all
+            mat.deck = OwnDeck(
+                cards=take_all("tapestry", details.deck), discards=take_all("tapestry", details.discards)
+            )
         if details.tokens is not None:
             mat.tokens = details.tokens
         if details.slots is not None:

@@ -39,8 +39,8 @@ class StatedCiv(Stated, frozen=True):
     """The cards on which its tokens lie."""
     numbers: tuple[int, ...] | None = None
     deck: tuple[str, ...] = ()
+    """The deck of one's own that was looked through (Mystics)."""
     discards: tuple[str, ...] = ()
-    """The deck of one's own (Mystics)."""
 
 
 class StatedTechs(Stated, frozen=True):
