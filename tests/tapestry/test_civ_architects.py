@@ -53,7 +53,7 @@ def test_columns_count_as_rows_do():
 
 @pytest.mark.rule("TA-CV-02")
 def test_the_lines_of_others_are_worth_what_they_are():
-    owner = {"civs": ["architects"], "capital": "forest"}
+    owner = {"civs": ["architects"], "capital": "wetland"}
     other = {"capital": "mountain", "built": built(ROW, *["market"] * 4)}
     game = given(owner, other, gain=[{**SCORE_CAPITAL, "seat": 1}])
     assert game.points(1) == 1

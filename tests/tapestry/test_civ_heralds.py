@@ -12,18 +12,6 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry.state import Mat
 
 REVISED = {"edition": "revised"}
-NOT_RENAISSANCE = {
-    "effect": {
-        "op": "apply_modifier",
-        "modifier": {
-            "modifier": "forbidden_tapestry",
-            "card": "tapestry.renaissance",
-            "onto": "maker_of_fire",
-        },
-        "until": "end_of_game",
-    },
-    "source": "adjustment.heralds",
-}
 PLAY = {"effect": {"op": "play_tapestry", "onto": "current_era"}}
 
 
@@ -79,17 +67,18 @@ def test_with_all_cards_copied_nothing_is_asked():
 @pytest.mark.rule("TA-CV-06", "TA-14.4")
 def test_a_token_is_lost_with_the_card_that_is_covered():
     seat = {"civs": [{"civ": "heralds", "marks": ["trap", "feudalism"]}]}
-    other = {"tapestries": {"1": ["trap"], "2": ["feudalism"]}, "hand": ["monarchy"]}
+    other = {"era": 2, "tapestries": {"1": ["feudalism"], "2": ["trap"]}, "hand": ["monarchy"]}
     game = given(seat, other, gain=[{**PLAY, "seat": 1}])
     game.choose("play monarchy")
-    assert game.stack(1, seat=1) == ["trap", "monarchy"]
+    assert game.stack(2, seat=1) == ["trap", "monarchy"]
     assert game.names(list(mat(game).marks)) == ["feudalism"]
 
 
 @pytest.mark.rule("TA-CV-06", "TA-13.8")
 def test_a_card_face_down_covers_the_token_too():
-    seat = {"civs": [{"civ": "heralds", "marks": ["trap"]}], "tapestries": {"3": ["trap"]}}
-    game = income_turn(3, seat, {"era": 4})
+    press = {"techs": {"middle": ["printing_press"]}, "hand": ["trap"]}
+    game = income_turn(3, {"civs": ["heralds", "inventors"], **press}, {"era": 4})
+    game.choose("use inventors 0", "play trap", "use heralds 1")
     assert game.stack(3) == ["trap", "face down"]
     assert mat(game).marks == ()
 
@@ -124,7 +113,7 @@ def test_the_card_on_maker_of_fire_is_carried_out():
 @pytest.mark.rule("TA-2.28", "TA-2.29")
 def test_adjusted_never_renaissance():
     seat = {"civs": ["heralds"], "hand": ["trap"]}
-    game = income_turn(1, seat, {}, next={"tapestry": ["renaissance"]}, gain=[NOT_RENAISSANCE])
+    game = income_turn(1, seat, {}, next={"tapestry": ["renaissance"]})
     game.choose("use heralds 0")
     assert game.offered == ["play trap"]
 
@@ -132,9 +121,15 @@ def test_adjusted_never_renaissance():
 @pytest.mark.rule("TA-2.29")
 def test_adjusted_renaissance_never_comes_there_by_other_ways_either():
     seat = {"civs": ["heralds"], "hand": ["renaissance"], "resources": {"coin": 1}}
-    game = given(seat, gain=[NOT_RENAISSANCE, PLAY])
+    game = given(seat, gain=[PLAY])
     assert game.asked == "turn"
     assert game.hand() == ["renaissance"]
+
+
+@pytest.mark.rule("TA-2.29")
+def test_who_gains_the_heralds_later_may_play_renaissance_there():
+    seat = {"civs": ["leaders", "heralds"], "hand": ["renaissance"]}
+    assert given(seat, gain=[PLAY]).stack(1) == ["renaissance"]
 
 
 @pytest.mark.rule("TA-2.28", "TA-2.12")

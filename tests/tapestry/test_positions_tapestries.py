@@ -53,16 +53,9 @@ def test_a_card_of_a_finished_player_keeps_nothing_going():
         {"card": "trap", "opponent": 1},
         {"card": "academia", "copies": "trap"},
         {"card": "espionage", "copies": "nothing"},
+        {"card": "espionage", "copies": "alliance"},
     ],
 )
 def test_what_cannot_have_been_chosen_is_refused(card: dict[str, Any]):
     with pytest.raises(PositionError):
         given(in_force(card), {})
-
-
-def test_a_marriage_without_a_track_keeps_nothing_going():
-    game = gaining(
-        by(1, advance("technology", benefit=True)),
-        players=[in_force({"card": "marriage_of_state", "opponent": 1}), {"tracks": {"technology": 1}}],
-    )
-    assert game.hand(0) == []

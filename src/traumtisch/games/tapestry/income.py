@@ -8,14 +8,13 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import DECLINE
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.civilizations.gaining import adjustments, unused, use_abilities
+from traumtisch.games.tapestry.decks import draw_tapestry, tapestries_left
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.effects.tapestries import (
-    draw_tapestry,
     first_bonus,
     has_first_bonus,
     lay,
     put_on_field,
-    tapestries_left,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
 from traumtisch.games.tapestry.general import add_resource
@@ -76,8 +75,8 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
     elif player.hand:
         option = await t.ask(which_card)
         t.then(*lay(t, seat, option.target, player.era, resolve=True))
-    elif tapestries_left(t):
-        t.state.face_down.append(draw_tapestry(t))
+    elif tapestries_left(t, seat):
+        t.state.face_down.append(draw_tapestry(t, seat))
         put_on_field(t, seat, 0, player.era)
         t.tell(laid_face_down)
 
@@ -164,7 +163,7 @@ def end_income_turn(t: Tapestry, seat: int) -> None:
         frames += [
             perform(seat, effect, Cause(source))
             for civ in player.civs[:1]  # a position written by hand may have none
-            for effect, source in adjustments(t, civ, at_the_end=True)
+            for effect, source in adjustments(t.m, civ, at_the_end=True)
         ]
     if player.era == LAST_INCOME:
         frames.append(finish_player(seat))

@@ -8,6 +8,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.decks import discards_of
 from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, lose_tokens, pay_points, take_resource
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -150,7 +151,7 @@ async def pay_tapestries(t: Tapestry, seat: int, number: int) -> None:
 
 def discard_from_hand(t: Tapestry, seat: int, card: int) -> None:
     t.player(seat).hand.remove(card)
-    t.state.tapestry_discard.append(card)
+    discards_of(t, seat).append(card)
     t.tell(discarded_tapestry, card, by=seat)
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.civilizations.gaining import new_mat
+from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments, new_mat
 from traumtisch.games.tapestry.effects.gaining import perform
+from traumtisch.games.tapestry.impossible import refuse, refuse_gain, refuse_impossible
 from traumtisch.games.tapestry.material import (
     BUILDINGS,
     LAST_SPACE,
@@ -56,10 +56,6 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
     return _Reader(rules, read_stated(position)).read()
 
 
-def _refuse(sentence: str, **facts: Any) -> PositionError:
-    return PositionError(sentence, **facts)
-
-
 class _Reader:
     """Reads one position; components are taken from a stock as they are placed."""
 
@@ -74,7 +70,7 @@ class _Reader:
     def read(self) -> TapestryState:
         stated, state = self.stated, self.state
         if len(stated.players) > self.rules.seats:
-            raise _refuse(N_("There are only {number} players; state no more."), number=self.rules.seats)
+            raise refuse(N_("There are only {number} players; state no more."), number=self.rules.seats)
         state.landmarks = []
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
@@ -85,6 +81,7 @@ class _Reader:
             self._outposts(seat, each)
         self._decks()
         state.landmarks = self.stock.rest("landmark")
+        refuse_impossible(self.m, state)
         self._turn(everybody)
         return state
 
@@ -110,9 +107,11 @@ class _Reader:
         self._tapestries(seat, player, said)
         for civ in said.civs:
             self._civ(seat, player, civ)
+        for first in player.civs[:1]:
+            player.in_force = (*player.in_force, *lasting_adjustments(self.m, first))
         for name in said.achievements:
             if name not in self.m.map.achievements:
-                raise _refuse(N_("There is no achievement {name}."), name=repr(name))
+                raise refuse(N_("There is no achievement {name}."), name=repr(name))
         player.achievements = said.achievements
 
     def _tracks(self, player: Player, said: StatedPlayer) -> None:
@@ -136,7 +135,7 @@ class _Reader:
             built = self._built(player, each)
             place = self.m.placements[built.what].get((built.turns, built.row, built.column))
             if place is None or place.mask & taken:
-                raise _refuse(
+                raise refuse(
                     N_("There is no room for {what} on {row},{column} of the capital of seat {seat}."),
                     what=built.what,
                     row=built.row,
@@ -151,7 +150,7 @@ class _Reader:
             standing = sum(each.what == building for each in player.built) + said.beside.count(building)
             gone = said.income.get(building, standing)
             if not standing <= gone <= 5:
-                raise _refuse(
+                raise refuse(
                     N_(
                         "Seat {seat} has {standing} of {building} built, but {gone} have left the income mat."
                     ),
@@ -175,7 +174,7 @@ class _Reader:
     def _built(self, player: Player, said: tuple[str | int, ...]) -> Built:
         what, *where = said
         if len(where) not in (2, 3) or not all(isinstance(number, int) for number in where):
-            raise _refuse(
+            raise refuse(
                 N_('A building is stated as what, row and column, such as ["farm", 0, 3]; {what} is not.'),
                 what=repr(said),
             )
@@ -184,12 +183,13 @@ class _Reader:
             landmark = self.stock.take("landmark", what)
             player.landmarks.append(landmark)
             what = self.m.ids[landmark]
-        return Built(str(what), row, column, turns[0] if turns else 0)
+        ways = 1 + max(turned for turned, _, _ in self.m.placements[str(what)])
+        return Built(str(what), row, column, turns[0] % ways if turns else 0)
 
     def _tapestries(self, seat: int, player: Player, said: StatedPlayer) -> None:
         for field, cards in said.tapestries.items():
             if field not in ("1", "2", "3", "4"):
-                raise _refuse(N_("Tapestry cards lie on the fields 1 to 4, not {field}."), field=repr(field))
+                raise refuse(N_("Tapestry cards lie on the fields 1 to 4, not {field}."), field=repr(field))
             stack = player.stacks[int(field) - 1]
             for card in cards:
                 if card == FACE_DOWN:
@@ -208,11 +208,17 @@ class _Reader:
         details = StatedCiv(said) if isinstance(said, str) else said
         civ = self.stock.take("civ", details.civ)
         mat = new_mat(self.m, civ)
+        mat.deck = self.stock.take_all("tapestry", details.deck)
+        mat.discards = self.stock.take_all("tapestry", details.discards)
         if details.tokens is not None:
             mat.tokens = details.tokens
         if details.slots is not None:
             mat.slots = details.slots
         if details.numbers is not None:
+            if mat.numbers and len(mat.numbers) != len(details.numbers):
+                raise refuse(
+                    N_("{civ} has {number} numbers; state so many."), civ=details.civ, number=len(mat.numbers)
+                )
             mat.numbers = details.numbers
         player.civs.append(civ)
         player.mats[civ] = mat
@@ -233,7 +239,7 @@ class _Reader:
                 marks = () if isinstance(said, str) else said.marks
                 for name in marks:
                     if name not in cards:
-                        raise _refuse(
+                        raise refuse(
                             N_("A token lies on {name}, but no such card lies open."), name=repr(name)
                         )
                 player.mats[civ].marks = tuple(cards[name] for name in marks)
@@ -249,17 +255,17 @@ class _Reader:
         for name, said in self.stated.map.items():
             place = board.number.get(name.replace(" ", ""))
             if place is None:
-                raise _refuse(N_("There is no hex {name} on this map."), name=repr(name))
+                raise refuse(N_("There is no hex {name} on this map."), name=repr(name))
             self._hex(place, name, said)
 
     def _hex(self, place: int, name: str, said: StatedHex) -> None:
         if said.tile != "":
             if self.m.map.printed[place] is not None:
-                raise _refuse(N_("No tile can lie on {name}: land is printed there."), name=name)
+                raise refuse(N_("No tile can lie on {name}: land is printed there."), name=name)
             self.state.tiles[place] = self.stock.take("territory", said.tile)
             self.state.turned[place] = said.turned % 6
         elif said.pieces and self.m.map.printed[place] is None:
-            raise _refuse(N_("Nothing can stand on {name}: there is no territory."), name=name)
+            raise refuse(N_("Nothing can stand on {name}: there is no territory."), name=name)
         pieces = [StatedPiece(each) if isinstance(each, int) else each for each in said.pieces]
         for each in pieces:
             _within(each.seat, "seat", 0, self.rules.seats - 1)
@@ -272,7 +278,7 @@ class _Reader:
             piece.seat == seat and piece.kind == "outpost" for pieces in self.state.pieces for piece in pieces
         )
         if on_map > 10:
-            raise _refuse(N_("Seat {seat} has more than ten outposts on the map."), seat=seat)
+            raise refuse(N_("Seat {seat} has more than ten outposts on the map."), seat=seat)
         left = 10 - on_map
         self.state.players[seat].outposts = (
             left if said.outposts is None else _within(said.outposts, "outposts", 0, left)
@@ -284,18 +290,18 @@ class _Reader:
         state, stated, stock = self.state, self.stated, self.stock
         for key in (*stated.decks, *stated.next):
             if key not in DECKS and key not in DICE:
-                raise _refuse(N_("There is no deck and no die called {name}."), name=repr(key))
+                raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
         for kind, words in stated.discards.items():
             zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
             if zone is None:
-                raise _refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
+                raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
             zone += stock.take_all(kind, words)
         state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
         state.gone += [stock.take(*_kind_and_name(word)) for word in stated.gone]
         if stated.market is not None:
             market = stock.take_all("tech", stated.market)
             if len(market) > 3:
-                raise _refuse(N_("The market has three places for tech cards."))
+                raise refuse(N_("The market has three places for tech cards."))
             state.market = [*market, *[0] * (3 - len(market))]
         for kind, name in DECKS.items():
             self._deck(kind, getattr(state, name))
@@ -334,14 +340,16 @@ class _Reader:
                 return face
         if die == "red" and said == "territories":
             return "vp_per_controlled_territory"
-        raise _refuse(N_("The die {die} has no face {face}."), die=die, face=repr(said))
+        raise refuse(N_("The die {die} has no face {face}."), die=die, face=repr(said))
 
     def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
         state, stated = self.state, self.stated
-        state.finished = tuple(seat for seat, each in enumerate(everybody) if each.finished)
+        state.finished = tuple(seat for seat, each in enumerate(everybody) if each.finished or each.era == 5)
         state.seat = _within(stated.turn, "turn", 0, self.rules.seats - 1)
         if state.seat in state.finished:
-            raise _refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)
+            raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)
+        for each in stated.gain:
+            refuse_gain(each, self.rules.seats)
         gains = [perform(each.seat, each.effect, Cause(each.source)) for each in stated.gain]
         state.agenda = [next_turn(), turn(), *reversed(gains)]
 
@@ -358,20 +366,20 @@ def _pop(pile: Pile) -> int:
 
 def _kind_and_name(word: str) -> tuple[str, str]:
     kind, dot, name = word.partition(".")
-    if not dot:
-        raise _refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
+    if not dot or kind not in (*DECKS, "landmark"):
+        raise refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
     return kind, name
 
 
 def _index(names: tuple[str, ...], name: str, what: str) -> int:
     if name not in names:
-        raise _refuse(N_("There is no {what} called {name}."), what=what, name=repr(name))
+        raise refuse(N_("There is no {what} called {name}."), what=what, name=repr(name))
     return names.index(name)
 
 
 def _within(number: int, what: str, least: int, most: int) -> int:
     if not least <= number <= most:
-        raise _refuse(
+        raise refuse(
             N_("«{what}» is {number}, but must lie between {least} and {most}."),
             what=what,
             number=number,

@@ -101,6 +101,9 @@ class Mat(Plain):
     """The cards that carry one of its tokens."""
     numbers: tuple[int, ...] = ()
     """How far its columns, rows or tracks are filled, or the seats that hold its tokens."""
+    deck: Hidden = []
+    """A deck of one's own, in no order (Mystics)."""
+    discards: Zone = []
 
 
 class Player(Plain):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.facts import TapestryCard
+from traumtisch.games.tapestry.impossible import refuse
 from traumtisch.games.tapestry.material import TRACKS, Material
 from traumtisch.games.tapestry.notation import effects_in
 from traumtisch.games.tapestry.state import InForce
@@ -14,17 +14,15 @@ from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility
 
 
 def kept_going(m: Material, card: int, said: StatedCard, others: tuple[int, ...]) -> tuple[InForce, ...]:
-    """What is in force by a card of the current era. `others` are the opponents of its owner; a card for
-    which nothing was chosen where something must be keeps nothing going."""
+    """What is in force by a card of the current era; `others` are the opponents of its owner."""
     record: TapestryCard = m.records[card]
     if said.copies:
         record = _copied(m, record, said.copies)
     timed = _rule_of_some_turns(record)
     _check(record, said, others, names_track="track" in record.choices or timed is not None)
-    chosen = {"track": said.track, "chosen_opponent": said.opponent + 1}
     if timed is not None and said.track:
         return (InForce(record.id, "turn", said.track, modifier=timed),)
-    if (record.triggers or record.modifiers) and all(chosen[choice] for choice in record.choices):
+    if record.triggers or record.modifiers:
         return (InForce(record.id, "era", said.track, said.opponent),)
     return ()
 
@@ -33,7 +31,7 @@ def _copied(m: Material, record: TapestryCard, name: str) -> TapestryCard:
     """The card that Espionage has copied."""
     copied = m.by_id.get(f"tapestry.{name.removeprefix('tapestry.').lower().replace(' ', '_')}")
     if copied is None or not any(isinstance(effect, CopyTapestryAbility) for effect in effects_in(record)):
-        raise PositionError(
+        raise refuse(
             N_("{card} cannot have copied {name}; state a card that copies, and one that exists."),
             card=record.id,
             name=repr(name),
@@ -49,10 +47,6 @@ def _rule_of_some_turns(record: TapestryCard) -> Modifier | None:
 
 def _check(record: TapestryCard, said: StatedCard, others: tuple[int, ...], names_track: bool) -> None:
     if said.track and not (names_track and said.track in TRACKS):
-        raise PositionError(
-            N_("{card} cannot name the track {track}."), card=record.id, track=repr(said.track)
-        )
+        raise refuse(N_("{card} cannot name the track {track}."), card=record.id, track=repr(said.track))
     if said.opponent != -1 and not ("chosen_opponent" in record.choices and said.opponent in others):
-        raise PositionError(
-            N_("{card} cannot name seat {seat} as an opponent."), card=record.id, seat=said.opponent
-        )
+        raise refuse(N_("{card} cannot name seat {seat} as an opponent."), card=record.id, seat=said.opponent)

@@ -38,6 +38,9 @@ class StatedCiv(Stated, frozen=True):
     marks: tuple[str, ...] = ()
     """The cards on which its tokens lie."""
     numbers: tuple[int, ...] | None = None
+    deck: tuple[str, ...] = ()
+    discards: tuple[str, ...] = ()
+    """The deck of one's own (Mystics)."""
 
 
 class StatedTechs(Stated, frozen=True):

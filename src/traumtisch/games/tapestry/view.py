@@ -17,6 +17,9 @@ class MatView(msgspec.Struct, frozen=True):
     slots: tuple[str, ...]
     marks: tuple[int, ...]
     numbers: tuple[int, ...]
+    deck: tuple[Component | None, ...]
+    """A deck of one's own, in no order."""
+    discards: tuple[Component, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -155,7 +158,15 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
         activated=tuple([f"{TRACKS[track]}.{space:02}" for track, space in player.activated]),
         mats=tuple(
             [
-                MatView(faces[civ], mat.tokens, mat.slots, mat.marks, mat.numbers)
+                MatView(
+                    faces[civ],
+                    mat.tokens,
+                    mat.slots,
+                    mat.marks,
+                    mat.numbers,
+                    hidden(mat.deck),
+                    lying(mat.discards),
+                )
                 for civ, mat in player.mats.items()
             ]
         ),

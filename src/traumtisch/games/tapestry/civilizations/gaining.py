@@ -16,16 +16,12 @@ from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.mats import Columns, CoveredRows, CoveredSlots, Graph, MatTrack, Predictions
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, InForce, Mat, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary import ApplyModifier, Effect
 from traumtisch.games.tapestry.vocabulary.cards import DiscardThisCivilization, GainCivilization
 from traumtisch.games.tapestry.vocabulary.goods import Score
 
 gained_civ = tapestry.event("gained civ", "TA-16.6", N_("Gains a civilization: {card}."))
 lost_civ = tapestry.event("lost civ", "TA-16.6", N_("Gives up a civilization: {card}."))
-
-
-def record_of(t: Tapestry, civ: int) -> Civilization:
-    return t.m.records[civ]
 
 
 def abilities(t: Tapestry, civ: int, *timings: str) -> list[tuple[int, Ability]]:
@@ -82,22 +78,32 @@ def start_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
     name = t.m.ids[civ]
     found = [each.effect for _, each in abilities(t, civ, "start_of_game", "when_gained")]
     effects: list[tuple[Effect, str]] = [(effect, name) for effect in found if effect is not None]
-    effects += adjustments(t, civ, at_the_end=False)
+    effects += adjustments(t.m, civ, at_the_end=False)
     return [perform(seat, effect, Cause(source)) for effect, source in effects]
 
 
-def adjustments(t: Tapestry, civ: int, at_the_end: bool) -> list[tuple[Effect, str]]:
+def adjustments(m: Material, civ: int, at_the_end: bool) -> list[tuple[Effect, str]]:
     """The adjustments of a starting civilization, before the game or at the end of the first income turn."""
-    if t.m.options.edition != "adjusted":
+    if m.options.edition != "adjusted":
         return []
-    named = [record_of(t, civ).adjustment]
-    if t.m.options.maker_of_fire_adjustment == "heralds":
+    record: Civilization = m.records[civ]
+    named = [record.adjustment]
+    if m.options.maker_of_fire_adjustment == "heralds":
         of_historians = "adjustment.historians"
         named = [name for name in named if name != of_historians]
-        named += [of_historians] if t.m.ids[civ] == "civ.heralds" else []
-    found = [t.m.adjustments[name] for name in named if name]
+        named += [of_historians] if m.ids[civ] == "civ.heralds" else []
+    found = [m.adjustments[name] for name in named if name]
     late = "end of the first income turn"
     return [(each.effect, each.id) for each in found if (each.when == late) == at_the_end]
+
+
+def lasting_adjustments(m: Material, civ: int) -> list[InForce]:
+    """What a starting civilization must not do all game long (Heralds); stated positions heed it, too."""
+    return [
+        InForce(source, modifier=effect.modifier)
+        for effect, source in adjustments(m, civ, at_the_end=False)
+        if isinstance(effect, ApplyModifier)
+    ]
 
 
 @tapestry.possible(GainCivilization)
@@ -155,7 +161,8 @@ def discard_this_civilization(t: Tapestry, seat: int, effect: DiscardThisCiviliz
 def disown(t: Tapestry, seat: int, civ: int) -> None:
     player, name = t.player(seat), t.m.ids[civ]
     player.civs.remove(civ)
-    del player.mats[civ]
+    mat = player.mats.pop(civ)
+    t.state.gone += mat.deck + mat.discards
     player.in_force = tuple(entry for entry in player.in_force if entry.source != name)
     if name in t.m.carried:
         t.repeal(t.m.carried[name], seat)

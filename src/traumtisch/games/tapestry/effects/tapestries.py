@@ -6,6 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.decks import discards_of, draw_common_tapestry, draw_tapestry, tapestries_left
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.facts import TapestryCard
@@ -23,6 +24,7 @@ copied_card = tapestry.event("copied card", "TA-14.10", N_("Copies {card}."))
 revealed_card = tapestry.event("revealed card", "TA-2.29", N_("Reveals {card}."))
 
 LAST_FIELD = 4
+COMMON_DECK = "public_deck"
 ENOUGH = Option("enough")
 NONE = Option("none")
 """Nothing in hand may be played there."""
@@ -31,20 +33,9 @@ NONE = Option("none")
 # ---- P14: drawing --------------------------------------------------------------------------------
 
 
-def tapestries_left(t: Tapestry) -> int:
-    return len(t.state.tapestries) + len(t.state.tapestry_discard)
-
-
-def draw_tapestry(t: Tapestry) -> int:
-    """TA-14.12: the discards are shuffled when the next card is needed; 0 if there is none at all."""
-    if not t.state.tapestries:
-        t.state.tapestries.shuffle_in(t.state.tapestry_discard)
-    return t.draw(t.state.tapestries) if t.state.tapestries else 0
-
-
 @tapestry.possible(GainTapestry)
 def can_draw(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) -> bool:
-    return tapestries_left(t) > 0
+    return effect.from_ == COMMON_DECK or tapestries_left(t, seat) > 0
 
 
 @tapestry.primitive(GainTapestry)
@@ -53,16 +44,16 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
         t.then(*for_others(t, seat, effect, cause))
     elif effect.draw > effect.keep:
         for _ in range(effect.draw):
-            _draw_aside(t, seat)
+            _draw_aside(t, seat, common=False)
         t.then(keep_drawn(seat, effect.keep))
     elif effect.count == 1:
-        draw_one.play(t, seat)
+        draw_one.play(t, seat, effect.from_ == COMMON_DECK)
     else:
-        t.then(*[draw_one(seat)] * effect.count)
+        t.then(*[draw_one(seat, effect.from_ == COMMON_DECK)] * effect.count)
 
 
-def _draw_aside(t: Tapestry, seat: int) -> int:
-    card = draw_tapestry(t)
+def _draw_aside(t: Tapestry, seat: int, common: bool) -> int:
+    card = draw_common_tapestry(t) if common else draw_tapestry(t, seat)
     if card:
         t.player(seat).drawn.append(card)
         t.tell_only((seat,), drew_tapestry, card, by=seat)
@@ -70,9 +61,10 @@ def _draw_aside(t: Tapestry, seat: int) -> int:
 
 
 @tapestry.step("TA-14.13")
-def draw_one(t: Tapestry, seat: int) -> None:
-    """The card lies aside until whatever watches (Tyranny) has been asked; then it comes to the hand."""
-    if not _draw_aside(t, seat):
+def draw_one(t: Tapestry, seat: int, common: bool) -> None:
+    """The card lies aside until whatever watches (Tyranny) has been asked; then it comes to the hand. It is
+    one of the player's own deck, if there is such a deck, unless the common one is named."""
+    if not _draw_aside(t, seat, common):
         return
     watching = happened(t, "gain_tapestry", seat)
     if watching:
@@ -104,7 +96,7 @@ async def keep_drawn(t: Tapestry, seat: int, number: int) -> None:
         if number > 1:
             t.then(keep_drawn(seat, number - 1))
             return
-        t.state.tapestry_discard += player.drawn
+        discards_of(t, seat).extend(player.drawn)
         player.drawn.clear()
     else:
         to_hand.play(t, seat)
@@ -317,11 +309,11 @@ async def copy_tapestry_ability(t: Tapestry, seat: int, effect: CopyTapestryAbil
 @tapestry.primitive(RevealTapestry)
 def reveal_tapestry(t: Tapestry, seat: int, effect: RevealTapestry, cause: Cause) -> None:
     """Cards are drawn until one has such a timing; it is kept, the others are discarded (TA-2.29)."""
-    for _ in range(tapestries_left(t)):  # never through the same discards twice
-        card = draw_tapestry(t)
+    for _ in range(tapestries_left(t, seat)):  # never through the same discards twice
+        card = draw_tapestry(t, seat)
         t.tell(revealed_card, card, by=seat)
         if set(t.m.records[card].timing) & set(effect.until):
             t.player(seat).hand.append(card)
             t.learn(card)
             break
-        t.state.tapestry_discard.append(card)
+        discards_of(t, seat).append(card)

@@ -8,7 +8,16 @@ from typing import Any
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.notation import short
-from traumtisch.games.tapestry.vocabulary import All, Choose, GainBuilding, May, Pay, Repeat, Seq
+from traumtisch.games.tapestry.vocabulary import (
+    All,
+    Choose,
+    GainBuilding,
+    GainDieResult,
+    May,
+    Pay,
+    Repeat,
+    Seq,
+)
 from traumtisch.games.tapestry.vocabulary.cards import (
     CopyBenefit,
     CopyTapestryAbility,
@@ -16,13 +25,16 @@ from traumtisch.games.tapestry.vocabulary.cards import (
     PlayTapestry,
 )
 from traumtisch.games.tapestry.vocabulary.goods import (
+    DiscardTapestry,
     GainLandmark,
     GainResource,
+    GainRevealedIncome,
     GainSpaceTile,
     GainTapestry,
     GainTerritoryTile,
     GainVp,
     Invent,
+    Nothing,
     RefreshDisplay,
     Score,
     TechReward,
@@ -34,11 +46,14 @@ from traumtisch.games.tapestry.vocabulary.moves import (
     Explore,
     ExploreSpace,
     GainTerritoryReward,
+    MatchPosition,
     PlaceOutpost,
+    PlaceToken,
     Regress,
     RepeatPosition,
     Research,
     RestartToken,
+    RollDie,
     StandUpOutposts,
 )
 from traumtisch.games.tapestry.vocabulary.terms import Cost
@@ -215,6 +230,13 @@ SAYINGS: dict[type[Any], Say] = {
     RepeatPosition: lambda m, e: Phrase(N_("use a position again")),
     RestartToken: lambda m, e: Phrase(N_("begin a track anew")),
     GainTerritoryReward: lambda m, e: Phrase(N_("the reward of the territory")),
+    PlaceToken: lambda m, e: Phrase(N_("place a token")),
+    GainDieResult: lambda m, e: Phrase(N_("gain what a die shows")),
+    RollDie: lambda m, e: Phrase(N_("roll a die")),
+    MatchPosition: lambda m, e: Phrase(N_("move to the nearest token of an opponent")),
+    DiscardTapestry: lambda m, e: Phrase(N_("discard tapestry cards for points")),
+    GainRevealedIncome: lambda m, e: Phrase(N_("gain what the building has uncovered")),
+    Nothing: lambda m, e: Phrase(N_("nothing")),
     PlaceOutpost: lambda m, e: Phrase(N_("an outpost on the new tile")),
     StandUpOutposts: lambda m, e: Phrase(N_("stand up outposts")),
     PlayTapestry: lambda m, e: Phrase(N_("play a tapestry card")),
