@@ -12,7 +12,7 @@ from typing import Any
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments, new_mat
+from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments
 from traumtisch.games.tapestry.effects.gaining import perform
 from traumtisch.games.tapestry.impossible import refuse, refuse_gain, refuse_impossible
 from traumtisch.games.tapestry.material import (
@@ -23,7 +23,8 @@ from traumtisch.games.tapestry.material import (
     TRACKS,
     Material,
 )
-from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, OwnDeck, Player, TapestryState
+from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, TapestryState
+from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
 from traumtisch.games.tapestry.stated_tapestries import kept_going
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
@@ -207,24 +208,8 @@ class _Reader:
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
         details = StatedCiv(said) if isinstance(said, str) else said
         civ = self.stock.take("civ", details.civ)
-        mat = new_mat(self.m, civ)
-        if details.deck or details.discards:
-            take_all = self.stock.take_all
-            mat.deck = OwnDeck(
-                cards=take_all("tapestry", details.deck), discards=take_all("tapestry", details.discards)
-            )
-        if details.tokens is not None:
-            mat.tokens = details.tokens
-        if details.slots is not None:
-            mat.slots = details.slots
-        if details.numbers is not None:
-            if mat.numbers and len(mat.numbers) != len(details.numbers):
-                raise refuse(
-                    N_("{civ} has {number} numbers; state so many."), civ=details.civ, number=len(mat.numbers)
-                )
-            mat.numbers = details.numbers
         player.civs.append(civ)
-        player.mats[civ] = mat
+        player.mats[civ] = stated_mat(self.m, self.stock, civ, details)
         name = self.m.ids[civ]
         if name in self.m.has_rules:
             player.in_force = (*player.in_force, InForce(name))
@@ -283,9 +268,11 @@ class _Reader:
         if on_map > 10:
             raise refuse(N_("Seat {seat} has more than ten outposts on the map."), seat=seat)
         left = 10 - on_map
-        self.state.players[seat].outposts = (
-            left if said.outposts is None else _within(said.outposts, "outposts", 0, left)
-        )
+        player = self.state.players[seat]
+        player.outposts = left if said.outposts is None else _within(said.outposts, "outposts", 0, left)
+        for civ, each in zip(player.civs, said.civs, strict=True):
+            details = StatedCiv(each) if isinstance(each, str) else each
+            complete_mat(self.m, player, civ, details, said.outposts is not None)
 
     # ---- decks, dice, whose turn ---------------------------------------------------------------
 
