@@ -8,7 +8,7 @@ import pytest
 
 from tests.tapestry.scenario import Scenario, given
 from tests.tapestry.starting import income_turn, starting_with
-from traumtisch.games.tapestry.state import Mat
+from traumtisch.games.tapestry.state import OwnDeck
 
 pytestmark = pytest.mark.rule("TA-CV-13")
 
@@ -18,13 +18,15 @@ CARDS = ["golden_age", "alliance", "democracy", "guilds", "monarchy", "olympic_h
 """Cards that a hand may hold: playing the first, which asks nothing, leaves the others."""
 
 
-def mystics(deck: list[str], discards: tuple[str, ...] = (), **player: Any) -> dict[str, Any]:
-    stated = {"civ": "mystics", "deck": deck, "discards": discards}
+def mystics(cards: list[str], discards: tuple[str, ...] = (), **player: Any) -> dict[str, Any]:
+    stated = {"civ": "mystics", "deck": cards, "discards": discards}
     return {"civs": [stated], "resources": {"coin": 1}, **player}
 
 
-def mat(game: Scenario) -> Mat:
-    return game.player().mats[game.player().civs[0]]
+def deck(game: Scenario) -> OwnDeck:
+    found = game.player().mats[game.player().civs[0]].deck
+    assert found is not None
+    return found
 
 
 # ---- the deck of one's own -----------------------------------------------------------------------
@@ -34,38 +36,41 @@ def test_eight_cards_of_which_two_are_drawn_at_the_start():
     game = starting_with("mystics", edition="revised")
     drawn = 2 + game.player().era  # one more if the first income turn has been taken
     assert len(game.player().hand) == drawn
-    assert len(mat(game).deck) == 8 - drawn
+    assert len(deck(game).cards) == 8 - drawn
 
 
 def test_only_its_owner_has_looked_through_it():
     game = given(mystics(["trap", "guilds"]), {}, options=REVISED)
-    own, other = game.seen_by(0), game.seen_by(1)
-    assert [card is not None for card in own.players[0].mats[0].deck] == [True, True]
-    assert other.players[0].mats[0].deck == (None, None)
+    own, other = (game.seen_by(seat).players[0].mats[0].deck for seat in (0, 1))
+    assert own is not None
+    assert other is not None
+    assert [card and card.face for card in own.cards] == ["tapestry.trap", "tapestry.guilds"]
+    assert other.cards == (None, None)
 
 
 def test_every_card_is_drawn_from_it():
     game = given(mystics(["guilds"]), gain=[DRAW], options=REVISED, next={"tapestry": ["trap"]})
     assert game.hand() == ["guilds"]
-    assert mat(game).deck == []
+    assert deck(game).cards == []
 
 
 def test_its_own_discards_are_shuffled_when_it_is_empty():
     game = given(mystics([], ("guilds",)), gain=[DRAW], options=REVISED, next={"tapestry": ["trap"]})
     assert game.hand() == ["guilds"]
-    assert mat(game).discards == []
+    assert deck(game).discards == []
 
 
 def test_without_any_card_none_is_drawn():
-    game = given(mystics([]), gain=[DRAW], options=REVISED, next={"tapestry": ["trap"]})
-    assert game.hand() == []
+    drawing_two = {"effect": {"op": "gain_tapestry", "count": 2}}
+    game = given(mystics(["guilds"]), gain=[drawing_two], options=REVISED, next={"tapestry": ["trap"]})
+    assert game.hand() == ["guilds"]
 
 
 def test_what_is_discarded_comes_to_its_discards():
     democracy = {"effect": {"op": "discard_tapestry", "count": "any", "vp_each": 3}}
-    game = given(mystics([], hand=["guilds", "trap"]), gain=[democracy], options=REVISED)
+    game = given(mystics(["academia"], hand=["guilds", "trap"]), gain=[democracy], options=REVISED)
     game.choose("discard guilds", "enough")
-    assert game.names(mat(game).discards) == ["guilds"]
+    assert game.names(deck(game).discards) == ["guilds"]
     assert game.state.tapestry_discard == []
 
 
@@ -73,15 +78,17 @@ def test_a_trap_comes_to_its_discards_too():
     attack = {"seat": 1, "effect": {"op": "conquer", "where": "anywhere"}}
     land = {"-1,-1": {"pieces": [0]}}
     dice = {"red": [4], "black": ["coin"]}
-    game = given(mystics([], hand=["trap"]), {}, gain=[attack], map=land, next=dice, options=REVISED)
+    game = given(
+        mystics(["academia"], hand=["trap"]), {}, gain=[attack], map=land, next=dice, options=REVISED
+    )
     game.choose("hex -1,-1", "trap trap", "resource food")
-    assert game.names(mat(game).discards) == ["trap"]
+    assert game.names(deck(game).discards) == ["trap"]
 
 
 def test_with_an_empty_hand_the_card_of_the_era_comes_from_it():
     game = income_turn(2, mystics(["guilds"]), {"era": 2}, options=REVISED, next={"tapestry": ["trap"]})
     assert game.stack(2) == ["face down"]
-    assert mat(game).deck == []
+    assert deck(game).cards == []
 
 
 def test_others_draw_from_the_common_deck():
@@ -111,7 +118,7 @@ def test_two_cards_bring_one_reward():
     game.choose("pick any", "resource food")
     assert game.hand() == ["steam_tycoon", "trap"], "two new ones of their own"
     assert game.asked == "upgrade of the era"
-    assert sorted(game.names(mat(game).discards)) == ["alliance", "coal_baron"]
+    assert sorted(game.names(deck(game).discards)) == ["alliance", "coal_baron"]
     assert game.state.tapestry_discard == []
 
 
@@ -119,7 +126,7 @@ def test_one_card_brings_nothing_but_two_new_ones():
     game = with_cards(1)
     assert game.asked == "upgrade of the era"
     assert game.hand() == ["steam_tycoon", "trap"]
-    assert game.names(mat(game).discards) == ["coal_baron"]
+    assert game.names(deck(game).discards) == ["coal_baron"]
     assert (game.resources(), game.points()) == ({"coin": 1}, 0)
 
 
@@ -174,5 +181,5 @@ def test_gained_during_the_game():
     assert game.offered == SMALL
     game.choose("pick any", "resource food")
     assert len(game.player().hand) == 2
-    assert len(mat(game).deck) == 5
-    assert len(mat(game).discards) == 2
+    assert len(deck(game).cards) == 5
+    assert len(deck(game).discards) == 2

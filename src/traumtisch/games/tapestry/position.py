@@ -23,7 +23,8 @@ from traumtisch.games.tapestry.material import (
     TRACKS,
     Material,
 )
-from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, TapestryState
+from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, OwnDeck, Player, TapestryState
+from traumtisch.games.tapestry.stated_tapestries import kept_going
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
     StatedCard,
@@ -103,7 +104,7 @@ class _Reader:
         player.space = take_all("space", said.space)
         player.explored = take_all("space", said.explored)
         self._capital(seat, player, said)
-        self._tapestries(player, said)
+        self._tapestries(seat, player, said)
         for civ in said.civs:
             self._civ(seat, player, civ)
         for first in player.civs[:1]:
@@ -185,7 +186,7 @@ class _Reader:
         ways = 1 + max(turned for turned, _, _ in self.m.placements[str(what)])
         return Built(str(what), row, column, turns[0] % ways if turns else 0)
 
-    def _tapestries(self, player: Player, said: StatedPlayer) -> None:
+    def _tapestries(self, seat: int, player: Player, said: StatedPlayer) -> None:
         for field, cards in said.tapestries.items():
             if field not in ("1", "2", "3", "4"):
                 raise refuse(N_("Tapestry cards lie on the fields 1 to 4, not {field}."), field=repr(field))
@@ -199,21 +200,19 @@ class _Reader:
                         self.stock.take("tapestry", card.card if isinstance(card, StatedCard) else card)
                     )
             if int(field) == max(player.era, 1) and cards and stack[-1]:
-                self._in_force(player, stack[-1], cards[-1])
-
-    def _in_force(self, player: Player, card: int, said: str | StatedCard) -> None:
-        record = self.m.records[card]
-        if record.triggers or record.modifiers:
-            chosen = said if isinstance(said, StatedCard) else StatedCard("")
-            entry = InForce(record.id, "era", chosen.track, chosen.opponent)
-            player.in_force = (*player.in_force, entry)
+                visible = cards[-1] if isinstance(cards[-1], StatedCard) else StatedCard(cards[-1])
+                others = tuple(other for other in range(self.rules.seats) if other != seat)
+                player.in_force += kept_going(self.m, stack[-1], visible, others)
 
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
         details = StatedCiv(said) if isinstance(said, str) else said
         civ = self.stock.take("civ", details.civ)
         mat = new_mat(self.m, civ)
-        mat.deck = self.stock.take_all("tapestry", details.deck)
-        mat.discards = self.stock.take_all("tapestry", details.discards)
+        if details.deck or details.discards:
+            take_all = self.stock.take_all
+            mat.deck = OwnDeck(
+                cards=take_all("tapestry", details.deck), discards=take_all("tapestry", details.discards)
+            )
         if details.tokens is not None:
             mat.tokens = details.tokens
         if details.slots is not None:

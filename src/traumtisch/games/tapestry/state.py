@@ -90,6 +90,16 @@ class InForce(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A single rule that an effect put in force (TA-20, P37); otherwise all that the source says counts."""
 
 
+class OwnDeck(Plain):
+    """A deck of tapestry cards that one player draws from alone."""
+
+    cards: Hidden = []
+    """Those that its owner has looked through; they have no order, any of them is the top one."""
+    shuffled: Pile = msgspec.field(default_factory=Pile)
+    """Those that were discarded and shuffled again; they are drawn when the others are used up."""
+    discards: Zone = []
+
+
 class Mat(Plain):
     """What lies on a player's civilization besides its text."""
 
@@ -101,9 +111,8 @@ class Mat(Plain):
     """The cards that carry one of its tokens."""
     numbers: tuple[int, ...] = ()
     """How far its columns, rows or tracks are filled, or the seats that hold its tokens."""
-    deck: Hidden = []
-    """A deck of one's own, in no order (Mystics)."""
-    discards: Zone = []
+    deck: OwnDeck | None = None
+    """A deck of one's own (Mystics)."""
 
 
 class Player(Plain):

@@ -20,11 +20,13 @@ class Stated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StatedCard(Stated, frozen=True):
-    """A tapestry card in force, with what was chosen when it was played."""
+    """A tapestry card in force, with what was chosen when it was played. Dictatorship with the track that it
+    keeps closed until the end of its owner's next turn; Espionage with what it has copied."""
 
     card: str
     track: str = ""
     opponent: int = -1
+    copies: str = ""
 
 
 class StatedCiv(Stated, frozen=True):
@@ -37,8 +39,8 @@ class StatedCiv(Stated, frozen=True):
     """The cards on which its tokens lie."""
     numbers: tuple[int, ...] | None = None
     deck: tuple[str, ...] = ()
+    """The deck of one's own that was looked through (Mystics)."""
     discards: tuple[str, ...] = ()
-    """The deck of one's own (Mystics)."""
 
 
 class StatedTechs(Stated, frozen=True):

@@ -11,15 +11,20 @@ from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES, TRACKS
 from traumtisch.games.tapestry.state import SOURCES, Built, InForce, MapPiece, Player, Tapestry
 
 
+class OwnDeckView(msgspec.Struct, frozen=True):
+    cards: tuple[Component | None, ...]
+    """In no order; None is a card that the viewer does not know."""
+    shuffled: PileView
+    discards: tuple[Component, ...]
+
+
 class MatView(msgspec.Struct, frozen=True):
     civ: Component
     tokens: int
     slots: tuple[str, ...]
     marks: tuple[int, ...]
     numbers: tuple[int, ...]
-    deck: tuple[Component | None, ...]
-    """A deck of one's own, in no order."""
-    discards: tuple[Component, ...]
+    deck: OwnDeckView | None
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -164,8 +169,13 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
                     mat.slots,
                     mat.marks,
                     mat.numbers,
-                    hidden(mat.deck),
-                    lying(mat.discards),
+                    None
+                    if mat.deck is None
+                    else OwnDeckView(
+                        hidden(mat.deck.cards),
+                        mat.deck.shuffled.seen_by(viewer, faces),
+                        lying(mat.deck.discards),
+                    ),
                 )
                 for civ, mat in player.mats.items()
             ]

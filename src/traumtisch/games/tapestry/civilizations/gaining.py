@@ -161,8 +161,7 @@ def discard_this_civilization(t: Tapestry, seat: int, effect: DiscardThisCiviliz
 def disown(t: Tapestry, seat: int, civ: int) -> None:
     player, name = t.player(seat), t.m.ids[civ]
     player.civs.remove(civ)
-    mat = player.mats.pop(civ)
-    t.state.gone += mat.deck + mat.discards
+    del player.mats[civ]
     player.in_force = tuple(entry for entry in player.in_force if entry.source != name)
     if name in t.m.carried:
         t.repeal(t.m.carried[name], seat)

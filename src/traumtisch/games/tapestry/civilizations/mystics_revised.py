@@ -15,7 +15,7 @@ from traumtisch.games.tapestry.effects.goods import buildings_meant, gain_buildi
 from traumtisch.games.tapestry.effects.tapestries import draw_one
 from traumtisch.games.tapestry.income import play_a_card
 from traumtisch.games.tapestry.paying import discard_from_hand
-from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.state import Cause, OwnDeck, Tapestry
 from traumtisch.games.tapestry.vocabulary import GainBuilding, HandDiscardTable
 from traumtisch.games.tapestry.vocabulary.cards import PrivateTapestryDeck
 
@@ -28,11 +28,12 @@ AFTER_THE_CARD = ("after_tapestry_step",)
 @tapestry.primitive(PrivateTapestryDeck)
 def private_tapestry_deck(t: Tapestry, seat: int, effect: PrivateTapestryDeck, cause: Cause) -> None:
     """Cards of the common deck, which its owner looks through; then some of them are drawn."""
-    mat = t.player(seat).mats[t.m.by_id[cause.source]]
+    deck = OwnDeck()
     for _ in range(effect.size):
         card = draw_common_tapestry(t)
-        mat.deck += [card] if card else []
-    t.tell(built_deck, str(len(mat.deck)), by=seat)
+        deck.cards += [card] if card else []
+    t.player(seat).mats[t.m.by_id[cause.source]].deck = deck
+    t.tell(built_deck, str(len(deck.cards)), by=seat)
     t.then(*[draw_one(seat, False)] * effect.draw)
 
 
