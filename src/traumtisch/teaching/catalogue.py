@@ -18,9 +18,12 @@ from traumtisch.engine.game import Game
 
 class Section(msgspec.Struct, frozen=True):
     number: int
-    rules: int
+    rules: int | list[str]
+    """How many there are, or their numbers if these have gaps: `["1-12", "20-35", "40", "4a"]`."""
     en: str
     de: str
+    table: str = ""
+    """The rows of a table are rules, too: with `SP-E` they are `SP-E01`, `SP-E02`, and so on."""
     base: bool = False
     """Whether the base game is built from this section."""
 
@@ -29,15 +32,19 @@ class Catalogue(msgspec.Struct, frozen=True):
     prefix: str
     sections: list[Section]
     worked_cases: int = 0
+    case: str = "W{}"
+    """How a worked case is numbered."""
     rulings: int = 0
     awaits: dict[str, list[str]] = {}
     """By module that is not built yet: rules of base sections that speak of nothing else."""
 
     def rules_of(self, section: Section) -> list[str]:
-        return [f"{self.prefix}-{section.number}.{n}" for n in range(1, section.rules + 1)]
+        if section.table:
+            return [f"{self.prefix}-{section.table}{number:0>2}" for number in _numbers(section.rules)]
+        return [f"{self.prefix}-{section.number}.{number}" for number in _numbers(section.rules)]
 
     def cases(self) -> list[str]:
-        return [f"{self.prefix}-W{n}" for n in range(1, self.worked_cases + 1)]
+        return [f"{self.prefix}-{self.case.format(n)}" for n in range(1, self.worked_cases + 1)]
 
     def ids(self) -> set[str]:
         """Every id that may be cited: rules, worked cases and rulings."""
@@ -45,9 +52,20 @@ class Catalogue(msgspec.Struct, frozen=True):
         return rules | set(self.cases()) | {f"{self.prefix}-R{n}" for n in range(1, self.rulings + 1)}
 
 
+def _numbers(rules: int | list[str]) -> list[str]:
+    ranges = [f"1-{rules}"] if isinstance(rules, int) else rules
+    found: list[str] = []
+    for each in ranges:
+        first, dash, last = each.partition("-")
+        found += [str(number) for number in range(int(first), int(last) + 1)] if dash else [first]
+    return found
+
+
 def catalogue_of(game: Game[Any]) -> Catalogue | None:
     """The catalogue in the game's folder, or None if it has none."""
     path = Path(inspect.getfile(type(game))).with_name("rules.toml")
-    if not path.exists():
-        return None
+    return read_catalogue(path) if path.exists() else None
+
+
+def read_catalogue(path: Path) -> Catalogue:
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Catalogue)

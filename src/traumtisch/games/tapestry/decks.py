@@ -1,0 +1,48 @@
+"""TA-14.12: the deck of tapestry cards, and the deck of one's own that the revised Mystics play with."""
+
+from __future__ import annotations
+
+from traumtisch.engine.pile import Pile
+from traumtisch.games.tapestry.happenings import modifiers
+from traumtisch.games.tapestry.state import OwnDeck, Tapestry
+
+
+def own_deck(t: Tapestry, seat: int) -> OwnDeck | None:
+    """The deck that replaces the common one for this player, if there is one."""
+    found = modifiers(t, seat, "private_deck_replaces_draw")
+    return t.player(seat).mats[t.m.by_id[found[0][1].source]].deck if found else None
+
+
+def tapestries_left(t: Tapestry, seat: int) -> int:
+    """How many cards this player can draw at most."""
+    own = own_deck(t, seat)
+    if own is not None:
+        return len(own.cards) + len(own.shuffled) + len(own.discards)
+    return len(t.state.tapestries) + len(t.state.tapestry_discard)
+
+
+def draw_tapestry(t: Tapestry, seat: int) -> int:
+    """The top card of the deck from which this player draws; 0 if there is none at all."""
+    own = own_deck(t, seat)
+    if own is None:
+        return draw_common_tapestry(t)
+    if own.cards:
+        return own.cards.pop(t.below(len(own.cards)))
+    return _draw(t, own.shuffled, own.discards)
+
+
+def draw_common_tapestry(t: Tapestry) -> int:
+    return _draw(t, t.state.tapestries, t.state.tapestry_discard)
+
+
+def _draw(t: Tapestry, pile: Pile, discards: list[int]) -> int:
+    """The discards are shuffled when the next card is needed."""
+    if not pile:
+        pile.shuffle_in(discards)
+    return t.draw(pile) if pile else 0
+
+
+def discards_of(t: Tapestry, seat: int) -> list[int]:
+    """Where the cards come that this player discards."""
+    own = own_deck(t, seat)
+    return t.state.tapestry_discard if own is None else own.discards

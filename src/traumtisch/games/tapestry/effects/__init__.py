@@ -1,0 +1,1 @@
+"""What effects do: one function a primitive, gathered by chapters (TA-20)."""

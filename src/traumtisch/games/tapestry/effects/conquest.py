@@ -1,0 +1,337 @@
+"""TA-10, TA-11 and P25, P26, P29: conquering, traps, outposts on the map."""
+
+from __future__ import annotations
+
+import msgspec
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Fact
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.dice import roll
+from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.general import achieve, check_toppled
+from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
+from traumtisch.games.tapestry.paying import discard_from_hand
+from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
+from traumtisch.games.tapestry.territory import (
+    controlled,
+    controllers,
+    controls,
+    hex_meant,
+    is_land,
+    put_piece,
+    replace_piece,
+)
+from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult, ToppleAttacker
+from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
+
+attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
+toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
+trapped = tapestry.event("trapped", "TA-11.3", N_("A trap! The attacker falls: {card}."))
+rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} and {black}."))
+stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))
+stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}."))
+
+PASS = Option("pass")
+
+
+# ---- targets (TA-10.1 to 10.8) -------------------------------------------------------------------
+
+
+@tapestry.ruling("TA-10.4")
+def can_be_conquered(t: Tapestry, seat: int, place: int) -> bool:
+    """At most one piece lies there, and the player does not control it already."""
+    return len(t.state.pieces[place]) <= 1 and not controls(t, seat, place) and not _allied(t, seat, place)
+
+
+def _allied(t: Tapestry, seat: int, place: int) -> bool:
+    """Alliance: the two do not conquer each other's territories."""
+    for holder in controllers(t, place):
+        allies = [entry.opponent for _, entry in modifiers(t, seat, "no_conquest_between")]
+        others = [entry.opponent for _, entry in modifiers(t, holder, "no_conquest_between")]
+        if holder in allies or seat in others:
+            return True
+    return False
+
+
+def targets(t: Tapestry, seat: int, effect: Conquer) -> list[int]:
+    """Where this player can conquer now."""
+    if not t.player(seat).outposts:
+        return []
+    if effect.where == "anywhere":
+        near = range(len(t.m.map.hexes))
+    else:
+        near = sorted({other for place in controlled(t, seat) for other in t.m.map.beside[place]})
+    found = [place for place in near if is_land(t, place) and can_be_conquered(t, seat, place)]
+    if effect.target == "empty":
+        found = [place for place in found if not t.state.pieces[place]]
+    return found
+
+
+@tapestry.possible(Conquer)
+def can_conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> bool:
+    return bool(targets(t, seat, effect))
+
+
+@tapestry.question("target", "TA-10.6", N_("Which territory do you conquer?"))
+def which_target(t: Tapestry, seat: int, effect: Conquer) -> list[Option]:
+    return [t.m.hex_options[place] for place in targets(t, seat, effect)]
+
+
+@tapestry.primitive(Conquer)
+async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None:
+    """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
+    if not targets(t, seat, effect):
+        return
+    option = await t.ask(which_target(effect))
+    t.then(attack(seat, t.m.map.number[option.target], effect.dice))
+
+
+# ---- the attack ----------------------------------------------------------------------------------
+
+
+def place_outpost_of(t: Tapestry, seat: int, place: int) -> None:
+    """An outpost of the supply comes onto the map; whoever watches (Militants) acts at once."""
+    t.player(seat).outposts -= 1
+    put_piece(t, place, MapPiece(seat))
+    t.then(*happened(t, "place_outpost", seat, Facts(at=place)), outpost_placed(seat, place))
+
+
+@tapestry.step("TA-20.3")
+def outpost_placed(t: Tapestry, seat: int, place: int) -> None:
+    """Civilizations follow this step."""
+
+
+@tapestry.step("TA-10.9")
+def attack(t: Tapestry, seat: int, place: int, dice: str) -> None:
+    """The outpost is placed; who controls the territory may answer before the dice are rolled."""
+    holders = controllers(t, place)
+    defender = holders[0] if holders else -1
+    empty = not t.state.pieces[place]
+    t.tell(attacks, t.m.map.names[place])
+    t.then(settle_attack(seat, place, defender, dice, empty))
+    if defender >= 0 and trap_is_allowed(t, seat, defender):
+        t.then(may_trap(defender, seat, place))
+    place_outpost_of(t, seat, place)
+
+
+@tapestry.ruling("TA-11.12")
+def trap_is_allowed(t: Tapestry, attacker: int, defender: int) -> bool:
+    """Both are open facts: the defender has finished, or the attacker's card forbids traps."""
+    return defender not in t.state.finished and not has(t, attacker, "traps_blocked")
+
+
+def traps_in_hand(t: Tapestry, seat: int) -> list[int]:
+    return [card for card in t.player(seat).hand if t.m.records[card].is_trap]
+
+
+def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
+    return {"hex": t.m.map.names[place]}
+
+
+@tapestry.question(
+    "trap",
+    "TA-11.2",
+    N_("Your territory {hex} is attacked. Do you play a trap?"),
+    facts=_attacked,
+    private=True,
+)
+def which_trap(t: Tapestry, seat: int, attacker: int, place: int) -> list[Option]:
+    """Asked of everybody who is attacked, with or without a trap: passing tells nothing."""
+    return [PASS, *(Option("trap", card) for card in traps_in_hand(t, seat))]
+
+
+@tapestry.step("TA-11.2")
+async def may_trap(t: Tapestry, seat: int, attacker: int, place: int) -> None:
+    option = await t.ask(which_trap(attacker, place))
+    if option.verb == "trap":
+        discard_from_hand(t, seat, option.target)
+        t.tell(trapped, option.target)
+        reaction = t.m.records[option.target].reaction
+        t.then(gain(seat, reaction.do, Cause(t.m.ids[option.target], at=place, by=attacker)))
+
+
+@tapestry.primitive(ToppleAttacker)
+def topple_attacker(t: Tapestry, seat: int, effect: ToppleAttacker, cause: Cause) -> None:
+    """TA-11.3, 11.11: the attacker's outpost falls, toppled by the player of the trap."""
+    standing = [piece for piece in t.state.pieces[cause.at] if piece.seat == cause.by and piece.stands]
+    if standing:
+        topple(t, seat, cause.at, standing[-1])
+    t.then(gain(seat, effect.gain, cause))
+    check_toppled(t, seat)
+
+
+def topple(t: Tapestry, by: int, place: int, piece: MapPiece, scoring: bool = True) -> None:
+    replace_piece(t, place, piece, MapPiece(piece.seat, piece.kind, by, piece.controls, scoring))
+    t.tell(toppled, str(piece.seat), t.m.map.names[place], by=by)
+
+
+class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """How an attack has ended."""
+
+    place: int
+    won: bool
+    """The attacker's outpost stands: no trap worked."""
+    fell: bool
+    """An opponent's piece was toppled."""
+    empty: bool
+    """Nothing was there before."""
+
+
+@tapestry.step("TA-10.9")
+def settle_attack(t: Tapestry, seat: int, place: int, defender: int, dice: str, empty: bool) -> None:
+    """Without a trap the defender's outpost falls; then the dice are rolled, whoever stands there."""
+    won = any(piece.seat == seat and piece.stands for piece in t.state.pieces[place])
+    fell = False
+    if won:
+        for piece in t.state.pieces[place]:
+            if piece.seat == defender and piece.stands and piece.controls:
+                topple(t, seat, place, piece)
+                fell = True
+    both = dice == "both" or (dice == "both_if_opponent" and defender >= 0)
+    both = both or (fell and has(t, seat, "conquer_both_dice"))
+    t.then(took_control(seat, place), roll_dice(seat, Battle(place, won, fell, empty), both))
+
+
+@tapestry.step("TA-10.2")
+def took_control(t: Tapestry, seat: int, place: int) -> None:
+    """A piece that controls came to stand on a territory; civilizations follow this step."""
+
+
+@tapestry.step("TA-10.9")
+def roll_dice(t: Tapestry, seat: int, battle: Battle, both: bool) -> None:
+    red, black = roll(t, "red"), roll(t, "black")
+    t.tell(rolled_dice, red, black)
+    t.then(gain_both_dice(seat, battle, red, black) if both else gain_a_die(seat, battle, red, black))
+
+
+def die_effect(t: Tapestry, die: str, face: str) -> Effect:
+    effect = t.m.face_effects[die, face]
+    assert effect is not None
+    return effect
+
+
+@tapestry.question("die", "TA-10.12", N_("Which die do you take?"))
+def which_die(t: Tapestry, seat: int, place: int, red: str, black: str) -> list[Option]:
+    return [Option("red", red), Option("black", black)]
+
+
+@tapestry.step("TA-10.12")
+async def gain_a_die(t: Tapestry, seat: int, battle: Battle, red: str, black: str) -> None:
+    """One of the two results; one that is worth nothing may be taken, too."""
+    option = await t.ask(which_die(battle.place, red, black))
+    t.then(
+        gain(seat, die_effect(t, option.verb, option.target), Cause("territory", at=battle.place)),
+        after_conquest(seat, battle),
+        die_left(seat, battle.place, red, black, option.verb),
+    )
+
+
+@tapestry.step("TA-CV-16")
+def die_left(t: Tapestry, seat: int, place: int, red: str, black: str, taken: str) -> None:
+    """The die that was not taken, when all else of the conquest is done; the Traders look after it (R70)."""
+
+
+@tapestry.step("TA-10.13")
+def gain_both_dice(t: Tapestry, seat: int, battle: Battle, red: str, black: str) -> None:
+    """In any order, which is asked only if it can matter."""
+    both = All((die_effect(t, "red", red), die_effect(t, "black", black)))
+    t.then(gain(seat, both, Cause("territory", at=battle.place)), after_conquest(seat, battle))
+
+
+@tapestry.step("TA-10.9")
+def after_conquest(t: Tapestry, seat: int, battle: Battle) -> None:
+    """Achievements, and whatever watches conquests that succeeded."""
+    if not battle.won:
+        return
+    place = battle.place
+    facts = Facts(
+        targets=tuple(
+            word
+            for word, fits in (
+                ("empty", battle.empty),
+                ("opponent", battle.fell),
+                ("tile", t.state.tiles[place] != 0),
+            )
+            if fits
+        ),
+        at=place,
+    )
+    t.then(*happened(t, "conquer", seat, facts))
+    if place == t.m.map.middle and controls(t, seat, place):
+        t.then(achieve(seat, "conquer_middle_island"))
+    check_toppled(t, seat)
+
+
+@tapestry.primitive(GainDieResult)
+def gain_die_result(t: Tapestry, seat: int, effect: GainDieResult, cause: Cause) -> None:
+    """What a die shows that was rolled and noted (P28); the territory meant is that of the token."""
+    die, face = t.noted(cause, effect.die).split()
+    t.then(gain(seat, die_effect(t, die, face), Cause(cause.source, at=hex_meant(t, cause))))
+
+
+# ---- P26, P29: outposts without a conquest ------------------------------------------------------
+
+
+@tapestry.possible(PlaceOutpost)
+def can_place_outpost(t: Tapestry, seat: int, effect: PlaceOutpost, cause: Cause) -> bool:
+    return t.player(seat).outposts > 0 and cause.at >= 0
+
+
+@tapestry.primitive(PlaceOutpost)
+def place_outpost(t: Tapestry, seat: int, effect: PlaceOutpost, cause: Cause) -> None:
+    """Militarism: on the new tile, without dice."""
+    if can_place_outpost(t, seat, effect, cause):
+        t.tell(stationed, t.m.map.names[cause.at], by=seat)
+        t.then(took_control(seat, cause.at))
+        place_outpost_of(t, seat, cause.at)
+
+
+def lying(t: Tapestry, seat: int) -> list[int]:
+    """Where outposts of this player lie, or buildings that were conquered like them (TA-CV-14)."""
+    return [
+        place
+        for place, pieces in enumerate(t.state.pieces)
+        if any(piece.seat == seat and not piece.stands and piece.controls for piece in pieces)
+    ]
+
+
+@tapestry.possible(StandUpOutposts)
+def can_stand_up(t: Tapestry, seat: int, effect: StandUpOutposts, cause: Cause) -> bool:
+    return bool(lying(t, seat))
+
+
+@tapestry.primitive(StandUpOutposts)
+def stand_up_outposts(t: Tapestry, seat: int, effect: StandUpOutposts, cause: Cause) -> None:
+    t.then(stand_up(seat, effect.up_to, False))
+
+
+ENOUGH = Option("enough")
+
+
+@tapestry.question("stand up", "TA-TP-35", N_("Which outpost do you stand up?"))
+def which_lying(t: Tapestry, seat: int, may_stop: bool) -> list[Option]:
+    options = [t.m.hex_options[place] for place in lying(t, seat)]
+    return [*options, ENOUGH] if may_stop else options
+
+
+@tapestry.step("TA-TP-35")
+async def stand_up(t: Tapestry, seat: int, number: int, may_stop: bool) -> None:
+    """One to three; whoever stands over them falls, which is no conquest (R32)."""
+    if not lying(t, seat):
+        return
+    option = await t.ask(which_lying(may_stop))
+    if option == ENOUGH:
+        return
+    place = t.m.map.number[option.target]
+    scoring = t.m.options.revolution_topples_count
+    for piece in t.state.pieces[place]:
+        if piece.seat == seat and not piece.stands:
+            replace_piece(t, place, piece, MapPiece(seat, piece.kind, -1, piece.controls))
+        elif piece.seat != seat and piece.stands and piece.controls:
+            topple(t, seat, place, piece, scoring)
+    t.tell(stood_up, option.target)
+    if number > 1:
+        t.then(stand_up(seat, number - 1, True))
+    t.then(took_control(seat, place))
+    check_toppled(t, seat)

@@ -1,0 +1,319 @@
+"""TA-14 and P14, P30 to P32: drawing, playing and copying tapestry cards."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.decks import discards_of, draw_common_tapestry, draw_tapestry, tapestries_left
+from traumtisch.games.tapestry.effects.gaining import gain, perform
+from traumtisch.games.tapestry.effects.several import for_others
+from traumtisch.games.tapestry.facts import TapestryCard
+from traumtisch.games.tapestry.general import add_points, gain_any, lose_tokens
+from traumtisch.games.tapestry.happenings import end_of, happened, modifiers, put_in_force
+from traumtisch.games.tapestry.material import TRACKS
+from traumtisch.games.tapestry.paying import discard_from_hand
+from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
+from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility, PlayTapestry, RevealTapestry
+from traumtisch.games.tapestry.vocabulary.goods import DiscardTapestry, GainTapestry
+
+drew_tapestry = tapestry.event("drew tapestry", "TA-14.13", N_("Draws a tapestry card: {card}."))
+played = tapestry.event("played", "TA-13.6", N_("Plays {card}."))
+copied_card = tapestry.event("copied card", "TA-14.10", N_("Copies {card}."))
+revealed_card = tapestry.event("revealed card", "TA-2.29", N_("Reveals {card}."))
+
+LAST_FIELD = 4
+COMMON_DECK = "public_deck"
+ENOUGH = Option("enough")
+NONE = Option("none")
+"""Nothing in hand may be played there."""
+
+
+# ---- P14: drawing --------------------------------------------------------------------------------
+
+
+@tapestry.possible(GainTapestry)
+def can_draw(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) -> bool:
+    return effect.from_ == COMMON_DECK or tapestries_left(t, seat) > 0
+
+
+@tapestry.primitive(GainTapestry)
+def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) -> None:
+    if effect.who != "self":
+        t.then(*for_others(t, seat, effect, cause))
+    elif effect.draw > effect.keep:
+        for _ in range(effect.draw):
+            _draw_aside(t, seat, common=False)
+        t.then(keep_drawn(seat, effect.keep))
+    elif effect.count == 1:
+        draw_one.play(t, seat, effect.from_ == COMMON_DECK)
+    else:
+        t.then(*[draw_one(seat, effect.from_ == COMMON_DECK)] * effect.count)
+
+
+def _draw_aside(t: Tapestry, seat: int, common: bool) -> int:
+    card = draw_common_tapestry(t) if common else draw_tapestry(t, seat)
+    if card:
+        t.player(seat).drawn.append(card)
+        t.tell_only((seat,), drew_tapestry, card, by=seat)
+    return card
+
+
+@tapestry.step("TA-14.13")
+def draw_one(t: Tapestry, seat: int, common: bool) -> None:
+    """The card lies aside until whatever watches (Tyranny) has been asked; then it comes to the hand. It is
+    one of the player's own deck, if there is such a deck, unless the common one is named."""
+    if not _draw_aside(t, seat, common):
+        return
+    watching = happened(t, "gain_tapestry", seat)
+    if watching:
+        t.then(*watching, to_hand(seat))
+    else:
+        to_hand.play(t, seat)
+
+
+@tapestry.step("TA-14.13")
+def to_hand(t: Tapestry, seat: int) -> None:
+    player = t.player(seat)
+    player.hand += player.drawn
+    player.drawn.clear()
+
+
+@tapestry.question("keep", "TA-18.4", N_("Which card do you keep?"), private=True)
+def which_to_keep(t: Tapestry, seat: int) -> list[Option]:
+    return [Option("keep", card) for card in t.player(seat).drawn]
+
+
+@tapestry.step("TA-18.4")
+async def keep_drawn(t: Tapestry, seat: int, number: int) -> None:
+    """So many of the drawn cards come to the hand, the others to the discards."""
+    player = t.player(seat)
+    if len(player.drawn) > number:
+        option = await t.ask(which_to_keep)
+        player.drawn.remove(option.target)
+        player.hand.append(option.target)
+        if number > 1:
+            t.then(keep_drawn(seat, number - 1))
+            return
+        discards_of(t, seat).extend(player.drawn)
+        player.drawn.clear()
+    else:
+        to_hand.play(t, seat)
+    t.then(*happened(t, "gain_tapestry", seat))
+
+
+# ---- P32: discarding -----------------------------------------------------------------------------
+
+
+@tapestry.question("discard", "TA-TP-12", N_("Which tapestry card do you discard?"), private=True)
+def which_discard(t: Tapestry, seat: int) -> list[Option]:
+    return [*(Option("discard", card) for card in t.player(seat).hand), ENOUGH]
+
+
+@tapestry.possible(DiscardTapestry)
+def has_cards(t: Tapestry, seat: int, effect: DiscardTapestry, cause: Cause) -> bool:
+    return bool(t.player(seat).hand)
+
+
+@tapestry.primitive(DiscardTapestry)
+async def discard_tapestry(t: Tapestry, seat: int, effect: DiscardTapestry, cause: Cause) -> None:
+    """Democracy: any number, one at a time, points for each."""
+    if not t.player(seat).hand:
+        return
+    option = await t.ask(which_discard)
+    if option != ENOUGH:
+        discard_from_hand(t, seat, option.target)
+        add_points(t, seat, effect.vp_each, cause.source)
+        t.then(gain(seat, effect, cause))
+
+
+# ---- P30: playing --------------------------------------------------------------------------------
+
+
+def field_of(t: Tapestry, seat: int) -> int:
+    """The field of the current era; after the fourth, that one (TA-14.6)."""
+    return min(max(t.player(seat).era, 1), LAST_FIELD)
+
+
+@tapestry.ruling("TA-2.28")
+def may_be_played(t: Tapestry, seat: int, card: int, field: int) -> bool:
+    """The Heralds never lay Renaissance on Maker of Fire (R58)."""
+    return field > 1 or t.m.ids[card] not in [
+        each.card for each, _ in modifiers(t, seat, "forbidden_tapestry")
+    ]
+
+
+def cards_for(t: Tapestry, seat: int, effect: PlayTapestry) -> list[int]:
+    player = t.player(seat)
+    return player.drawn[-1:] if effect.from_ == "drawn_card" else player.hand
+
+
+def playable(t: Tapestry, seat: int, effect: PlayTapestry) -> list[int]:
+    cards = cards_for(t, seat, effect)
+    field = 1 if effect.onto == "maker_of_fire" else field_of(t, seat)
+    return [
+        card
+        for card in cards
+        if (not effect.filter or set(t.m.records[card].timing) & set(effect.filter))
+        and may_be_played(t, seat, card, field)
+    ]
+
+
+@tapestry.possible(PlayTapestry)
+def can_play(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cause) -> bool:
+    """Only the number of cards counts, which everybody sees: whether one fits would tell too much."""
+    return bool(cards_for(t, seat, effect))
+
+
+@tapestry.question("tapestry", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
+def which_tapestry(t: Tapestry, seat: int, effect: PlayTapestry) -> list[Option]:
+    return [Option("play", card) for card in playable(t, seat, effect)] or [NONE]
+
+
+@tapestry.primitive(PlayTapestry)
+async def play_tapestry(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cause) -> None:
+    """TA-14.5: from hand, on top of what lies there; with an empty hand nothing happens."""
+    if not cards_for(t, seat, effect):
+        return
+    if has_first_bonus(t, seat):
+        t.then(first_bonus(seat), gain(seat, effect, cause))
+        return
+    option = await t.ask(which_tapestry(effect))
+    if option == NONE:
+        return
+    field = 1 if effect.onto == "maker_of_fire" else field_of(t, seat)
+    t.then(*lay(t, seat, option.target, field, effect.resolve))
+
+
+def lay(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """TA-14.4: the card covered stops at once; then the new one is carried out."""
+    player = t.player(seat)
+    (player.drawn if card in player.drawn else player.hand).remove(card)
+    put_on_field(t, seat, card, field)
+    t.tell(played, card, by=seat)
+    return ability(t, seat, t.m.ids[card], card) if resolve else []
+
+
+def put_on_field(t: Tapestry, seat: int, card: int, field: int) -> None:
+    """Whatever is covered stops, and loses the token that copied it (R72); 0 is a card face down."""
+    stack = t.player(seat).stacks[field - 1]
+    end_of(t, seat, "era")
+    if stack:
+        lose_tokens(t, stack[-1])
+    stack.append(card)
+
+
+def ability(t: Tapestry, seat: int, name: str, card: int) -> list[Frame]:
+    """What a card does when played, or copied: its text at once, its lasting rules from now on."""
+    record: TapestryCard = t.m.records[card]
+    frames: list[Frame] = []
+    if record.choices:
+        frames.append(choose_for_card(seat, name, "", -1))
+    elif record.triggers or record.modifiers:
+        put_in_force(t, seat, InForce(name, "era"))
+    if record.when_played is not None:
+        frames.append(perform(seat, record.when_played, Cause(name)))
+    return frames
+
+
+@tapestry.question("choice for a card", "TA-21.4", N_("What does the card name?"))
+def which_for_card(t: Tapestry, seat: int, name: str, track: str) -> list[Option]:
+    record: TapestryCard = t.m.records[t.m.by_id[name]]
+    if "track" in record.choices and not track:
+        taken = [
+            entry.track for player in t.state.players for entry in player.in_force if entry.source == name
+        ]
+        return [Option("track", each) for each in TRACKS if each not in taken]
+    return [Option("opponent", str(other)) for other in t.opponents(seat)]
+
+
+@tapestry.step("TA-21.4")
+async def choose_for_card(t: Tapestry, seat: int, name: str, track: str, opponent: int) -> None:
+    """Alliance and Marriage of State name an opponent, and a track that no other copy names (TA-20.11)."""
+    record: TapestryCard = t.m.records[t.m.by_id[name]]
+    if t.rules.seats == 1 or not which_for_card.list_options(t, seat, name, track):
+        return
+    option = await t.ask(which_for_card(name, track))
+    if option.verb == "track" and "chosen_opponent" in record.choices:
+        t.then(choose_for_card(seat, name, option.target, -1))
+    else:
+        put_in_force(t, seat, InForce(name, "era", track, int(option.target)))
+
+
+# ---- the first to begin an era (TA-13.9, 13.10) --------------------------------------------------
+
+
+def has_first_bonus(t: Tapestry, seat: int) -> bool:
+    """Whether it is still to be settled, before the first card comes onto the field of this era."""
+    player = t.player(seat)
+    return 2 <= player.era <= LAST_FIELD and player.first_checked < player.era
+
+
+@tapestry.step("TA-13.9")
+def first_bonus(t: Tapestry, seat: int) -> None:
+    """If no neighbour has begun this era yet: 1, 2 or 3 resources."""
+    player = t.player(seat)
+    player.first_checked = player.era
+    others = t.neighbours(seat)
+    first = all(t.player(other).era < player.era for other in others)
+    if first and (others or t.m.options.solo_first_bonus):
+        t.then(gain_any(seat, player.era - 1))
+
+
+# ---- P31: copying --------------------------------------------------------------------------------
+
+
+def copyable(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) -> list[int]:
+    """TA-14.10: visible cards, face up, not the one that copies, one token a card."""
+    if effect.from_ == "neighbour_income_mat":
+        owners = list(t.neighbours(seat))
+    else:
+        owners = [seat, *t.opponents(seat)]
+    marked = t.player(seat).mats[t.m.by_id[cause.source]].marks if effect.mark else ()
+    found: list[int] = []
+    for owner in owners:
+        for stack in t.player(owner).stacks:
+            card = stack[-1] if stack else 0
+            fits = card and set(t.m.records[card].timing) & set(effect.filter)
+            if fits and t.m.ids[card] != cause.source and card not in marked:
+                found.append(card)
+    return found
+
+
+@tapestry.possible(CopyTapestryAbility)
+def can_copy(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) -> bool:
+    return bool(copyable(t, seat, effect, cause))
+
+
+@tapestry.question("copy", "TA-14.10", N_("Which tapestry card do you copy?"))
+def which_copy(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) -> list[Option]:
+    return [Option("copy", card) for card in copyable(t, seat, effect, cause)]
+
+
+@tapestry.primitive(CopyTapestryAbility)
+async def copy_tapestry_ability(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) -> None:
+    """As if played now by whoever copies (TA-14.11)."""
+    if not copyable(t, seat, effect, cause):
+        return
+    option = await t.ask(which_copy(effect, cause))
+    card = option.target
+    t.tell(copied_card, card)
+    if effect.mark:
+        mat = t.player(seat).mats[t.m.by_id[cause.source]]
+        mat.tokens = max(0, mat.tokens - 1)
+        mat.marks = (*mat.marks, card)
+    t.then(*ability(t, seat, t.m.ids[card], card))
+
+
+@tapestry.primitive(RevealTapestry)
+def reveal_tapestry(t: Tapestry, seat: int, effect: RevealTapestry, cause: Cause) -> None:
+    """Cards are drawn until one has such a timing; it is kept, the others are discarded (TA-2.29)."""
+    for _ in range(tapestries_left(t, seat)):  # never through the same discards twice
+        card = draw_tapestry(t, seat)
+        t.tell(revealed_card, card, by=seat)
+        if set(t.m.records[card].timing) & set(effect.until):
+            t.player(seat).hand.append(card)
+            t.learn(card)
+            break
+        discards_of(t, seat).append(card)

@@ -1,0 +1,229 @@
+"""TA-8 and P15 to P18: inventing, the market, upgrades, the rewards of tech cards."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.facts import Tech
+from traumtisch.games.tapestry.happenings import Facts, happened, has
+from traumtisch.games.tapestry.material import BUILDINGS, TRACKS
+from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary.goods import Invent, RefreshDisplay, TechReward, UpgradeTech
+
+invented = tapestry.event("invented", "TA-8.1", N_("Invents {card}."))
+upgraded = tapestry.event("upgraded", "TA-8.6", N_("Upgrades {card} into the {row}."))
+refreshed = tapestry.event("refreshed", "TA-8.4", N_("Replaces the open tech cards."))
+
+DECK = Option("deck")
+FIRST_SPACE_OF_TIER = {1: 1, 2: 4, 3: 7, 4: 10}
+
+
+# ---- the market ----------------------------------------------------------------------------------
+
+
+def techs_left(t: Tapestry) -> int:
+    return len(t.state.techs) + len(t.state.tech_discard)
+
+
+def draw_tech(t: Tapestry) -> int:
+    """TA-8.2: the discards are shuffled when the next card is needed; 0 if there is none at all."""
+    if not t.state.techs:
+        t.state.techs.shuffle_in(t.state.tech_discard)
+    return t.draw(t.state.techs) if t.state.techs else 0
+
+
+def refill_market(t: Tapestry) -> None:
+    market = t.state.market
+    for place, card in enumerate(market):
+        if not card and techs_left(t):
+            market[place] = draw_tech(t)
+
+
+@tapestry.primitive(RefreshDisplay)
+def refresh_display(t: Tapestry, seat: int, effect: RefreshDisplay, cause: Cause) -> None:
+    """TA-8.4: all three or none, also if the deck is empty."""
+    t.state.tech_discard += [card for card in t.state.market if card]
+    t.state.market = [0, 0, 0]
+    refill_market(t)
+    t.tell(refreshed)
+
+
+@tapestry.possible(RefreshDisplay)
+def something_to_refresh(t: Tapestry, seat: int, effect: RefreshDisplay, cause: Cause) -> bool:
+    return any(t.state.market)
+
+
+# ---- P15: invent ---------------------------------------------------------------------------------
+
+
+@tapestry.question("invention", "TA-8.1", N_("Which tech card do you invent?"))
+def which_invention(t: Tapestry, seat: int, source: str) -> list[Option]:
+    options = [Option("invent", card) for card in t.state.market if card] if source != "deck" else []
+    return [*options, DECK] if source != "face_up" and techs_left(t) else options
+
+
+@tapestry.possible(Invent)
+def can_invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> bool:
+    return bool(which_invention.list_options(t, seat, effect.source))
+
+
+@tapestry.primitive(Invent)
+async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
+    """An open card or the top one of the deck, into the bottom row; the market is refilled at once."""
+    if not can_invent(t, seat, effect, cause):
+        return
+    option = await t.ask(which_invention(effect.source))
+    if option == DECK:
+        card = draw_tech(t)
+    else:
+        card = option.target
+        t.state.market[t.state.market.index(card)] = 0
+    t.then(*take_tech(t, seat, card), *([gain(seat, _next(effect), cause)] if effect.count > 1 else []))
+    t.note(cause, effect.as_, str(card))
+    refill_market(t)
+
+
+def _next(effect: Invent) -> Invent:
+    return Invent(effect.count - 1, effect.source, effect.as_)
+
+
+def take_tech(t: Tapestry, seat: int, card: int) -> list[Frame]:
+    """A tech card comes to the bottom row; gives what that sets going."""
+    t.player(seat).bottom.append(card)
+    t.tell(invented, card, by=seat)
+    return [*happened(t, "invent", seat, Facts(card=card)), tech_taken(seat, card)]
+
+
+@tapestry.step("TA-20.3")
+def tech_taken(t: Tapestry, seat: int, card: Piece) -> None:
+    """A tech card has come to a player; civilizations follow this step."""
+
+
+# ---- P17: upgrade --------------------------------------------------------------------------------
+
+
+@tapestry.ruling("TA-8.8")
+def requirement_met(t: Tapestry, seat: int, card: int) -> bool:
+    """By the player or a neighbour; Golden Age asks for nothing."""
+    if has(t, seat, "ignore_tech_requirements"):
+        return True
+    record: Tech = t.m.records[card]
+    need = record.requirement
+    seats = (seat, *t.neighbours(seat)) if need.neighbours_count else (seat,)
+    if need.type == "track_tier":
+        number, first = TRACKS.index(need.track), FIRST_SPACE_OF_TIER[need.tier]
+        return any(t.player(each).furthest(number) >= first for each in seats)
+    row = next(n for n, row in enumerate(t.m.income) if row.id == need.income_track)
+    assert row < len(BUILDINGS)
+    return any(t.player(each).uncovered[row] + 1 >= need.position for each in seats)
+
+
+@tapestry.ruling("TA-8.6")
+def upgradable(t: Tapestry, seat: int, ignoring: bool) -> list[int]:
+    """Own cards that can move up one row now."""
+    player = t.player(seat)
+    middle = [card for card in player.middle if ignoring or requirement_met(t, seat, card)]
+    return [card for card in player.bottom + middle if card not in player.locked]
+
+
+def upgrade_targets(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> list[int]:
+    cards = upgradable(t, seat, effect.ignore_requirements)
+    if effect.card.startswith("$"):
+        named = t.noted(cause, effect.card)
+        cards = [card for card in cards if str(card) == named]
+    return cards
+
+
+@tapestry.possible(UpgradeTech)
+def can_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> bool:
+    return bool(upgrade_targets(t, seat, effect, cause))
+
+
+@tapestry.question("upgrade", "TA-8.6", N_("Which tech card do you upgrade?"))
+def which_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> list[Option]:
+    return [Option("upgrade", card) for card in upgrade_targets(t, seat, effect, cause)]
+
+
+@tapestry.primitive(UpgradeTech)
+async def upgrade_tech(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> None:
+    if not can_upgrade(t, seat, effect, cause):
+        return
+    option = await t.ask(which_upgrade(effect, cause))
+    t.then(upgrade(seat, option.target, cause.copied))
+
+
+def row_of(t: Tapestry, seat: int, card: int) -> str:
+    player = t.player(seat)
+    return next((row for row in ("bottom", "middle", "top") if card in getattr(player, row)), "")
+
+
+@tapestry.step("TA-8.27")
+def upgrade(t: Tapestry, seat: int, card: Piece, copied: bool) -> None:
+    """The card moves up; own triggers; the reward with all it causes; the triggers of others."""
+    player = t.player(seat)
+    if card in player.bottom:
+        player.bottom.remove(card)
+        player.middle.append(card)
+    else:
+        player.middle.remove(card)
+        player.top.append(card)
+    row = row_of(t, seat, card)
+    t.tell(upgraded, card, row, by=seat)
+    reward = reward_of(t, card, row)
+    facts = Facts(to_row=row, card=card, effect=reward, copied=copied)
+    t.then(
+        *happened(t, "upgrade_tech", seat, facts, "own"),
+        gain(seat, reward, Cause(t.m.ids[card], copied=copied)),
+        upgraded_by(seat, card, row, copied),
+    )
+
+
+@tapestry.step("TA-8.27")
+def upgraded_by(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
+    """Others who watch upgrades: Alliance; the Inventors follow this step."""
+    facts = Facts(to_row=row, card=card, effect=reward_of(t, card, row), copied=copied)
+    t.then(*happened(t, "upgrade_tech", seat, facts, "others"))
+
+
+def reward_of(t: Tapestry, card: int, row: str) -> Effect:
+    """The circle in the middle row, the square in the top row."""
+    record: Tech = t.m.records[card]
+    return record.square if row == "top" else record.circle
+
+
+# ---- P18: rewards of cards -----------------------------------------------------------------------
+
+
+def reward_cards(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> list[int]:
+    """TA-8.20: any own card of that row, also one whose reward would be void now."""
+    player = t.player(seat)
+    if effect.card == "$invented":
+        return [cause.card]
+    if effect.card:
+        return [card for card in player.techs if str(card) == t.noted(cause, effect.card)]
+    return list(player.middle if effect.row == "middle" else player.top)
+
+
+@tapestry.possible(TechReward)
+def has_reward_card(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> bool:
+    return bool(reward_cards(t, seat, effect, cause))
+
+
+@tapestry.question("tech reward", "TA-8.20", N_("The reward of which tech card?"))
+def which_reward(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> list[Option]:
+    return [Option("reward", card) for card in reward_cards(t, seat, effect, cause)]
+
+
+@tapestry.primitive(TechReward)
+async def tech_reward(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> None:
+    """The card stays where it is."""
+    if not reward_cards(t, seat, effect, cause):
+        return
+    option = await t.ask(which_reward(effect, cause))
+    row = "top" if effect.symbol == "square" else "middle"
+    t.then(gain(seat, reward_of(t, option.target, row), Cause(t.m.ids[option.target], copied=cause.copied)))

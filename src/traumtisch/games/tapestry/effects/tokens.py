@@ -1,0 +1,109 @@
+"""P26: tokens of civilizations on plots and territories."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.capital import filled, plot_of
+from traumtisch.games.tapestry.metrics import count
+from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
+from traumtisch.games.tapestry.territory import PLACED, is_land, put_piece
+from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
+
+closed_plot = tapestry.event("closed plot", "TA-2.21", N_("Makes the plot {plot} impassable."))
+put_token = tapestry.event("put token", "TA-21.5", N_("Puts a token on {hex}."))
+
+
+@tapestry.primitive(PlaceToken)
+def place_token(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause) -> None:
+    """On plots of the capital, or on a territory of the map."""
+    if effect.where == "capital_plot":
+        number = effect.count if isinstance(effect.count, int) else count(t, seat, effect.count, cause)
+        if effect.count == "players" and t.m.options.architects_tokens == "opponents":
+            number -= 1
+        if number:
+            t.then(close_plot(seat, number))
+    elif token_sites(t, seat, effect.where, cause):
+        t.then(put_token_on_map(seat, effect.where, cause))
+
+
+# ---- on the map ----------------------------------------------------------------------------------
+
+
+@tapestry.possible(PlaceToken)
+def has_token_and_site(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause) -> bool:
+    """Whether there is a token left and a place for it; mats that count no tokens have enough of them."""
+    if effect.where == "capital_plot":
+        return bool(open_plots(t, seat))
+    civ = t.m.by_id[cause.source]
+    enough = not t.m.edition(civ).tokens or t.player(seat).mats[civ].tokens > 0
+    return enough and bool(token_sites(t, seat, effect.where, cause))
+
+
+def token_sites(t: Tapestry, seat: int, where: str, cause: Cause) -> list[int]:
+    """The territories on which such a token may be put."""
+    if where == "conquered_territory":
+        return [cause.at]
+    return [place for place in range(len(t.state.pieces)) if is_token_site(t, seat, where, place)]
+
+
+@tapestry.ruling("TA-21.5")
+def is_token_site(t: Tapestry, seat: int, where: str, place: int) -> bool:
+    """Empty land, or land with a single upright outpost, of the player or of an opponent."""
+    pieces = t.state.pieces[place]
+    if where == "empty_territory":
+        return not pieces and is_land(t, place)
+    if len(pieces) != 1 or pieces[0].kind != "outpost" or not pieces[0].stands:
+        return False
+    return (pieces[0].seat == seat) == (where == "own_territory_single_token")
+
+
+@tapestry.question("token", "TA-21.5", N_("Where do you put the token?"))
+def which_site(t: Tapestry, seat: int, where: str, cause: Cause) -> list[Option]:
+    return [t.m.hex_options[place] for place in token_sites(t, seat, where, cause)]
+
+
+@tapestry.step("TA-21.5")
+async def put_token_on_map(t: Tapestry, seat: int, where: str, cause: Cause) -> None:
+    """It is a piece like any other, but gives no control; where it lies is noted for what follows."""
+    option = await t.ask(which_site(where, cause))
+    place = t.m.map.number[option.target]
+    put_piece(t, place, MapPiece(seat, "token", controls=False))
+    mat = t.player(seat).mats[t.m.by_id[cause.source]]
+    mat.tokens = max(0, mat.tokens - 1)
+    t.note(cause, PLACED, str(place))
+    t.tell(put_token, option.target)
+
+
+# ---- in the capital ------------------------------------------------------------------------------
+
+
+def open_plots(t: Tapestry, seat: int) -> list[Option]:
+    """Free plots of districts in which no token has closed one yet."""
+    player, closed = t.player(seat), filled(t, seat)
+    districts = t.m.capitals[player.capital].districts
+    tokens = 0
+    for plot in player.plots:
+        tokens |= t.m.placements["market"][0, *plot].mask
+    for district in districts:
+        if district & tokens:
+            closed |= district
+    return [Option("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
+
+
+@tapestry.question("plot to close", "TA-2.21", N_("Which plot do you make impassable?"))
+def which_plot_to_close(t: Tapestry, seat: int) -> list[Option]:
+    return open_plots(t, seat)
+
+
+@tapestry.step("TA-2.21")
+async def close_plot(t: Tapestry, seat: int, number: int) -> None:
+    if not open_plots(t, seat):
+        return
+    option = await t.ask(which_plot_to_close)
+    player = t.player(seat)
+    player.plots = (*player.plots, plot_of(option))
+    t.tell(closed_plot, option.target)
+    if number > 1:
+        t.then(close_plot(seat, number - 1))

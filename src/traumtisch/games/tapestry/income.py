@@ -1,0 +1,177 @@
+"""TA-13: the income turn, step by step."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.advance import DECLINE
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.civilizations.gaining import adjustments, unused, use_abilities
+from traumtisch.games.tapestry.decks import draw_tapestry, tapestries_left
+from traumtisch.games.tapestry.effects.gaining import gain, perform
+from traumtisch.games.tapestry.effects.tapestries import (
+    first_bonus,
+    has_first_bonus,
+    lay,
+    put_on_field,
+)
+from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
+from traumtisch.games.tapestry.general import add_resource
+from traumtisch.games.tapestry.happenings import end_of, happened
+from traumtisch.games.tapestry.material import RESOURCES
+from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile, Score
+
+began_era = tapestry.event("began era", "TA-13.2", N_("Takes income turn {number}."))
+laid_face_down = tapestry.event("laid face down", "TA-13.8", N_("Lays a tapestry card face down."))
+
+LAST_INCOME = 5
+AT_THE_START = ("income_turn_start", "final_income_turn")
+AT_THE_END = ("income_turn_end",)
+CAPITAL = Cause("capital")
+SOURCES = {
+    "capital_lines": CAPITAL,
+    "tech_cards": Cause("technologies"),
+    "controlled_territories": Cause("territories"),
+}
+"""Where the points of the income mat count, by what they are for."""
+
+
+@tapestry.step("TA-13.1")
+def income_turn(t: Tapestry, seat: int) -> None:
+    """The era begins at once; then the steps of the mat, as far as this turn has them."""
+    player = t.player(seat)
+    player.era += 1
+    player.used = ()
+    player.gained = (0, 0, 0, 0)
+    end_of(t, seat, "era")
+    t.tell(began_era, str(player.era))
+    steps = [use_abilities(seat, AT_THE_START)] if unused(t, seat, AT_THE_START) else []
+    if 2 <= player.era < LAST_INCOME:
+        steps.append(play_a_card(seat))
+    if player.era >= 2:
+        steps += [upgrade_one(seat), gain_points(seat)]
+    if player.era < LAST_INCOME:
+        steps.append(gain_income(seat))
+    t.then(*steps, end_income_turn(seat))
+
+
+# ---- step 2: a tapestry card ---------------------------------------------------------------------
+
+
+@tapestry.question("card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
+def which_card(t: Tapestry, seat: int) -> list[Option]:
+    return [Option("play", card) for card in t.player(seat).hand]
+
+
+@tapestry.step("TA-13.6")
+async def play_a_card(t: Tapestry, seat: int) -> None:
+    """From hand onto the field of the new era; with an empty hand, the top card of the deck face down."""
+    player = t.player(seat)
+    if has_first_bonus(t, seat):
+        t.then(first_bonus(seat), play_a_card(seat))
+    elif player.hand:
+        option = await t.ask(which_card)
+        t.then(*lay(t, seat, option.target, player.era, resolve=True))
+    elif tapestries_left(t, seat):
+        t.state.face_down.append(draw_tapestry(t, seat))
+        put_on_field(t, seat, 0, player.era)
+        t.tell(laid_face_down)
+
+
+# ---- step 3: an upgrade --------------------------------------------------------------------------
+
+
+@tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"))
+def which_upgrade_of_era(t: Tapestry, seat: int) -> list[Option]:
+    return [*(Option("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
+
+
+@tapestry.step("TA-13.11")
+async def upgrade_one(t: Tapestry, seat: int) -> None:
+    if upgradable(t, seat, False):
+        option = await t.ask(which_upgrade_of_era)
+        if option != DECLINE:
+            t.then(upgrade(seat, option.target, False))
+
+
+# ---- step 4: points ------------------------------------------------------------------------------
+
+
+def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
+    """All symbols of the income mat that no building covers: `income` or `vp`."""
+    uncovered = t.player(seat).uncovered
+    return [
+        effect
+        for row, gone in zip(t.m.income, uncovered, strict=True)
+        for position in row.positions[: gone + 1]
+        for effect in (position.vp if what == "vp" else position.income)
+    ]
+
+
+@tapestry.step("TA-13.12")
+def gain_points(t: Tapestry, seat: int) -> None:
+    """Every visible symbol scores for itself."""
+    for effect in visible(t, seat, "vp"):
+        gain.play(t, seat, effect, SOURCES[effect.metric] if isinstance(effect, Score) else CAPITAL)
+
+
+# ---- step 5: income ------------------------------------------------------------------------------
+
+
+@tapestry.step("TA-13.14")
+def gain_income(t: Tapestry, seat: int) -> None:
+    """TA-13.15: resources, tiles, cards; the order is asked only if a drawn card may be played at once."""
+    effects = visible(t, seat, "income")
+    groups = [gain(seat, each, CAPITAL) for each in effects if isinstance(each, GainTerritoryTile)]
+    cards = [each for each in effects if isinstance(each, GainTapestry)]
+    if t.player(seat).era == 1 and t.m.options.first_income_two_tapestries:
+        cards = [GainTapestry(draw=2, keep=1)]
+    groups += [gain(seat, each, CAPITAL) for each in cards]
+    if any(entry.source in t.m.plays_drawn for entry in t.player(seat).in_force):
+        t.in_any_order(seat, income_resources(seat), *groups)
+    else:
+        t.then(*groups)
+        income_resources.play(t, seat)
+
+
+@tapestry.step("TA-13.14", says=N_("Resources"))
+def income_resources(t: Tapestry, seat: int) -> None:
+    """What is really gained is noted: Capitalism and Mercantilism look at it."""
+    totals = [0, 0, 0, 0]
+    for effect in visible(t, seat, "income"):
+        if isinstance(effect, GainResource):
+            totals[RESOURCES.index(effect.resource)] += 1
+    coin, worker, food, culture = (add_resource(t, seat, kind, n) for kind, n in enumerate(totals))
+    t.player(seat).gained = (coin, worker, food, culture)
+    t.then(*happened(t, "gain_income", seat))
+
+
+# ---- the end of the turn -------------------------------------------------------------------------
+
+
+@tapestry.step("TA-13.17")
+def end_income_turn(t: Tapestry, seat: int) -> None:
+    """Abilities and adjustments of the first turn's end; the fifth ends the player's game (TA-17.1)."""
+    player = t.player(seat)
+    frames: list[Frame] = []
+    if player.era == 1:
+        if unused(t, seat, AT_THE_END):
+            frames.append(use_abilities(seat, AT_THE_END))
+        frames += [
+            perform(seat, effect, Cause(source))
+            for civ in player.civs[:1]  # a position written by hand may have none
+            for effect, source in adjustments(t.m, civ, at_the_end=True)
+        ]
+    if player.era == LAST_INCOME:
+        frames.append(finish_player(seat))
+    t.then(*frames)
+
+
+@tapestry.step("TA-4.5")
+def finish_player(t: Tapestry, seat: int) -> None:
+    """R57: what lasted for an era ends with the player's game."""
+    end_of(t, seat, "era", "turn", "next turn")
+    t.finish(seat)

@@ -1,0 +1,265 @@
+"""What the rules look up about the components: worked out once for all tables with the same options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.pile import Component
+from traumtisch.games.tapestry import facts
+from traumtisch.games.tapestry.facts import (
+    Capital,
+    Civilization,
+    Edition,
+    Landmark,
+    Named,
+    Space,
+    SpaceTile,
+    TapestryCard,
+    Tech,
+    Territory,
+)
+from traumtisch.games.tapestry.notation import effects_in, short
+from traumtisch.games.tapestry.options import TapestryOptions
+from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
+from traumtisch.games.tapestry.vocabulary.terms import Resources
+from traumtisch.kit.grids import Cell, columns, rectangle, rows
+from traumtisch.kit.hexes import SIDES, Hex, neighbours
+from traumtisch.kit.shapes import Board, Placement, Shape, shape
+
+TRACKS = ("exploration", "science", "military", "technology")
+"""The tracks, in the order in which tokens are noted."""
+RESOURCES = ("coin", "worker", "food", "culture")
+BUILDINGS = ("market", "house", "farm", "armory")
+"""The income buildings, in the order of the rows of the income mat."""
+LAST_SPACE = 12
+MOST_RESOURCES = 8
+SINGLE: Shape = (Cell(0, 0),)
+OVERHANG = 3
+"""How far a landmark can stick out of the capital: the largest is four plots long."""
+NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
+"""TA-18.7: by number of players: the capital whose start is nearest to each seat. The starts of capitals 1 to
+6 lie around the map in this order; with four players everybody has a neighbour on one side."""
+
+
+class MapMaterial:
+    """One side of the board; hexes are numbered."""
+
+    def __init__(self, large: bool) -> None:
+        printed = facts.record("map", facts.MapFacts, "maps", "large" if large else "small")
+        self.hexes = [Hex(each.q, each.r) for each in printed.hexes]
+        self.names = [f"{place.q},{place.r}" for place in self.hexes]
+        self.number = {name: number for number, name in enumerate(self.names)}
+        numbers = {place: number for number, place in enumerate(self.hexes)}
+        self.around = [tuple(numbers.get(other, -1) for other in neighbours(place)) for place in self.hexes]
+        """By hex: its neighbours by side, -1 beyond the edge."""
+        self.beside = [tuple(other for other in around if other >= 0) for around in self.around]
+        self.printed = [None if each.printed is None else each.printed.corners for each in printed.hexes]
+        self.middle = numbers[Hex(*printed.middle_island)]
+        self.start = {int(key): numbers[Hex(*place)] for key, place in printed.start_by_capital.items()}
+        self.achievements = printed.achievements
+        self.pairs = printed.capital_pairs
+
+
+class CapitalMaterial:
+    """One capital mat: its plots as masks of the common board."""
+
+    def __init__(self, record: Capital, board: Board) -> None:
+        cells = rectangle(9, 9)
+        self.record = record
+        self.impassable = board.mask(c for c in cells if record.grid[c.row][c.column] == "#")
+        self.districts = tuple(board.mask(Cell(*cell) for cell in each.cells) for each in record.districts)
+
+
+class Material:
+    """All components and what they say, by component number; 0 is none."""
+
+    def __init__(self, options: TapestryOptions) -> None:
+        sets = ("base",)
+        self.options = options
+        self.map = MapMaterial(large=options.players > 3)
+        seats = options.players
+        self.opponents = [tuple((s + step) % seats for step in range(1, seats)) for s in range(seats)]
+        """By seat: the others, clockwise from the left."""
+        self.neighbours = [tuple(dict.fromkeys((*others[:1], *others[-1:]))) for others in self.opponents]
+        """By seat: left, then right; the one opponent of two players once (TA-16.3)."""
+        self.tracks = {
+            track.id.removeprefix("track."): track
+            for track in facts.records("tracks", facts.TrackFacts, under="tracks")
+            if track.id.removeprefix("track.") in TRACKS
+        }
+        self.track_number = {name: number for number, name in enumerate(TRACKS)}
+        self.spaces: dict[str, tuple[Space | None, ...]] = {
+            name: (None, *self.tracks[name].spaces) for name in TRACKS
+        }
+        self.costs = [
+            [Resources() if space is None else space.cost for space in self.spaces[name]] for name in TRACKS
+        ]
+        """By number of track and space: what advancing there costs."""
+        self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
+        self.dice = {die.id: die for die in facts.records("dice", facts.Die, sets, under="dice")}
+        self.faces = {
+            name: tuple(face.show for face in self.dice[die].faces for _ in range(face.count))
+            for name, die in (
+                ("science", "die.science_d12"),
+                ("red", "die.conquer_red"),
+                ("black", "die.conquer_black"),
+            )
+        }
+        self.face_effects = {
+            (name, face.show): face.effect
+            for name, die in (("red", "die.conquer_red"), ("black", "die.conquer_black"))
+            for face in self.dice[die].faces
+        }
+        self._read_components(options, sets)
+        self._read_capitals()
+        self.adjustments = {each.id: each for each in facts.records("adjustments", facts.Adjustment)}
+        self.triggers: dict[str, dict[str, tuple[Trigger, ...]]] = {}
+        """By event, then by what carries them (`tapestry.academia`)."""
+        self.modifiers: dict[str, dict[str, tuple[Modifier, ...]]] = {}
+        """By name, then by what carries them."""
+        self._read_rules_of_cards()
+        self.hex_options = [Option("hex", name) for name in self.map.names]
+        self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
+        carried = (*self.triggers.values(), *self.modifiers.values())
+        self.has_rules = frozenset(source for carriers in carried for source in carriers)
+        """The cards, mats and tiles that have triggers or modifiers."""
+        on_drawing = self.triggers.get("gain_tapestry", {})
+        self.plays_drawn = frozenset(
+            source
+            for source, triggers in on_drawing.items()
+            if any(isinstance(effect, PlayTapestry) for effect in effects_in(triggers))
+        )
+        """The cards that may play a tapestry card as it is drawn: Tyranny."""
+        forbidden = self.modifiers.get("cannot_advance", {})
+        self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
+        """By card: the tracks on which it forbids its owner to advance."""
+        self.does: dict[type[Any], Any] = {}
+        self.cans: dict[type[Any], Any] = {}
+        """The primitives of all modules, by operation (`state.TapestryModule`)."""
+        self.at_once: set[type[Any]] = set()
+        """The operations that never ask anything themselves."""
+        self.carried: dict[str, Any] = {}
+        """Statutes by the id of the card or civilization that carries them."""
+
+    def _read_components(self, options: TapestryOptions, sets: tuple[str, ...]) -> None:
+        removed = options.removed_cards
+        tapestries = [
+            card
+            for card in facts.records("tapestry_cards", TapestryCard, sets)
+            if card.id not in removed
+            for _ in range(card.copies)
+        ]
+        tech = [card for card in facts.records("tech_cards", Tech, sets) if card.id not in removed]
+        kinds: tuple[tuple[str, Iterable[Named]], ...] = (
+            ("tapestry", tapestries),
+            ("tech", tech),
+            ("territory", facts.records("territory_tiles", Territory, sets)),
+            ("space", facts.records("space_tiles", SpaceTile, sets)),
+            ("landmark", facts.records("landmarks", Landmark, sets)),
+            ("civ", facts.records("civilizations", Civilization, sets)),
+            ("capital", facts.records("capitals", Capital, sets)),
+        )
+        self.records: list[Any] = [None]
+        self.kinds = [""]
+        for kind, found in kinds:
+            for record in found:
+                self.records.append(record)
+                self.kinds.append(kind)
+        self.ids = ["", *(record.id for record in self.records[1:])]
+        self.components = [Component(f"c{number}", name) for number, name in enumerate(self.ids)]
+        self.all = list(range(1, len(self.records)))
+        self._of_kind = {
+            kind: [number for number in self.all if self.kinds[number] == kind]
+            for kind in dict.fromkeys(self.kinds)
+        }
+        self.by_id: dict[str, int] = {}
+        for number in self.all:
+            self.by_id.setdefault(self.ids[number], number)
+
+    def of_kind(self, kind: str) -> list[int]:
+        return list(self._of_kind[kind])
+
+    @cached_property
+    def _written(self) -> dict[str, Effect]:
+        """Every effect that any record of this table holds, by its notation."""
+        editions = [self.edition(civ) for civ in self.of_kind("civ")]
+        records = [record for record in self.records if not isinstance(record, Civilization)]
+        said = (records, editions, *self.tracks.values(), self.income, *self.dice.values())
+        return {short(effect): effect for effect in effects_in(said)}
+
+    def effect_of(self, notation: str) -> Effect | None:
+        """The effect that an option names in short."""
+        return self._written.get(notation)
+
+    def start_of(self, seat: int, capital: int) -> int:
+        """TA-2.5: where a player begins: by the number of the capital, or by a variant the seat."""
+        nearest = NEAREST[self.options.players][seat]
+        return self.map.start[nearest if self.options.start_nearest_island else self.records[capital].number]
+
+    def edition(self, civ: int) -> Edition:
+        """A civilization as this table plays it."""
+        editions: dict[str, Edition] = self.records[civ].editions
+        return editions["revised" if self.options.edition == "revised" else "original"]
+
+    # ---- the capital ---------------------------------------------------------------------------
+
+    def _read_capitals(self) -> None:
+        self.board = Board(rectangle(9, 9), margin=OVERHANG)
+        self.lines = tuple(
+            self.board.mask(line) for line in (*rows(self.board.cells), *columns(self.board.cells))
+        )
+        """Nine rows, then nine columns."""
+        self.capitals = {
+            number: CapitalMaterial(self.records[number], self.board) for number in self.of_kind("capital")
+        }
+        self.capital_by_number = {self.records[number].number: number for number in self.capitals}
+        self.shapes: dict[str, Shape] = dict.fromkeys(BUILDINGS, SINGLE) | {
+            self.ids[number]: shape(Cell(*cell) for cell in self.records[number].cells)
+            for number in self.of_kind("landmark")
+        }
+        self.placements: dict[str, dict[tuple[int, int, int], Placement]] = {
+            what: {(p.turns, p.corner.row, p.corner.column): p for p in self.board.placements(piece)}
+            for what, piece in self.shapes.items()
+        }
+        """By what is built: every placement by turns, row and column of its top left corner."""
+        self.plot_options = [
+            (place.mask, Option("plot", f"{place.corner.row},{place.corner.column}"))
+            for place in self.placements["market"].values()
+        ]
+        self.corners: dict[str, dict[int, list[tuple[int, Option]]]] = {}
+        """By what is built and how it is turned: every placement as a mask, with the option that names it."""
+        for what, places in self.placements.items():
+            for place in places.values():
+                option = Option("corner", f"{place.corner.row},{place.corner.column}")
+                by_turns = self.corners.setdefault(what, {})
+                by_turns.setdefault(place.turns, []).append((place.mask, option))
+        self.track_landmarks = {
+            (record.gained_by.track, record.gained_by.tier): number
+            for number in self.of_kind("landmark")
+            if (record := self.records[number]).gained_by.kind == "track"
+        }
+
+    # ---- what cards say ------------------------------------------------------------------------
+
+    def _read_rules_of_cards(self) -> None:
+        for number in self.all:
+            record = self.records[number]
+            if isinstance(record, TapestryCard):
+                self._note_rules(record.id, record.triggers, record.modifiers)
+            elif isinstance(record, SpaceTile):
+                self._note_rules(record.id, record.ongoing, ())
+            elif isinstance(record, Civilization):
+                for ability in self.edition(number).abilities:
+                    self._note_rules(record.id, ability.triggers, ability.modifiers)
+
+    def _note_rules(self, who: str, triggers: tuple[Trigger, ...], modifiers: tuple[Modifier, ...]) -> None:
+        for trigger in triggers:
+            carried = self.triggers.setdefault(trigger.on, {})
+            carried[who] = (*carried.get(who, ()), trigger)
+        for modifier in modifiers:
+            carriers = self.modifiers.setdefault(modifier.modifier, {})
+            carriers[who] = (*carriers.get(who, ()), modifier)

@@ -1,0 +1,136 @@
+"""The options of Tapestry: players, the edition of the civilizations, the variants of TA-18, and the rulings
+that the catalogue leaves open."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.settings import About, Settings
+
+REMOVABLE_TAPESTRIES = (
+    "tapestry.alliance",
+    "tapestry.broker_of_peace",
+    "tapestry.marriage_of_state",
+    "tapestry.renaissance",
+    "tapestry.theocracy",
+)
+REMOVABLE_TECHS = ("tech.lithium_ion_battery", "tech.radio")
+"""TA-18.1: the cards that a table may agree to take out."""
+
+
+class TapestryOptions(Settings, frozen=True):
+    players: Annotated[
+        Literal[1, 2, 3, 4, 5], About(N_("Players"), N_("How many civilizations there are."))
+    ] = 2
+    edition: Annotated[
+        Literal["adjusted", "original", "revised"],
+        About(
+            N_("Civilizations"),
+            N_("Which printing of the civilization mats is played with."),
+            (
+                ("adjusted", N_("Adjusted"), N_("The first mats, with the table of adjustments.")),
+                ("original", N_("First printing"), N_("The first mats as they are.")),
+                ("revised", N_("Revised"), N_("The mats of the later adjustment pack.")),
+            ),
+        ),
+    ] = "adjusted"
+    remove_cards: Annotated[
+        tuple[Literal["tapestries", "techs"], ...],
+        About(
+            N_("Without the strongest cards"),
+            N_("Cards that some tables agree to take out before the game."),
+            (
+                (
+                    "tapestries",
+                    N_("Five tapestry cards"),
+                    N_("Alliance, Broker of Peace, Marriage of State, Renaissance and Theocracy stay out."),
+                ),
+                ("techs", N_("Two tech cards"), N_("Lithium-Ion Battery and Radio stay out.")),
+            ),
+        ),
+    ] = ()
+    first_income_two_tapestries: Annotated[
+        bool,
+        About(
+            N_("Two tapestry cards at first"),
+            N_("In the first income turn everybody draws two tapestry cards and keeps one."),
+        ),
+    ] = False
+    civ_draw_two: Annotated[
+        bool,
+        About(
+            N_("Choice of new civilizations"),
+            N_("Whoever gains a civilization draws two and keeps one."),
+        ),
+    ] = False
+    nanotech_cost_2: Annotated[
+        bool,
+        About(
+            N_("Cheaper Nanotechnology"), N_("The bonus of Nanotechnology costs two tech cards, not three.")
+        ),
+    ] = False
+    start_nearest_island: Annotated[
+        bool,
+        About(
+            N_("Begin where you sit"),
+            N_("Everybody begins on the island nearest to their seat, whatever the number of their capital."),
+        ),
+    ] = False
+    architects_tokens: Annotated[
+        Literal["players", "opponents"],
+        About(
+            N_("Tokens of the Architects"),
+            N_("How many plots of their capital the adjusted Architects make impassable."),
+            (
+                ("players", N_("One per player"), N_("As the table of adjustments is read literally.")),
+                ("opponents", N_("One per opponent"), N_("As the revised mat has it.")),
+            ),
+        ),
+    ] = "players"
+    maker_of_fire_adjustment: Annotated[
+        Literal["historians", "heralds"],
+        About(
+            N_("Who begins with a tapestry card"),
+            N_("Whose adjustment is the tapestry card on Maker of Fire."),
+            (
+                ("historians", N_("Historians"), N_("As printed.")),
+                ("heralds", N_("Heralds"), N_("As it was probably meant.")),
+            ),
+        ),
+    ] = "historians"
+    dictatorship_blocks: Annotated[
+        Literal["movement", "advance"],
+        About(
+            N_("What Dictatorship forbids"),
+            N_("What opponents cannot do on the closed track."),
+            (
+                ("movement", N_("Any movement"), N_("Neither forward nor back.")),
+                ("advance", N_("Advancing"), N_("They may still go back.")),
+            ),
+        ),
+    ] = "movement"
+    revolution_topples_count: Annotated[
+        bool,
+        About(
+            N_("Revolution topples"),
+            N_("Outposts toppled by Revolution count for the achievement."),
+        ),
+    ] = False
+    recycle_tiles: Annotated[
+        bool,
+        About(N_("Tiles come back"), N_("Discarded tiles return to the supply when it is empty.")),
+    ] = False
+    solo_first_bonus: Annotated[
+        bool,
+        About(
+            N_("First alone"),
+            N_("Alone at the table, you are always the first to begin an era and gain its resources."),
+        ),
+    ] = True
+
+    @property
+    def removed_cards(self) -> tuple[str, ...]:
+        """TA-18.1: the ids of the cards that stay out."""
+        tapestries = REMOVABLE_TAPESTRIES if "tapestries" in self.remove_cards else ()
+        return (*tapestries, *(REMOVABLE_TECHS if "techs" in self.remove_cards else ()))

@@ -1,0 +1,379 @@
+"""Positions written by hand: everything that can lie on a table, and what chance brings next.
+
+What is left out is as at the start of an era: no resources, tokens on space 0, an empty capital, no
+civilization, two outposts on the start of each capital. It is the turn of seat `turn`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import NOBODY, Pile
+from traumtisch.engine.rules import Rules
+from traumtisch.games.tapestry.civilizations.gaining import lasting_adjustments
+from traumtisch.games.tapestry.effects.gaining import perform
+from traumtisch.games.tapestry.impossible import refuse, refuse_gain, refuse_impossible
+from traumtisch.games.tapestry.material import (
+    BUILDINGS,
+    LAST_SPACE,
+    MOST_RESOURCES,
+    RESOURCES,
+    TRACKS,
+    Material,
+)
+from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, TapestryState
+from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
+from traumtisch.games.tapestry.stated_tapestries import kept_going
+from traumtisch.games.tapestry.stating import (
+    FACE_DOWN,
+    StatedCard,
+    StatedCiv,
+    StatedDeck,
+    StatedHex,
+    StatedPiece,
+    StatedPlayer,
+    StatedPosition,
+    Stock,
+    read_stated,
+)
+from traumtisch.games.tapestry.turn import next_turn, turn
+
+DECKS = {
+    "tapestry": "tapestries",
+    "tech": "techs",
+    "territory": "territories",
+    "space": "space_tiles",
+    "civ": "civilizations",
+    "capital": "capitals",
+}
+DICE = ("science", "red", "black")
+USUAL_CAPITALS = (1, 2, 3, 4, 5)
+"""The capitals of seats for which none is stated: their starts are all different."""
+
+
+def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
+    return _Reader(rules, read_stated(position)).read()
+
+
+class _Reader:
+    """Reads one position; components are taken from a stock as they are placed."""
+
+    def __init__(self, rules: Rules, stated: StatedPosition) -> None:
+        self.rules, self.stated = rules, stated
+        self.m: Material = rules.material
+        self.stock = Stock(self.m)
+        state = rules.game.new_state(rules)
+        assert isinstance(state, TapestryState)
+        self.state = state
+
+    def read(self) -> TapestryState:
+        stated, state = self.stated, self.state
+        if len(stated.players) > self.rules.seats:
+            raise refuse(N_("There are only {number} players; state no more."), number=self.rules.seats)
+        state.landmarks = []
+        everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
+        for seat, each in enumerate(everybody):
+            self._player(seat, each)
+        self._marks(everybody)
+        self._map()
+        for seat, each in enumerate(everybody):
+            self._outposts(seat, each)
+        self._decks()
+        state.landmarks = self.stock.rest("landmark")
+        refuse_impossible(self.m, state)
+        self._turn(everybody)
+        return state
+
+    # ---- players -------------------------------------------------------------------------------
+
+    def _player(self, seat: int, said: StatedPlayer) -> None:
+        player, take_all = self.state.players[seat], self.stock.take_all
+        player.era = _within(said.era, "era", 0, 5)
+        player.first_checked = player.era
+        self._tracks(player, said)
+        for name, number in said.resources.items():
+            kind = _index(RESOURCES, name, "resource")
+            player.resources[kind] = _within(number, name, 0, MOST_RESOURCES)
+        player.points = _within(said.points, "points", 0, 9999)
+        player.hand = take_all("tapestry", said.hand)
+        player.bottom = take_all("tech", said.techs.bottom)
+        player.middle = take_all("tech", said.techs.middle)
+        player.top = take_all("tech", said.techs.top)
+        player.tiles = take_all("territory", said.tiles)
+        player.space = take_all("space", said.space)
+        player.explored = take_all("space", said.explored)
+        self._capital(seat, player, said)
+        self._tapestries(seat, player, said)
+        for civ in said.civs:
+            self._civ(seat, player, civ)
+        for first in player.civs[:1]:
+            player.in_force = (*player.in_force, *lasting_adjustments(self.m, first))
+        for name in said.achievements:
+            if name not in self.m.map.achievements:
+                raise refuse(N_("There is no achievement {name}."), name=repr(name))
+        player.achievements = said.achievements
+
+    def _tracks(self, player: Player, said: StatedPlayer) -> None:
+        tokens = list(player.tokens)
+        for name, where in said.tracks.items():
+            number = _index(TRACKS, name, "track")
+            spaces = (where,) if isinstance(where, int) else where
+            tokens[number] = tuple(_within(space, name, 0, LAST_SPACE) for space in spaces)
+        player.taken_off = tuple(_index(TRACKS, name, "track") for name in said.completed)
+        for number in player.taken_off:
+            if TRACKS[number] not in said.tracks:
+                tokens[number] = ()
+        player.tokens = tuple(tokens)
+        player.reached = tuple(player.furthest(number) for number in range(len(TRACKS)))
+
+    def _capital(self, seat: int, player: Player, said: StatedPlayer) -> None:
+        player.capital = self._which_capital(seat, said)
+        taken = self.m.capitals[player.capital].impassable
+        player.plots = said.closed
+        for each in said.built:
+            built = self._built(player, each)
+            place = self.m.placements[built.what].get((built.turns, built.row, built.column))
+            if place is None or place.mask & taken:
+                raise refuse(
+                    N_("There is no room for {what} on {row},{column} of the capital of seat {seat}."),
+                    what=built.what,
+                    row=built.row,
+                    column=built.column,
+                    seat=seat,
+                )
+            taken |= place.mask
+            player.built = (*player.built, built)
+        player.beside = said.beside
+        player.landmarks += self.stock.take_all("landmark", said.landmarks)
+        for row, building in enumerate(BUILDINGS):
+            standing = sum(each.what == building for each in player.built) + said.beside.count(building)
+            gone = said.income.get(building, standing)
+            if not standing <= gone <= 5:
+                raise refuse(
+                    N_(
+                        "Seat {seat} has {standing} of {building} built, but {gone} have left the income mat."
+                    ),
+                    seat=seat,
+                    standing=standing,
+                    building=building,
+                    gone=gone,
+                )
+            player.uncovered[row] = gone
+        for name in said.income:
+            _index(BUILDINGS, name, "building")
+
+    def _which_capital(self, seat: int, said: StatedPlayer) -> int:
+        if said.capital == "":
+            usual = self.m.capital_by_number[USUAL_CAPITALS[seat]]
+            return self.stock.take("capital", self.m.ids[usual])
+        if isinstance(said.capital, int) and said.capital in self.m.capital_by_number:
+            return self.stock.take("capital", self.m.ids[self.m.capital_by_number[said.capital]])
+        return self.stock.take("capital", said.capital)
+
+    def _built(self, player: Player, said: tuple[str | int, ...]) -> Built:
+        what, *where = said
+        if len(where) not in (2, 3) or not all(isinstance(number, int) for number in where):
+            raise refuse(
+                N_('A building is stated as what, row and column, such as ["farm", 0, 3]; {what} is not.'),
+                what=repr(said),
+            )
+        row, column, *turns = (int(number) for number in where)
+        if what not in BUILDINGS:
+            landmark = self.stock.take("landmark", what)
+            player.landmarks.append(landmark)
+            what = self.m.ids[landmark]
+        ways = 1 + max(turned for turned, _, _ in self.m.placements[str(what)])
+        return Built(str(what), row, column, turns[0] % ways if turns else 0)
+
+    def _tapestries(self, seat: int, player: Player, said: StatedPlayer) -> None:
+        for field, cards in said.tapestries.items():
+            if field not in ("1", "2", "3", "4"):
+                raise refuse(N_("Tapestry cards lie on the fields 1 to 4, not {field}."), field=repr(field))
+            stack = player.stacks[int(field) - 1]
+            for card in cards:
+                if card == FACE_DOWN:
+                    stack.append(0)
+                    self.state.face_down.append(0)
+                else:
+                    stack.append(
+                        self.stock.take("tapestry", card.card if isinstance(card, StatedCard) else card)
+                    )
+            if int(field) == max(player.era, 1) and cards and stack[-1]:
+                visible = cards[-1] if isinstance(cards[-1], StatedCard) else StatedCard(cards[-1])
+                others = tuple(other for other in range(self.rules.seats) if other != seat)
+                player.in_force += kept_going(self.m, stack[-1], visible, others)
+
+    def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
+        details = StatedCiv(said) if isinstance(said, str) else said
+        civ = self.stock.take("civ", details.civ)
+        player.civs.append(civ)
+        player.mats[civ] = stated_mat(self.m, self.stock, civ, details)
+        name = self.m.ids[civ]
+        if name in self.m.has_rules:
+            player.in_force = (*player.in_force, InForce(name))
+        if name in self.m.carried:
+            self.state.in_force = (*self.state.in_force, (name, seat))
+
+    def _marks(self, everybody: tuple[StatedPlayer, ...]) -> None:
+        """The tokens of civilizations on tech cards and on tapestry cards that nothing covers."""
+        players, ids = self.state.players, self.m.ids
+        lying = [card for player in players for card in player.techs]
+        lying += [stack[-1] for player in players for stack in player.stacks if stack]
+        cards = {ids[card].partition(".")[2]: card for card in lying}
+        for player, each in zip(players, everybody, strict=True):
+            for civ, said in zip(player.civs, each.civs, strict=True):
+                marks = () if isinstance(said, str) else said.marks
+                for name in marks:
+                    if name not in cards:
+                        raise refuse(
+                            N_("A token lies on {name}, but no such card lies open."), name=repr(name)
+                        )
+                player.mats[civ].marks = tuple(cards[name] for name in marks)
+
+    # ---- the map -------------------------------------------------------------------------------
+
+    def _map(self) -> None:
+        state, board = self.state, self.m.map
+        for seat, player in enumerate(state.players):
+            start = self.m.start_of(seat, player.capital)
+            if board.names[start] not in self.stated.map:
+                state.pieces[start] += (MapPiece(seat), MapPiece(seat))
+        for name, said in self.stated.map.items():
+            place = board.number.get(name.replace(" ", ""))
+            if place is None:
+                raise refuse(N_("There is no hex {name} on this map."), name=repr(name))
+            self._hex(place, name, said)
+
+    def _hex(self, place: int, name: str, said: StatedHex) -> None:
+        if said.tile != "":
+            if self.m.map.printed[place] is not None:
+                raise refuse(N_("No tile can lie on {name}: land is printed there."), name=name)
+            self.state.tiles[place] = self.stock.take("territory", said.tile)
+            self.state.turned[place] = said.turned % 6
+        elif said.pieces and self.m.map.printed[place] is None:
+            raise refuse(N_("Nothing can stand on {name}: there is no territory."), name=name)
+        pieces = [StatedPiece(each) if isinstance(each, int) else each for each in said.pieces]
+        for each in pieces:
+            _within(each.seat, "seat", 0, self.rules.seats - 1)
+        self.state.pieces[place] = tuple(
+            MapPiece(each.seat, each.kind, each.toppled_by, controls=each.kind != "token") for each in pieces
+        )
+
+    def _outposts(self, seat: int, said: StatedPlayer) -> None:
+        on_map = sum(
+            piece.seat == seat and piece.kind == "outpost" for pieces in self.state.pieces for piece in pieces
+        )
+        if on_map > 10:
+            raise refuse(N_("Seat {seat} has more than ten outposts on the map."), seat=seat)
+        left = 10 - on_map
+        player = self.state.players[seat]
+        player.outposts = left if said.outposts is None else _within(said.outposts, "outposts", 0, left)
+        for civ, each in zip(player.civs, said.civs, strict=True):
+            details = StatedCiv(each) if isinstance(each, str) else each
+            complete_mat(self.m, player, civ, details, said.outposts is not None)
+
+    # ---- decks, dice, whose turn ---------------------------------------------------------------
+
+    def _decks(self) -> None:
+        state, stated, stock = self.state, self.stated, self.stock
+        for key in (*stated.decks, *stated.next):
+            if key not in DECKS and key not in DICE:
+                raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
+        for kind, words in stated.discards.items():
+            zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
+            if zone is None:
+                raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
+            zone += stock.take_all(kind, words)
+        state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
+        state.gone += [stock.take(*_kind_and_name(word)) for word in stated.gone]
+        if stated.market is not None:
+            market = stock.take_all("tech", stated.market)
+            if len(market) > 3:
+                raise refuse(N_("The market has three places for tech cards."))
+            state.market = [*market, *[0] * (3 - len(market))]
+        for kind, name in DECKS.items():
+            self._deck(kind, getattr(state, name))
+        self._face_down()
+        for die in DICE:
+            if die in stated.next:
+                state.next_rolls[die] = [self._face(die, face) for face in stated.next[die]]
+        if stated.market is None:
+            state.market = [_pop(state.techs) for _ in range(3)]
+
+    def _deck(self, kind: str, pile: Pile) -> None:
+        said = self.stated.decks.get(kind)
+        coming = self.stock.take_all(kind, self.stated.next.get(kind, ()))
+        if isinstance(said, StatedDeck):
+            pile.bag = self.stock.take_all(kind, said.contents)
+            self.state.gone += self.stock.rest(kind)
+        elif said is not None:
+            coming += self.stock.take_all(kind, said)
+            pile.bag = []
+            self.state.gone += self.stock.rest(kind)
+        else:
+            pile.bag = self.stock.rest(kind)
+        for card in reversed(coming):
+            pile.put_on_top(card, NOBODY)
+
+    def _face_down(self) -> None:
+        """Cards that lie face down are any of the deck."""
+        hidden = self.state.face_down
+        for place in range(len(hidden)):
+            hidden[place] = _pop(self.state.tapestries)
+
+    def _face(self, die: str, said: str | int) -> str:
+        faces = self.m.faces[die]
+        for face in (str(said), f"vp_{said}"):
+            if face in faces:
+                return face
+        if die == "red" and said == "territories":
+            return "vp_per_controlled_territory"
+        raise refuse(N_("The die {die} has no face {face}."), die=die, face=repr(said))
+
+    def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
+        state, stated = self.state, self.stated
+        state.finished = tuple(seat for seat, each in enumerate(everybody) if each.finished or each.era == 5)
+        state.seat = _within(stated.turn, "turn", 0, self.rules.seats - 1)
+        if state.seat in state.finished:
+            raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)
+        for each in stated.gain:
+            refuse_gain(each, self.rules.seats)
+        gains = [perform(each.seat, each.effect, Cause(each.source)) for each in stated.gain]
+        state.agenda = [next_turn(), turn(), *reversed(gains)]
+
+
+def _pop(pile: Pile) -> int:
+    """Any card that no position speaks of: the first of the bag, then what lies lowest."""
+    if pile.bag:
+        return pile.bag.pop(0)
+    if not pile.top:
+        return 0
+    pile.top_known.pop(0)
+    return pile.top.pop(0)
+
+
+def _kind_and_name(word: str) -> tuple[str, str]:
+    kind, dot, name = word.partition(".")
+    if not dot or kind not in (*DECKS, "landmark"):
+        raise refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
+    return kind, name
+
+
+def _index(names: tuple[str, ...], name: str, what: str) -> int:
+    if name not in names:
+        raise refuse(N_("There is no {what} called {name}."), what=what, name=repr(name))
+    return names.index(name)
+
+
+def _within(number: int, what: str, least: int, most: int) -> int:
+    if not least <= number <= most:
+        raise refuse(
+            N_("«{what}» is {number}, but must lie between {least} and {most}."),
+            what=what,
+            number=number,
+            least=least,
+            most=most,
+        )
+    return number

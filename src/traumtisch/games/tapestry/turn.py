@@ -1,0 +1,116 @@
+"""TA-4: the turn. One page: advance, or income."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Outcome, ranking
+from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, space_of, step_forward
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.effects.tracks import token_of
+from traumtisch.games.tapestry.income import income_turn
+from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.paying import can_pay_resources, pay_resources
+from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
+
+INCOME = Option("income")
+ADVANCE = {track: Option("advance", track) for track in TRACKS}
+
+
+@tapestry.question("turn", "TA-4.1", N_("Do you advance, or take an income turn?"))
+def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
+    """TA-4.4: every token whose next space can be paid; income always, at first nothing else (TA-4.2)."""
+    player = t.player(seat)
+    if player.era == 0:
+        return [INCOME]
+    options: list[Option] = []
+    closed, costs, stock = closed_tracks(t, seat, False), t.m.costs, player.resources
+    for number, tokens in enumerate(player.tokens):
+        track = TRACKS[number]
+        if track in closed:
+            continue
+        if len(tokens) == 1:
+            space = tokens[0]
+            if space < LAST_SPACE and can_pay_resources(stock, costs[number][space + 1]):
+                options.append(ADVANCE[track])
+        else:
+            options += [
+                Option("advance", track, str(space))
+                for space in movable_tokens(t, seat, track)
+                if can_pay_resources(stock, costs[number][space + 1])
+            ]
+    options.append(INCOME)
+    return options
+
+
+@tapestry.step("TA-4.1")
+async def turn(t: Tapestry) -> None:
+    """Exactly one of the two."""
+    seat = t.state.seat
+    option = await t.ask(advance_or_income)
+    if option == INCOME:
+        t.then(income_turn(seat))
+    else:
+        track, start = token_of(t, seat, option)
+        cost = space_of(t, track, start + 1).cost
+        t.then(
+            *pay_resources(t, seat, cost),
+            step_forward(seat, track, start, True, "may_pay", True, Cause(track)),
+        )
+
+
+@tapestry.step("TA-4.9")
+def next_turn(t: Tapestry) -> None:
+    """The marks of the turn are cleared; then the next player who has not finished comes clockwise."""
+    state = t.state
+    for player in state.players:
+        if player.activated or player.repeated or player.locked:
+            player.activated, player.repeated, player.locked = (), (), ()
+    _end_what_lasts_a_turn(t, state.seat)
+    for seat in (*t.opponents(state.seat), state.seat):
+        if seat not in state.finished and seat not in state.left:
+            state.seat = seat
+            state.turn += 1
+            return
+    end_of_game(t)
+
+
+def _end_what_lasts_a_turn(t: Tapestry, seat: int) -> None:
+    player = t.player(seat)
+    if any(entry.until in ("turn", "next turn") for entry in player.in_force):
+        player.in_force = tuple(
+            InForce(entry.source, "turn", entry.track, entry.opponent, entry.modifier)
+            if entry.until == "next turn"
+            else entry
+            for entry in player.in_force
+            if entry.until != "turn"
+        )
+
+
+# ---- TA-17: the end ------------------------------------------------------------------------------
+
+
+def tallest_landmark(t: Tapestry, seat: int) -> int:
+    """TA-17.6: the height of the tallest landmark in the capital; 0 without one."""
+    player = t.player(seat)
+    heights = [
+        t.m.records[landmark].height_rank
+        for landmark in player.landmarks
+        if any(each.what == t.m.ids[landmark] for each in player.built)
+    ]
+    return max(heights, default=0)
+
+
+def end_of_game(t: Tapestry) -> None:
+    """Most points win; a tie goes to the tallest landmark in a capital."""
+    players = t.state.players
+    scores = [player.points for player in players]
+    sources: list[dict[str, int]] = [dict(zip(SOURCES, player.by_source, strict=True)) for player in players]
+    reason = N_("All five eras are over.")
+    if len(players) == 1:
+        t.end(Outcome(True, reason, "TA-17.5", scores=tuple(scores), sources=tuple(sources)))
+    ties = [tallest_landmark(t, seat) for seat in range(len(players))]
+    t.end(ranking(scores, reason, "TA-17.5", ties=ties, sources=sources))
+
+
+tapestry.round = (turn, next_turn)

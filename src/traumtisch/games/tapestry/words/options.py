@@ -1,0 +1,53 @@
+"""Options in words: a sentence for each verb; its gaps are filled by the targets in their order."""
+
+from __future__ import annotations
+
+from traumtisch.engine.phrase import N_
+
+SENTENCES: dict[str, tuple[str, ...]] = {
+    "advance": (N_("Advance on {track}"), N_("Advance on {track} from space {number}")),
+    "regress": (N_("Go back on {track}"), N_("Go back on {track} from space {number}")),
+    "income": (N_("Take an income turn"),),
+    "resource": (N_("{resource}"),),
+    "take": (N_("Yes, gladly"),),
+    "decline": (N_("No, thank you"),),
+    "enough": (N_("That is enough"),),
+    "none": (N_("Nothing can be played there"),),
+    "plot": (N_("Build on {plot}"),),
+    "close": (N_("Close {plot}"),),
+    "beside": (N_("Beside the mat"),),
+    "turn": (N_("Turned {number} times by a quarter"),),
+    "corner": (N_("Top left corner on {plot}"),),
+    "pick": (N_("{effect}"),),
+    "first": (N_("{track}"),),
+    "discard": (N_("Discard {card}"),),
+    "give": (N_("Give {card} to player {seat}"),),
+    "tile": (N_("Place {card}"),),
+    "hex": (N_("On hex {hex}"),),
+    "turns": (N_("Turned {number} times by a sixth"),),
+    "twice": (N_("The reward of the tile twice"),),
+    "points": (N_("The points and the reward once"),),
+    "pass": (N_("Let it happen"),),
+    "trap": (N_("Play {card}"),),
+    "red": (N_("The red die: {die}"),),
+    "black": (N_("The black die: {die}"),),
+    "building": (N_("A {building}"),),
+    "landmark": (N_("The landmark {landmark}"),),
+    "invent": (N_("Invent {card}"),),
+    "deck": (N_("The top card of the deck"),),
+    "upgrade": (N_("Upgrade {card}"),),
+    "reward": (N_("The reward of {card}"),),
+    "keep": (N_("Keep {card}"), N_("Play {civ} in the capital {capital}")),
+    "play": (N_("Play {card}"),),
+    "track": (N_("{track}"),),
+    "opponent": (N_("Player {seat}"),),
+    "copy": (N_("Copy {card}"),),
+    "position": (N_("{space}"), N_("{space} of player {seat}")),
+    "match": (N_("Move on {track} from space {number} to space {goal}"),),
+    "walk": (N_("Move the token from {slot} to {walked}"),),
+    "slot": (N_("Use {slot}"),),
+    "use": (N_("Use {civ}, ability {number}"),),
+    "civ": (N_("Keep {civ}"),),
+    "column": (N_("On column {number} of the mat"),),
+}
+"""By verb; the one whose gaps are as many as the targets counts."""

@@ -1,0 +1,72 @@
+"""Whatever options and events point at, in words."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Target
+from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.games.tapestry.facts import SpaceTile, Territory
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid
+from traumtisch.games.tapestry.words.effects import say_effect
+from traumtisch.games.tapestry.words.names import Name, space_name, word
+
+
+def name_of(m: Material, component: int) -> Phrase:
+    """A component as people call it; tiles, which have no names, by their reward."""
+    record = m.records[component]
+    if isinstance(record, Territory | SpaceTile):
+        number = record.id.partition(".")[2]
+        reward = Phrase(N_("nothing")) if record.reward is None else say_effect(m, record.reward)
+        if isinstance(record, Territory):
+            return Phrase(N_("territory tile {number} ({reward})"), number=number, reward=reward)
+        return Phrase(N_("space tile {number} ({reward})"), number=number, reward=reward)
+    return Name(record)
+
+
+def source_name(m: Material, source: str) -> Phrase:
+    """What brought something: a card, a space, a tile, a mat."""
+    kind, _, number = source.partition(".")
+    if source in m.by_id:
+        return name_of(m, m.by_id[source])
+    if kind in m.spaces and number:
+        return space_name(m, source)
+    if kind == "adjustment" and f"civ.{number}" in m.by_id:
+        return name_of(m, m.by_id[f"civ.{number}"])
+    return word(source)
+
+
+def slot_name(m: Material, gap: str, slot: str) -> Phrase:
+    """A slot to which a token walks or which it covers, with what it gives."""
+    for civ in m.of_kind("civ"):
+        match m.edition(civ).mat:
+            case Graph(slots=slots) | Grid(slots=slots) if gap == "walked" and slot in slots:
+                reward = say_effect(m, slots[slot].reward)
+            case CoveredSlots(slots=slots) if gap == "covered" and slot in slots:
+                reward = say_effect(m, slots[slot])
+            case _:
+                continue
+        return Phrase(N_("{slot} ({reward})"), slot=slot, reward=reward)
+    return word(slot)
+
+
+def filled(m: Material, gap: str, target: Target) -> Fact:
+    """What fills a gap of a sentence: the name of the gap says what kind of thing it is."""
+    if isinstance(target, int):
+        return name_of(m, target)
+    match gap:
+        case "space":
+            return space_name(m, target)
+        case "source" | "building" | "landmark":
+            return source_name(m, target)
+        case "seat":
+            return int(target) + 1 if target.isdecimal() else target
+        case "plot" | "other_plot":
+            row, column = target.split(",")
+            return Phrase(N_("row {row}, column {column}"), row=int(row) + 1, column=int(column) + 1)
+        case "walked" | "covered":
+            return slot_name(m, gap, target)
+        case "effect":
+            effect = m.effect_of(target)
+            return target if effect is None else say_effect(m, effect)
+        case _:
+            return word(target)

@@ -1,0 +1,115 @@
+"""Positions written by hand: everything can be stated, and what cannot be is refused with the reason."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.tapestry.scenario import given
+from traumtisch.engine.errors import PositionError
+from traumtisch.games.tapestry import GAME
+
+
+def test_everything_that_lies_on_a_table_can_be_stated():
+    game = given(
+        {
+            "era": 3,
+            "tracks": {"exploration": 4, "technology": [5, 0]},
+            "completed": ["technology"],
+            "resources": {"coin": 2, "culture": 8},
+            "points": 41,
+            "income": {"market": 2},
+            "capital": "forest",
+            "built": [["market", 0, 0], ["farm", 0, 1], ["forge", 0, 4]],
+            "beside": ["market"],
+            "civs": ["leaders", {"civ": "entertainers", "slots": ["6"]}],
+            "techs": {"bottom": ["clocks"], "middle": ["Radio"], "top": ["tech.paper"]},
+            "hand": ["trap", "trap"],
+            "tapestries": {"2": ["academia"], "3": ["face down", "broker of peace"]},
+            "tiles": ["01", 12],
+            "space": [7],
+            "explored": ["02"],
+            "achievements": ["complete_track"],
+        },
+        {"era": 2, "resources": {"coin": 1}, "landmarks": ["lighthouse"]},
+        map={
+            "0,-1": {"tile": 30, "turned": 2, "pieces": [0, {"seat": 1, "toppled_by": 0}]},
+            "1,-2": {"pieces": [{"seat": 1, "kind": "token"}]},
+        },
+        market=["calendar", "compass"],
+        discards={"tapestry": ["democracy"], "tech": ["irrigation"]},
+        turn=1,
+    )
+    assert game.asked_seat == 1
+    assert game.player().furthest(3) == 12
+    assert game.built() == ["farm", "forge", "market"]
+    assert game.left_the_mat("market") == 2
+    assert game.stack(3) == ["face down", "broker_of_peace"]
+    assert [entry.source for entry in game.player().in_force] == ["tapestry.broker_of_peace"]
+    assert game.on_hex("0,-1") == ["0 outpost", "1 outpost toppled by 0"]
+    assert game.on_hex("1,-2") == ["1 token"]
+    assert game.names(game.state.market) == ["calendar", "compass", "face down"]
+    assert game.player().outposts == 7
+
+
+def test_what_chance_brings_next():
+    game = given(
+        {"outposts": 3},
+        gain=[{"effect": {"op": "gain_tapestry", "count": 2}}, {"effect": {"op": "conquer"}}],
+        next={"tapestry": ["democracy", "trap"], "red": [6], "black": ["food"]},
+    )
+    assert game.hand() == ["democracy", "trap"]
+    game.choose_first("target")
+    assert game.offered == ["black food", "red vp_6"]
+
+
+def test_a_deck_in_its_order_or_only_its_contents():
+    game = given({}, decks={"tapestry": ["academia", "trap"], "tech": {"contents": ["clocks"]}}, market=[])
+    state = game.state
+    assert game.names(list(reversed(state.tapestries.top))) == ["academia", "trap"]
+    assert state.tapestries.bag == []
+    assert game.names(state.techs.bag) == ["clocks"]
+
+
+@pytest.mark.parametrize(
+    ("player", "sentence"),
+    [
+        ({"tracks": {"astrology": 1}}, "no track called 'astrology'"),
+        ({"tracks": {"science": 13}}, "«science» is 13"),
+        ({"resources": {"coin": 9}}, "«coin» is 9"),
+        ({"hand": ["trop"]}, "perhaps you mean: trap"),
+        ({"hand": ["academia", "academia"]}, "named too often"),
+        ({"built": [["farm", 0, 0], ["farm", 0, 0]]}, "no room for farm on 0,0"),
+        ({"built": [["farm", 1, 0]]}, "no room for farm on 1,0"),
+        ({"built": [["farm", 0]]}, "stated as what, row and column"),
+        ({"income": {"farm": 6}}, "6 have left the income mat"),
+        ({"tapestries": {"5": ["trap"]}}, "the fields 1 to 4"),
+        ({"achievements": ["fame"]}, "no achievement 'fame'"),
+        ({"finished": True, "era": 5}, "has finished and cannot have the turn"),
+        ({"luck": 3}, "unknown field `luck`"),
+        ({"era": "two"}, "Expected `int`"),
+    ],
+)
+def test_an_impossible_player_is_refused(player: dict[str, Any], sentence: str):
+    with pytest.raises(PositionError, match=sentence):
+        given(player)
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        ({"map": {"9,9": {}}}, "no hex '9,9'"),
+        ({"map": {"0,-2": {"tile": 1}}}, "land is printed there"),
+        ({"map": {"0,-1": {"pieces": [0]}}}, "there is no territory"),
+        ({"next": {"green": [1]}}, "no deck and no die called 'green'"),
+        ({"next": {"red": [9]}}, "no face 9"),
+        ({"market": ["clocks", "paper", "radio", "compass"]}, "three places"),
+        ({"turn": 4}, "«turn» is 4"),
+        ({"players": [{}, {}]}, "only 1 players"),
+    ],
+)
+def test_an_impossible_table_is_refused(position: dict[str, Any], sentence: str):
+    with pytest.raises(PositionError, match=sentence):
+        tt.load_position(GAME, position, options={"players": 1})
