@@ -1,5 +1,5 @@
 # Traumtisch as a server: docker build -t traumtisch . && docker run -p 8000:8000 -v traumtisch:/data traumtisch
-# For PostgreSQL build with: --build-arg EXTRAS="psycopg[binary]>=3.2"
+# For PostgreSQL build with: --build-arg EXTRAS="psycopg[binary]==3.3.8"
 # The version of the image is exact, so that the same sources give the same server. Whoever wants to be sure of its
 # content, too, appends the digest that `docker pull` prints: python:3.13.11-slim-bookworm@sha256:…
 ARG PYTHON=python:3.13.11-slim-bookworm

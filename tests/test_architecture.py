@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "engine": {"engine"},
     "processes": {"processes"},
     "kit": {"engine", "kit"},
-    "faces": {"engine", "faces"},
+    "faces": {"engine", "kit", "faces"},
     "teaching": {"engine", "teaching"},
     "games": {"engine", "kit", "faces", "games"},
     "testing": {"engine", "faces", "teaching", "words", "testing", ""},

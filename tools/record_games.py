@@ -19,7 +19,9 @@ import urbion_player
 
 import traumtisch as tt
 from traumtisch.engine.decision import Option
-from traumtisch.games.onirim import OnirimOptions, OnirimState
+from traumtisch.games.onirim import GAME, OnirimState, OnirimView
+from traumtisch.games.onirim.modules.dreamcatchers.rules import dreamcatchers
+from traumtisch.games.onirim.modules.towers.rules import towers
 
 LIKED = {
     "unlock": 12,
@@ -83,17 +85,18 @@ def progress(table: tt.Table) -> float:
     assert isinstance(state, OnirimState)
     if table.outcome is not None and table.outcome.won:
         return 1000.0
-    view = table.view().modules
+    view: OnirimView = table.view()
     wanted = [{cards.colours[door] for door in player.doors} for player in state.players]
     doors = sum(len(colours) for colours in wanted) if table.seats > 1 else len(state.players[0].doors)
-    towers = [tower.face[0] for tower in view.get("towers", {}).get("row", ())]
-    aligned = max((len(set(towers[n : n + 4])) for n in range(len(towers))), default=0)
-    caught = [c.face for catcher in view.get("dreamcatchers", {}).get("catchers", ()) for c in catcher]
+    row = [tower.face[0] for tower in view.part(towers).row] if "towers" in view.modules else []
+    aligned = max((len(set(row[n : n + 4])) for n in range(len(row))), default=0)
+    catchers = view.part(dreamcatchers).catchers if "dreamcatchers" in view.modules else ()
+    caught = [card.face for catcher in catchers for card in catcher]
     return doors * 10 + aligned * 6 + caught.count("lost-dream") * 8 + state.turn / 10
 
 
 def wanted() -> dict[str, dict[str, object]]:
-    modules = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
+    modules = next(s for s in GAME.settings_type.schema() if s.key == "modules").choices
     single: dict[str, dict[str, object]] = {"base": {}}
     single |= {name: {"modules": [name]} for name in modules}
     single |= {f"incubus-{mode}": {"incubus": mode} for mode in "ABC"}

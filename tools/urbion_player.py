@@ -6,8 +6,10 @@ from random import Random
 
 import traumtisch as tt
 from traumtisch.engine.decision import Option
-from traumtisch.games.urbion import UrbionOptions, UrbionState
+from traumtisch.games.urbion import GAME, UrbionState, UrbionView
 from traumtisch.games.urbion.cards import PLUS, Cards
+from traumtisch.games.urbion.modules.books.library import books
+from traumtisch.games.urbion.modules.postcards.residents import postcards
 from traumtisch.games.urbion.state import Place
 
 LIKED = {
@@ -76,18 +78,18 @@ def progress(table: tt.Table) -> float:
     and residents disappointed. A game with books in which none is opened is not worth keeping."""
     state = table.state
     assert isinstance(state, UrbionState)
-    modules = table.view().modules
-    if "books" in modules and not modules["books"]["shelf"]:
+    view: UrbionView = table.view()
+    if "books" in view.modules and not view.part(books).shelf:
         return -1.0
     if table.outcome is not None and table.outcome.won:
         return 1000.0 + len({choice.verb for choice in table.choices if isinstance(choice, Option)})
-    residents = modules.get("postcards", {}).get("sum", 0)
+    residents = view.part(postcards).sum if "postcards" in view.modules else 0
     return len(state.success) * 10 + state.turn / 10 + 2 * min(residents, 0)
 
 
 def wanted() -> dict[str, dict[str, object]]:
     single: dict[str, dict[str, object]] = {"second-edition": {}, "first-edition": {"edition": 1}}
-    expansions = next(s for s in UrbionOptions.schema() if s.key == "expansions").choices
+    expansions = next(s for s in GAME.settings_type.schema() if s.key == "expansions").choices
     for name in expansions:
         single[name] = {"expansions": [name]}
     single["team"] = {"players": 2}

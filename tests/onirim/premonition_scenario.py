@@ -10,8 +10,9 @@ from tests.onirim.scenario import PREMONITIONS, Scenario, given
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame
-from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Face
+from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Print
 from traumtisch.games.onirim.state import OnirimModule
+from traumtisch.kit.modules import PartView
 
 EIGHT = ["P-ALL", "P-BLUE", "P-BROWN", "P-FIVE", "P-GREEN", "P-PAIR", "P-RED", "P-THREE"]
 
@@ -48,14 +49,14 @@ def laying(
 class WithMoreCards(OnirimGame):
     """A third red door, as with Glyphs; a crossroad with all colours, and a Dead End."""
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
-        more: OnirimModule[Plain] = OnirimModule("more")
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+        more: OnirimModule[Plain, PartView] = OnirimModule("more")
         more.deck_cards = [
-            Face("RD3", "third red door", DOOR, "door", RED),
-            Face("XS", "crossroad", LOCATION, "sun", 15, SUN),
-            Face("XK", "crossroad key", LOCATION, "key", 15, KEY),
-            Face("DE", "Dead End", LOCATION, "dead end"),
-            Face("OD", "door without colour", DOOR, "door"),
+            Print("RD3", "third red door", DOOR, "door", RED),
+            Print("XS", "crossroad", LOCATION, "sun", 15, SUN),
+            Print("XK", "crossroad key", LOCATION, "key", 15, KEY),
+            Print("DE", "Dead End", LOCATION, "dead end"),
+            Print("OD", "door without colour", DOOR, "door"),
         ]
         return [*super().modules(settings), more]
 

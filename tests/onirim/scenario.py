@@ -18,6 +18,11 @@ import traumtisch as tt
 import traumtisch.testing.scenario as testing
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim import OnirimState, OnirimView
+from traumtisch.games.onirim.modules.book.goals import book
+from traumtisch.games.onirim.modules.dreamcatchers.rules import dreamcatchers
+from traumtisch.games.onirim.modules.incubus.rules import PathmakerView
+from traumtisch.games.onirim.modules.premonitions.dark import premonitions
+from traumtisch.games.onirim.modules.towers.rules import towers
 from traumtisch.games.onirim.state import Player
 
 TOWERS = {"modules": ["towers"]}
@@ -106,7 +111,7 @@ class Scenario(testing.Scenario[OnirimView, OnirimState]):
             "deck": self.deck,
             "towers": " ".join(self.tower_row) if "towers" in view.modules else "",
             "catchers": " / ".join(self.catchers),
-            "under": _sorted(faces(view.modules.get("incubus", {}).get("under", ()))),
+            "under": _sorted(faces(self.under)),
         } | dict.fromkeys(ONIVERSE_ZONES, "")
         known = {
             *zones,
@@ -206,30 +211,37 @@ class Scenario(testing.Scenario[OnirimView, OnirimState]):
     @property
     def goals(self) -> str:
         """The goals of the book by the letters of their colours; brackets mean face down: `[R] B G`."""
-        book = self.view.modules["book"]
+        part = self.view.part(book)
         letters = {word: letter for letter, word in GOALS.items()}
-        row = zip(book["goals"], book["covered"], strict=True)
+        row = zip(part.goals, part.covered, strict=True)
         return " ".join(f"[{letters[goal]}]" if covered else letters[goal] for goal, covered in row)
 
     @property
     def tower_row(self) -> list[str]:
-        return [card.face for card in self.view.modules["towers"]["row"]]
+        return [card.face for card in self.view.part(towers).row]
 
     @property
     def catchers(self) -> list[str]:
         """What lies on each Dreamcatcher, sorted; `-` for a free one."""
-        catchers = self.view.modules.get("dreamcatchers", {}).get("catchers", ())
-        return [_sorted(faces(cards)) or "-" for cards in catchers]
+        if "dreamcatchers" not in self.view.modules:
+            return []
+        return [_sorted(faces(cards)) or "-" for cards in self.view.part(dreamcatchers).catchers]
+
+    @property
+    def under(self) -> tuple[Component, ...]:
+        """The card under the little Incubus."""
+        part = self.view.modules.get("incubus")
+        return part.under if isinstance(part, PathmakerView) else ()
 
     @property
     def manuals(self) -> int:
-        return self.view.modules["dreamcatchers"]["manuals"]
+        return self.view.part(dreamcatchers).manuals
 
     @property
     def premonitions(self) -> str:
         """Those face up, in the order in which they were turned up; after a bar those in the stack."""
-        seen = self.view.modules["premonitions"]
-        return f"{' '.join(seen['face_up'])} | {' '.join(seen['stack'])}".strip()
+        seen = self.view.part(premonitions)
+        return f"{' '.join(seen.face_up)} | {' '.join(seen.stack)}".strip()
 
 
 def given(

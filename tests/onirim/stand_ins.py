@@ -14,19 +14,20 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, questions
-from traumtisch.games.onirim.cards import BLUE, KEY, LOCATION, MOON, SUN, Face
+from traumtisch.games.onirim.cards import BLUE, KEY, LOCATION, MOON, SUN, Print
 from traumtisch.games.onirim.encounters import nightmare_drawn
 from traumtisch.games.onirim.procedures import may_be_laid, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 
 ALL_COLOURS = 15
 
-crossings: OnirimModule[Plain] = OnirimModule("crossings")
+crossings: OnirimModule[Plain, PartView] = OnirimModule("crossings")
 crossings.deck_cards = [
-    *[Face("XS", "crossing sun", LOCATION, "sun", ALL_COLOURS, SUN)] * 3,
-    *[Face("XM", "crossing moon", LOCATION, "moon", ALL_COLOURS, MOON)] * 3,
-    *[Face("XK", "crossing key", LOCATION, "key", ALL_COLOURS, KEY)] * 2,
-    *[Face("DE", "dead end", LOCATION, "dead end")] * 10,
+    *[Print("XS", "crossing sun", LOCATION, "sun", ALL_COLOURS, SUN)] * 3,
+    *[Print("XM", "crossing moon", LOCATION, "moon", ALL_COLOURS, MOON)] * 3,
+    *[Print("XK", "crossing key", LOCATION, "key", ALL_COLOURS, KEY)] * 2,
+    *[Print("DE", "dead end", LOCATION, "dead end")] * 10,
 ]
 
 
@@ -35,7 +36,7 @@ def dead_ends_stay(t: Onirim, may: bool, card: int) -> bool:
     return may and t.cards.kind[card] != "dead end"
 
 
-fixed_goal: OnirimModule[Plain] = OnirimModule("fixed_goal")
+fixed_goal: OnirimModule[Plain, PartView] = OnirimModule("fixed_goal")
 
 
 @fixed_goal.alters(may_be_laid)
@@ -43,7 +44,7 @@ def only_blue_doors(t: Onirim, may: bool, door: int) -> bool:
     return may and t.cards.colours[door] == BLUE
 
 
-strict: OnirimModule[Plain] = OnirimModule("strict")
+strict: OnirimModule[Plain, PartView] = OnirimModule("strict")
 
 
 @strict.offers(questions.action)
@@ -51,7 +52,7 @@ def no_crossing_moon(t: Onirim, options: list[Option]) -> list[Option]:
     return [o for o in options if o.verb != "play" or o.target not in t.cards.by_code["XM"]]
 
 
-ambush: OnirimModule[Plain] = OnirimModule("ambush")
+ambush: OnirimModule[Plain, PartView] = OnirimModule("ambush")
 
 
 @ambush.offers(questions.action)
@@ -67,10 +68,11 @@ async def a_nightmare_without_a_card(t: Onirim, option: Option) -> None:
 class WithModules(OnirimGame):
     """Onirim with stand-ins before the modules of the game."""
 
-    def __init__(self, *more: OnirimModule[Any]) -> None:
+    def __init__(self, *more: OnirimModule[Any, Any]) -> None:
+        super().__init__()
         self.more = more
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*self.more, *super().modules(settings)]
 
 

@@ -27,6 +27,7 @@ from tests.onirim.scenario import (
     lying,
     play_at_random,
 )
+from traumtisch.games.onirim.modules.incubus.rules import protector
 
 
 @pytest.mark.rule("ON-20.1")
@@ -249,7 +250,7 @@ def by_the_catalogue(game: Scenario) -> list[str]:
         case "door":
             return ["decline", *(f"unlock {key}" for key in keys if key[0] == game.pending[0][0])]
         case "nightmare":
-            figure = game.view.modules.get("incubus", {}).get("figure", False)
+            figure = "incubus" in game.view.modules and game.view.part(protector).figure
             options = ["reveal", "replace", *(f"pay {key}" for key in keys)]
             return options + [f"return {door}" for door in game.doors] + ["incubus"] * figure
         case "tower step":

@@ -24,6 +24,7 @@ from tests.onirim.scenario import (
     lying,
     play_at_random,
 )
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView
 
 
 @pytest.mark.rule("ON-3.1")
@@ -318,7 +319,7 @@ def test_what_goes_into_the_box_never_returns() -> None:
     game = given(PROTECTOR, hand="RS BM GS NM", pending="nightmare", deck="nightmare nightmare NS")
     game.choose("incubus")
     assert game.offered == ["replace", "reveal"]
-    assert game.view.modules == {"incubus": {"figure": False}}
+    assert game.view.modules == {"incubus": IncubusView(figure=False)}
 
 
 @pytest.mark.rule("ON-3.18")

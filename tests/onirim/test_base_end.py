@@ -22,6 +22,7 @@ from tests.onirim.scenario import (
     play_at_random,
 )
 from traumtisch.games.onirim import OnirimState
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView
 
 
 @pytest.mark.rule("ON-9.1")
@@ -115,7 +116,7 @@ def test_the_protector_adds_no_condition() -> None:
         "unlock NK"
     )
     assert game.won
-    assert game.view.modules == {"incubus": {"figure": True}}
+    assert game.view.modules == {"incubus": IncubusView(figure=True)}
 
 
 @pytest.mark.rule("ON-9.4")

@@ -15,6 +15,7 @@ from tests.onirim.scenario import (
     Scenario,
     given,
 )
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 
 @pytest.mark.rule("ON-21.1")
@@ -176,13 +177,13 @@ def test_rows_doors_and_the_figure_are_seen() -> None:
     assert game.view.used == (True, True, True, False)
     assert game.doors == ["GD", "RD"]
     assert game.tower_row == ["N4", "B4"]
-    assert game.view.modules["incubus"] == {"figure": True}
+    assert game.view.part(protector) == IncubusView(figure=True)
 
 
 @pytest.mark.rule("ON-21.9")
 def test_it_is_seen_that_the_figure_is_gone() -> None:
     game = given(PROTECTOR, hand="RS BM GS NM BS", incubus={"figure": False}, deck="NS GM")
-    assert game.view.modules == {"incubus": {"figure": False}}
+    assert game.view.modules == {"incubus": IncubusView(figure=False)}
 
 
 @pytest.mark.rule("ON-21.1", "ON-21.2")

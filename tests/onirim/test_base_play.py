@@ -22,6 +22,7 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, turn
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 
 HAND = "RS BM GK NS BS"
 
@@ -73,7 +74,7 @@ def test_the_first_turn_is_number_1_and_the_next_is_number_2() -> None:
 @pytest.mark.rule("ON-4.1", "ON-4.2", "ON-4.3")
 def test_setup_lays_out_then_draws_then_returns_limbo() -> None:
     met: list[str] = []
-    watching: OnirimModule[Plain] = OnirimModule("watching")
+    watching: OnirimModule[Plain, PartView] = OnirimModule("watching")
 
     def watch(step: Step[Onirim, []]) -> None:
         def watched(t: Onirim) -> None:
@@ -86,7 +87,7 @@ def test_setup_lays_out_then_draws_then_returns_limbo() -> None:
         watch(step)
 
     class Watched(OnirimGame):
-        def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+        def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
             return [*super().modules(settings), watching]
 
     game = given(game=Watched(), phase="setup", deck="RK RD nightmare BM GK NS BS GM RS")

@@ -14,19 +14,20 @@ from tests.onirim.scenario import BOOK, HARD_BOOK, Scenario, all_but, given, goa
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame
-from traumtisch.games.onirim.cards import DOOR, RED, Face
+from traumtisch.games.onirim.cards import DOOR, RED, Print
 from traumtisch.games.onirim.state import OnirimModule
+from traumtisch.kit.modules import PartView
 
 # A module that exists only here: a red door that looks different, and a door without a colour.
-more_doors: OnirimModule[Plain] = OnirimModule("more doors")
+more_doors: OnirimModule[Plain, PartView] = OnirimModule("more doors")
 more_doors.deck_cards = [
-    Face("other red door", "other red door", DOOR, "door", RED),
-    Face("grey door", "grey door", DOOR, "door"),
+    Print("other red door", "other red door", DOOR, "door", RED),
+    Print("grey door", "grey door", DOOR, "door"),
 ]
 
 
 class OnirimWithMoreDoors(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), more_doors]
 
 

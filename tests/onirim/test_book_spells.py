@@ -8,6 +8,8 @@ import pytest
 
 from tests.onirim.book_scenario import ROW, TWELVE_CARDS, cards
 from tests.onirim.scenario import BOOK, EIGHT_DOORS, SEVEN_DOORS, Scenario, given, goals, lying
+from traumtisch.games.onirim.modules.book.goals import book
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 BOOK_AND_TOWERS = {"modules": ["book", "towers"]}
 BOOK_AND_PROTECTOR = {"modules": ["book"], "incubus": "A"}
@@ -337,7 +339,7 @@ def test_it_is_paid_card_by_card_and_can_be_copied_on_the_way() -> None:
     game = given(
         BOOK, hand="RK BM GS NM", pending="nightmare", discard=cards(12), deck="NS BS", book=goals(ROW)
     ).choose("punish", "burn RS", "burn RS", "burn NM")
-    assert (game.asked, game.pending, game.view.modules["book"]["owed"]) == ("payment", ["nightmare"], 7)
+    assert (game.asked, game.pending, game.view.part(book).owed) == ("payment", ["nightmare"], 7)
     copy = Scenario(game.table.copy()).choose("burn any")
     game.choose(*["burn BS"] * 3, *["burn GS"] * 3, "burn NS")
     assert game.discard == ["NS", "RS", "nightmare"]
@@ -385,7 +387,7 @@ def test_the_little_incubus_and_the_spell_are_alternatives() -> None:
     )
     assert {"punish", "incubus"} < set(game.offered)
     game.choose("punish")
-    assert game.view.modules["incubus"] == {"figure": True}
+    assert game.view.part(protector) == IncubusView(figure=True)
 
 
 @pytest.mark.rule("ON-11.19")

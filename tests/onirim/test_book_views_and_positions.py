@@ -14,25 +14,26 @@ from tests.onirim.book_scenario import ROW, cards
 from tests.onirim.scenario import BOOK, Scenario, given, goals
 from traumtisch.engine.phrase import english
 from traumtisch.faces import plain_text
+from traumtisch.games.onirim.modules.book.goals import BookView, book
 from traumtisch.testing import check_game
 
 
 @pytest.mark.rule("ON-21.9")
 def test_all_goals_are_public_also_those_face_down() -> None:
     game = given(BOOK, hand="RK BM GS NM BS", doors="BD", deck="NS", book=goals("[B] G R N R B G N"))
-    assert game.view.modules["book"] == {
-        "goals": ("blue", "green", "red", "brown", "red", "blue", "green", "brown"),
-        "covered": (True, *[False] * 7),
-        "owed": 0,
-        "lifted": 0,
-    }
+    assert game.view.part(book) == BookView(
+        goals=("blue", "green", "red", "brown", "red", "blue", "green", "brown"),
+        covered=(True, *[False] * 7),
+        owed=0,
+        lifted=0,
+    )
 
 
 def test_a_view_does_not_change_when_the_table_does() -> None:
     game = given(BOOK, hand="BK BM GS NM", pending="BD", deck="NS", book=goals(ROW))
     before = game.view
     game.choose("unlock BK")
-    assert before.modules["book"]["covered"] == (False,) * 8
+    assert before.part(book).covered == (False,) * 8
 
 
 def test_which_goals_are_covered_is_worked_out_from_the_laid_doors() -> None:
@@ -87,11 +88,9 @@ def test_random_games_keep_all_laws(games: int) -> None:
             "option.paradoxical_prophecy": prophecy,
         }
         table = check_game("onirim", options, seed=seed, check_every=3)
-        book = Scenario(table).view.modules["book"]
+        part = Scenario(table).view.part(book)
         laid = Counter(Scenario(table).doors)
-        covered = Counter(
-            goal for goal, face_down in zip(book["goals"], book["covered"], strict=True) if face_down
-        )
+        covered = Counter(goal for goal, face_down in zip(part.goals, part.covered, strict=True) if face_down)
         words = {"RD": "red", "BD": "blue", "GD": "green", "ND": "brown"}
         assert covered == {words[face]: number for face, number in laid.items()}
 

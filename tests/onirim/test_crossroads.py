@@ -28,6 +28,7 @@ from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions, questions
 from traumtisch.games.onirim.labyrinth import has_a_place_in_the_row
 from traumtisch.games.onirim.procedures import discard_from_hand, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game
 
 FORBIDDEN = {"modules": ["crossroads"], "option.dead_end_discard_from_deck": "forbid"}
@@ -184,7 +185,7 @@ def test_in_whole_games_a_dead_end_leaves_a_hand_only_with_the_whole_hand() -> N
     assert set(left) == {"escape", "replace"}
 
 
-toll: OnirimModule[Plain] = OnirimModule("toll")
+toll: OnirimModule[Plain, PartView] = OnirimModule("toll")
 
 
 @toll.offers(questions.nightmare)
@@ -198,7 +199,7 @@ async def a_card_pays(t: Onirim, option: Option) -> None:
 
 
 class OnirimWithToll(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), toll]
 
 
@@ -411,7 +412,8 @@ def test_cards_can_be_stated_by_name() -> None:
 
 
 def test_the_options_are_called_as_in_the_catalogue() -> None:
-    settings = OnirimOptions.read({"hard": {"crossroads": True}, **FORBIDDEN})
+    settings = GAME.settings_type.read({"hard": {"crossroads": True}, **FORBIDDEN})
+    assert isinstance(settings, OnirimOptions)
     assert settings.hard_crossroads
     assert settings.dead_end_discard_from_deck == "forbid"
 

@@ -7,6 +7,7 @@ import pytest
 from tests.onirim.dreamcatcher_scenario import HAND, trio
 from tests.onirim.scenario import DREAMCATCHERS, SEVEN_DOORS, beginning, given, holding, lying
 from tests.onirim.wish import WITH_WISH
+from traumtisch.games.onirim.modules.dreamcatchers.rules import dreamcatchers
 
 
 @pytest.mark.rule("ON-13.19")
@@ -81,7 +82,7 @@ def test_in_variant_3_the_dreamcatcher_of_the_card_is_not_the_one_to_be_emptied(
     ]
     decision = game.table.decision
     assert decision is not None
-    first, second, _ = [cards[0].id for cards in game.view.modules["dreamcatchers"]["catchers"] if cards]
+    first, second, _ = [cards[0].id for cards in game.view.part(dreamcatchers).catchers if cards]
     assert {option.id for option in decision.options if option.verb == "search-and-take"} == {
         f"search-and-take {first} 2",
         f"search-and-take {first} 4",

@@ -13,13 +13,14 @@ from tests.onirim.dreamcatcher_scenario import HAND, trio
 from tests.onirim.scenario import DREAMCATCHERS, given, holding, lying
 from traumtisch.engine.phrase import english
 from traumtisch.faces import plain_text
+from traumtisch.games.onirim.modules.dreamcatchers.rules import dreamcatchers
 from traumtisch.testing import check_game
 
 
 @pytest.mark.rule("ON-13.24", "ON-21.9")
 def test_captured_cards_lie_open() -> None:
     game = given(DREAMCATCHERS, hand=HAND, dreamcatchers=holding("RD nightmare / - / lost-dream"))
-    seen = game.view.modules["dreamcatchers"]["catchers"]
+    seen = game.view.part(dreamcatchers).catchers
     assert [[card.face for card in cards] for cards in seen] == [["RD", "nightmare"], [], ["lost-dream"]]
 
 

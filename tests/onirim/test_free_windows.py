@@ -21,13 +21,14 @@ from traumtisch.games.onirim import OnirimGame, questions
 from traumtisch.games.onirim.procedures import look
 from traumtisch.games.onirim.prophecy import order
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game
 
 BURN, BURY = Option("burn"), Option("bury")
 FREE = ["burn", "bury"]
 WORDS = {"burn": "Burn", "bury": "Bury", "spy": "Spy"}
 
-fire: OnirimModule[Plain] = OnirimModule("fire")
+fire: OnirimModule[Plain, PartView] = OnirimModule("fire")
 fire.option_words = WORDS
 
 
@@ -57,7 +58,7 @@ for where in (
 
 
 class OnirimWithFire(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), fire]
 
 
@@ -75,11 +76,11 @@ scouts = OnirimModule("scouts", SpiesPart)
 spies.option_words = scouts.option_words = WORDS
 
 
-def may_spy(module: OnirimModule[SpiesPart], t: Onirim, options: list[Option]) -> list[Option]:
+def may_spy(module: OnirimModule[SpiesPart, PartView], t: Onirim, options: list[Option]) -> list[Option]:
     return [*options, Option("spy")] if t.state.deck and module.part_of(t).left else options
 
 
-def spy(module: OnirimModule[SpiesPart], t: Onirim) -> None:
+def spy(module: OnirimModule[SpiesPart, PartView], t: Onirim) -> None:
     module.part_of(t).left -= 1
     look(t, 3)
     t.then(order())
@@ -106,12 +107,12 @@ async def scouts_look(t: Onirim, option: Option) -> None:
 
 
 class OnirimWithSpies(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), spies]
 
 
 class OnirimWithScouts(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), scouts]
 
 

@@ -18,6 +18,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions
 from traumtisch.games.onirim.procedures import door_was_laid, doors_can_be_laid, may_be_laid
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game
 
 TWELVE_DOORS = f"{EIGHT_DOORS} RD BD GD ND"
@@ -229,7 +230,7 @@ def test_an_extra_door_has_the_face_of_a_base_door(letter: str) -> None:
     cards = GAME.rules(OnirimOptions(modules=("glyphs",))).material
     same = cards.by_code[f"{letter}D"]
     assert len(same) == 3
-    assert {cards.faces[card] for card in same} == {cards.faces[same[0]]}
+    assert {cards.prints[card] for card in same} == {cards.prints[same[0]]}
     assert {cards.when_drawn[card] for card in same} == {cards.when_drawn[same[0]]}
 
 
@@ -271,10 +272,10 @@ def test_a_crossroad_beside_a_glyph_completes_its_trio() -> None:
         game = given(both, hand=f"X-{symbol} NS NM GS BK", row="BM BY", deck="BD BS NS")
         assert game.choose(f"play X-{symbol}").offered[:2] == ["decline", "search blue"]
     cards = GAME.rules(OnirimOptions(modules=("glyphs", "crossroads"))).material
-    assert not [face for face in cards.faces if face.code.startswith("X") and face.symbol == 4]
+    assert not [face for face in cards.prints if face.code.startswith("X") and face.symbol == 4]
 
 
-witness: OnirimModule[Plain] = OnirimModule("witness")
+witness: OnirimModule[Plain, PartView] = OnirimModule("witness")
 half_way = witness.event("half way", "ON-3.15", "Half-way.")
 whole = witness.event("whole", "ON-3.15", "Whole.")
 
@@ -285,7 +286,7 @@ def see_whether_the_effect_is_finished(t: Onirim) -> None:
     t.tell(half_way if t.me.looked_at or t.me.ordered else whole)
 
 
-adversary: OnirimModule[Plain] = OnirimModule("adversary")
+adversary: OnirimModule[Plain, PartView] = OnirimModule("adversary")
 
 
 @adversary.alters(doors_can_be_laid)
@@ -293,20 +294,20 @@ def no_door_can_be_laid(t: Onirim, can: bool) -> bool:
     return False
 
 
-goal: OnirimModule[Plain] = OnirimModule("goal")
+goal: OnirimModule[Plain, PartView] = OnirimModule("goal")
 
 
 @goal.alters(may_be_laid)
 def only_green_ones(t: Onirim, may: bool, door: int) -> bool:
-    return may and t.cards.faces[door].code == "GD"
+    return may and t.cards.prints[door].code == "GD"
 
 
 class OnirimWith(OnirimGame):
-    def __init__(self, module: OnirimModule[Any]) -> None:
+    def __init__(self, module: OnirimModule[Any, Any]) -> None:
         super().__init__()
         self.module = module
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), self.module]
 
 

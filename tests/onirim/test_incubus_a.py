@@ -6,19 +6,21 @@ import pytest
 
 import traumtisch as tt
 from tests.onirim.scenario import PROTECTOR, TOWERS, TOWERS_AND_PROTECTOR, Scenario, all_but, given, lying
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView
+from traumtisch.games.onirim.modules.towers.rules import TowersView
 
 
 @pytest.mark.rule("ON-18.1")
 def test_setup_places_the_figure_and_changes_no_card() -> None:
     game = Scenario(tt.new_table("onirim", seed=9, options=PROTECTOR))
-    assert game.view.modules == {"incubus": {"figure": True}}
+    assert game.view.modules == {"incubus": IncubusView(figure=True)}
     assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand))
 
 
 @pytest.mark.rule("ON-18.1")
 def test_it_combines_with_other_modules() -> None:
     game = Scenario(tt.new_table("onirim", seed=9, options=TOWERS_AND_PROTECTOR))
-    assert game.view.modules == {"towers": {"row": ()}, "incubus": {"figure": True}}
+    assert game.view.modules == {"towers": TowersView(row=()), "incubus": IncubusView(figure=True)}
 
 
 @pytest.mark.rule("ON-18.1")
@@ -42,14 +44,14 @@ def test_the_figure_may_repel_a_nightmare_just_drawn() -> None:
     assert game.offered == ["incubus", "pay RK", "replace", "return BD", "reveal"]
     game.choose("incubus")
     assert game.zones == lying(hand="RK BM GS NM RS", doors="BD", discard="nightmare", deck="GM")
-    assert game.view.modules == {"incubus": {"figure": False}}
+    assert game.view.modules == {"incubus": IncubusView(figure=False)}
 
 
 @pytest.mark.rule("ON-18.2")
 def test_the_figure_may_wait_for_a_later_nightmare() -> None:
     game = given(PROTECTOR, hand="RK BM GS NM", deck="nightmare nightmare RS GM NS").choose("pay RK")
     assert game.offered == ["incubus", "replace", "reveal"]
-    assert game.view.modules == {"incubus": {"figure": True}}
+    assert game.view.modules == {"incubus": IncubusView(figure=True)}
 
 
 @pytest.mark.rule("ON-18.2")

@@ -12,17 +12,18 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame
-from traumtisch.games.onirim.cards import BLUE, DOOR, GREEN, RED, Face
+from traumtisch.games.onirim.cards import BLUE, DOOR, GREEN, RED, Print
 from traumtisch.games.onirim.procedures import may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 
-mud: OnirimModule[Plain] = OnirimModule("mud")
+mud: OnirimModule[Plain, PartView] = OnirimModule("mud")
 
 
 @mud.alters(may_leave_the_hand)
 def red_suns_stick(t: Onirim, may: bool, card: int) -> bool:
     """As Dead Ends do."""
-    return may and t.cards.faces[card].code != "RS"
+    return may and t.cards.prints[card].code != "RS"
 
 
 @mud.offers_any_time
@@ -35,22 +36,22 @@ async def burn(t: Onirim, option: Option) -> None:
     t.state.box.append(t.draw(t.state.deck))
 
 
-doors: OnirimModule[Plain] = OnirimModule("doors")
+doors: OnirimModule[Plain, PartView] = OnirimModule("doors")
 doors.deck_cards = [
-    Face("RD3", "third red door", DOOR, "door", RED),
-    Face("BD3", "third blue door", DOOR, "door", BLUE),
-    Face("GD3", "third green door", DOOR, "door", GREEN),
-    Face("OD", "door without a colour", DOOR, "door"),
+    Print("RD3", "third red door", DOOR, "door", RED),
+    Print("BD3", "third blue door", DOOR, "door", BLUE),
+    Print("GD3", "third green door", DOOR, "door", GREEN),
+    Print("OD", "door without a colour", DOOR, "door"),
 ]
 
 
 class OnirimWithMud(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [mud, *super().modules(settings)]
 
 
 class OnirimWithDoors(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [doors, *super().modules(settings)]
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import PATHMAKER, Scenario, all_but, given, lying
+from traumtisch.games.onirim.modules.incubus.rules import PathmakerView, pathmaker
 from traumtisch.testing import check_game
 
 TOWERS_AND_PATHMAKER = {"modules": ["towers"], "incubus": "B"}
@@ -18,14 +19,14 @@ TOWERS_AND_PATHMAKER = {"modules": ["towers"], "incubus": "B"}
 @pytest.mark.rule("ON-18.1")
 def test_setup_places_the_figure_and_changes_no_card() -> None:
     game = Scenario(tt.new_table("onirim", seed=9, options=PATHMAKER))
-    assert game.view.modules == {"incubus": {"figure": True, "under": ()}}
+    assert game.view.modules == {"incubus": PathmakerView(figure=True, under=())}
     assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand))
 
 
 @pytest.mark.rule("ON-18.5", "ON-21.9")
 def test_one_location_may_lie_under_the_figure_open_to_all() -> None:
     game = given(PATHMAKER, hand="RK BM GS NM BS", incubus="GS", deck="RS")
-    assert [card.face for card in game.view.modules["incubus"]["under"]] == ["GS"]
+    assert [card.face for card in game.view.part(pathmaker).under] == ["GS"]
     for wrong in ("GS BS", "nightmare", "RD"):
         with pytest.raises(tt.PositionError):
             given(PATHMAKER, hand="RK BM GS NM BS", incubus=wrong, deck="RS")

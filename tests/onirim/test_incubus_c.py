@@ -19,19 +19,20 @@ from tests.onirim.scenario import (
     given,
     lying,
 )
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 from traumtisch.testing import check_game
 
 TOWERS_AND_ADVERSARY = {"modules": ["towers"], "incubus": "C"}
 
 
 def stands(game: Scenario) -> bool:
-    return game.view.modules["incubus"]["figure"]
+    return game.view.part(protector).figure
 
 
 @pytest.mark.rule("ON-18.1")
 def test_setup_places_the_figure_and_changes_no_card() -> None:
     game = Scenario(tt.new_table("onirim", seed=9, options=ADVERSARY))
-    assert game.view.modules == {"incubus": {"figure": True}}
+    assert game.view.modules == {"incubus": IncubusView(figure=True)}
     assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand))
 
 

@@ -9,6 +9,8 @@ import pytest
 
 import traumtisch as tt
 from tests.onirim.scenario import TEAM, Scenario, faces, given, holding
+from traumtisch.games.onirim.modules.oniverse.door import oniverse
+from traumtisch.games.onirim.modules.team.partners import team
 
 TEAM_WITH_PREMONITIONS = TEAM | {"modules": ["premonitions"]}
 TEAM_WITH_ONIVERSE = TEAM | {"modules": ["oniverse"]}
@@ -18,7 +20,7 @@ WORLDS = 25
 
 
 def partners_hand(game: Scenario, seat: int) -> list[str]:
-    return faces(game.seen_by(seat).modules["team"]["partner_hand"])
+    return faces(game.seen_by(seat).part(team).partner_hand)
 
 
 def imagined_hands(game: Scenario, seat: int) -> set[str]:
@@ -97,7 +99,7 @@ def test_a_card_only_i_have_looked_at_that_the_partner_draws_is_known_to_me_alon
     game.choose("play NS")
     assert partners_hand(game, 0) == ["?", "?", "GK"]
     assert all("GK" in hand for hand in imagined_hands(game, 0))
-    assert game.table.view(tt.WATCHER).modules["team"]["partner_hand"][-1] is None
+    assert game.table.view(tt.WATCHER).part(team).partner_hand[-1] is None
 
 
 @pytest.mark.rule("ON-21.2", "ON-21.7")
@@ -119,15 +121,15 @@ def test_a_search_tells_hands_and_denizens_apart() -> None:
     game = given(TEAM_WITH_ONIVERSE, hand="RK BM GS", row="RM RS", team=SIDES)
     game.choose("play RK", "search nothing")
     assert partners_hand(game, 0) == ["BK", "GM", "NS"]
-    assert len(game.seen_by(0).modules["oniverse"]["left_out"]) == 8
-    assert "left_out" not in game.seen_by(1).modules["oniverse"]
+    assert len(game.seen_by(0).part(oniverse).left_out) == 8
+    assert not game.seen_by(1).part(oniverse).left_out
 
 
 @pytest.mark.rule("ON-21.8", "ON-9.4")
 def test_shared_cards_are_known_also_if_the_deck_ends_while_they_are_drawn() -> None:
     game = given(TEAM, hand="RS BM", pending="nightmare", team=SIDES, deck="RS NM GS BS").choose("replace")
     assert game.lost
-    assert faces(game.seen_by(1).modules["team"]["shared"]) == ["BS"]
+    assert faces(game.seen_by(1).part(team).shared) == ["BS"]
     assert all(game.table.imagine(1, chance).view(1) == game.seen_by(1) for chance in range(WORLDS))
 
 
@@ -161,7 +163,7 @@ def test_a_denizen_that_spies_saw_is_never_imagined_in_the_box_after_a_shuffle()
     game.choose("spies")
     mirror = next(card for card in game.view.looked_at if card and card.face == "Mirror").id
     game.choose("next BS", "next Mirror", "next RS", "next GS", "manual 1")
-    assert (game.known_top, "left_out" in game.view.modules["oniverse"]) == ([], False)
+    assert (game.known_top, bool(game.view.part(oniverse).left_out)) == ([], False)
     assert never_left_out(game, 0, mirror)
 
 

@@ -12,6 +12,7 @@ from tests.few_or_many import few_or_many, for_any
 from tests.onirim.oniverse_scenario import KEEPING, taken
 from tests.onirim.scenario import BASE_DECK, DENIZENS, ONIVERSE, Scenario, given
 from traumtisch.faces import plain_text
+from traumtisch.games.onirim.modules.oniverse.door import oniverse
 from traumtisch.testing import check_game
 
 # ---- hidden information ----------------------------------------------------------------------
@@ -20,7 +21,7 @@ from traumtisch.testing import check_game
 @pytest.mark.rule("ON-21.11")
 def test_the_denizens_left_out_show_nowhere() -> None:
     game = Scenario(tt.new_table("onirim", seed=5, options=ONIVERSE))
-    assert "left_out" not in game.view.modules["oniverse"]
+    assert not game.view.part(oniverse).left_out
     left_out = {Scenario(game.table.imagine(0, chance)).zones["left_out"] for chance in range(20)}
     assert len(left_out) > 10
     assert Counter(game.view.unseen) + Counter(game.hand) == Counter(BASE_DECK + ["OD"] + DENIZENS * 2)
@@ -42,12 +43,12 @@ def test_a_denizen_once_met_is_never_imagined_in_the_box() -> None:
 @pytest.mark.parametrize("choice", ["search red", "search nothing", "search oniverse", "decline"])
 def test_a_search_shows_which_denizens_are_left_out(choice: str) -> None:
     game = given(ONIVERSE, hand="RK GM BM NM BS", row="RM RS").choose("play RK")
-    assert "left_out" not in game.view.modules["oniverse"]
+    assert not game.view.part(oniverse).left_out
     game.choose(choice)
     if choice == "decline":
-        assert "left_out" not in game.view.modules["oniverse"]
+        assert not game.view.part(oniverse).left_out
         return
-    shown = sorted(card.face for card in game.view.modules["oniverse"]["left_out"])
+    shown = sorted(card.face for card in game.view.part(oniverse).left_out)
     assert shown == game.zones["left_out"].split()
     assert not set(game.view.unseen) & set(DENIZENS) or len(shown) == 8
     assert all(Scenario(game.table.imagine(0, n)).zones["left_out"].split() == shown for n in range(5))
@@ -66,8 +67,9 @@ def test_what_a_search_has_shown_cannot_be_unseen() -> None:
 @pytest.mark.rule("ON-21.9")
 def test_taken_denizens_and_stored_cards_lie_open() -> None:
     game = given(ONIVERSE, hand="RS GM BM NM BS", deck="NS", oniverse=KEEPING | taken("Mirror"))
-    shown = {zone: [c.face for c in cards] for zone, cards in game.view.modules["oniverse"].items()}
-    assert shown == {"taken": ["Mirror"], "keeping": ["Keeper"], "stored": ["RK"], "given": []}
+    seen = game.view.part(oniverse)
+    shown = [[card.face for card in cards] for cards in (seen.taken, seen.keeping, seen.stored, seen.given)]
+    assert shown == [["Mirror"], ["Keeper"], ["RK"], []]
 
 
 def test_the_text_shows_what_lies_open() -> None:
@@ -75,7 +77,8 @@ def test_the_text_shows_what_lies_open() -> None:
     table = game.table
     lines = plain_text.board(table.rules, game.view, str, 100).splitlines()
     shown = {line.split("  ")[0]: line.split("  ", 1)[1].strip() for line in lines if "  " in line}
-    assert (shown["Denizens"], shown["Treasure Keepers"], shown["Stored"]) == ("Mirror", "Keeper", "R⚷")
+    assert (shown["Denizens"], shown["Stored"]) == ("☺ Mirror", "R⚷")
+    assert shown["Treasure Keepers"] == "☺ Repentant Treasure Keeper"
     assert shown["Drawn"] == "☺ Squirrel Spies"
     assert shown["Doors"].endswith("Oniverse door ·")
     assert "Left out" not in shown

@@ -7,6 +7,7 @@ import pytest
 import traumtisch as tt
 from tests.onirim.premonition_scenario import EIGHT, WithMoreCards, laying
 from tests.onirim.scenario import PREMONITIONS, TOWERS_AND_PREMONITIONS, Scenario, all_but, given, lying
+from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 
 HAPPY_DREAMS = "happy-dream " * 4
 
@@ -18,10 +19,10 @@ def test_setup_turns_up_some_of_the_eight_and_shuffles_four_happy_dreams_in(numb
     turned_up: set[str] = set()
     for seed in range(40):
         game = Scenario(tt.new_table("onirim", seed=seed, options=options))
-        seen = game.view.modules["premonitions"]
-        assert len(seen["face_up"]) == number
-        assert sorted(seen["face_up"] + seen["stack"]) == EIGHT
-        turned_up |= set(seen["face_up"])
+        seen = game.view.part(premonitions)
+        assert len(seen.face_up) == number
+        assert sorted(seen.face_up + seen.stack) == EIGHT
+        turned_up |= set(seen.face_up)
         assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand, more=HAPPY_DREAMS))
         assert game.deck_size == 75
     assert sorted(turned_up) == EIGHT
@@ -30,7 +31,7 @@ def test_setup_turns_up_some_of_the_eight_and_shuffles_four_happy_dreams_in(numb
 @pytest.mark.rule("ON-15.1")
 def test_four_lie_face_up_unless_the_game_is_hard() -> None:
     game = Scenario(tt.new_table("onirim", seed=1, options=PREMONITIONS))
-    assert len(game.view.modules["premonitions"]["face_up"]) == 4
+    assert len(game.view.part(premonitions).face_up) == 4
     with pytest.raises(tt.SettingsError):
         tt.new_table("onirim", options={"hard.premonitions": 7})
 

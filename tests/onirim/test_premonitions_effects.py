@@ -9,11 +9,14 @@ import pytest
 
 from tests.onirim.premonition_scenario import WithMoreCards, laying, words
 from tests.onirim.scenario import EIGHT_DOORS, PREMONITIONS, TOWERS_AND_PREMONITIONS, given, lying
+from traumtisch.engine.pile import Component
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import OnirimGame
+from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 from traumtisch.games.onirim.procedures import laid_doors, lies_among
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 
 
 @pytest.mark.rule("ON-15.9")
@@ -104,7 +107,11 @@ class Partner(Plain):
     doors: Zone = []
 
 
-partner = OnirimModule("partner", Partner)
+class PartnerView(PartView, frozen=True):
+    doors: tuple[Component, ...]
+
+
+partner = OnirimModule("partner", Partner, PartnerView)
 
 
 @partner.alters(laid_doors)
@@ -118,7 +125,7 @@ def of_one(t: Onirim, doors: list[int], door: int) -> list[int]:
 
 
 class WithPartner(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), partner]
 
 
@@ -127,10 +134,10 @@ def test_doors_count_and_return_whoever_laid_them() -> None:
     game = laying("ND", "RD", "P-PAIR P-THREE", game=WithPartner(), partner="ND")
     assert game.offered == ["fulfil P-PAIR", "fulfil P-THREE"]
     game.choose("fulfil P-PAIR")
-    theirs = game.view.modules["partner"]["doors"][0].id
+    theirs = game.view.part(partner).doors[0].id
     game.table.choose(f"give-up {theirs}")
     assert (game.doors, game.limbo) == (["ND", "RD"], ["ND"])
-    assert game.view.modules["partner"]["doors"] == ()
+    assert game.view.part(partner).doors == ()
     assert game.premonitions == "P-THREE |"
 
 
@@ -154,7 +161,7 @@ def test_five_doors_turn_up_two_more_or_what_is_there(stack: str, left: int) -> 
     # Both are turned up before one of them comes true.
     kinds = [told.split()[0] for told in game.told if told.split()[0] in ("turned", "comes")]
     assert kinds[: 1 + len(up)] == ["comes"] + ["turned"] * len(up)
-    assert len(game.view.modules["premonitions"]["stack"]) == left
+    assert len(game.view.part(premonitions).stack) == left
     assert ("comes true P-RED" in game.told) == ("turned up P-RED" in up)
 
 

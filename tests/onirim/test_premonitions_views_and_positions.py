@@ -20,8 +20,10 @@ from traumtisch.engine.phrase import english
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Hidden, Plain
 from traumtisch.games.onirim import GAME, OnirimGame
+from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out
+from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game, check_table
 
 # ---- what is known, and when something may be done "at any time" ----------------------------
@@ -37,7 +39,7 @@ def test_the_stack_has_no_order_that_could_be_known() -> None:
         deck="NM BS nightmare",
         premonitions={"face_up": "P-FIVE", "stack": "P-THREE P-GREEN P-BROWN P-ALL"},
     )
-    assert game.view.modules["premonitions"]["stack"] == ("P-ALL", "P-BROWN", "P-GREEN", "P-THREE")
+    assert game.view.part(premonitions).stack == ("P-ALL", "P-BROWN", "P-GREEN", "P-THREE")
     results = set[str]()
     for chance in range(30):
         imagined = Scenario(game.table.imagine(0, chance))
@@ -47,7 +49,7 @@ def test_the_stack_has_no_order_that_could_be_known() -> None:
     assert len(results) == 4
 
 
-any_time: OnirimModule[Plain] = OnirimModule("any time")
+any_time: OnirimModule[Plain, PartView] = OnirimModule("any time")
 
 
 @any_time.offers_any_time
@@ -61,7 +63,7 @@ async def wink(t: Onirim, option: Option) -> None:
 
 
 class WithWinks(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), any_time]
 
 
@@ -89,14 +91,8 @@ class Hole(Plain):
     cards: Hidden = []
 
 
-class Pit(OnirimModule[Hole]):
-    """Two cards of the deck lie face down elsewhere: nobody knows which, until he searches the deck."""
-
-    def seen(self, t: Onirim) -> dict[str, Any]:
-        return {}
-
-
-pit = Pit("pit", Hole)
+pit = OnirimModule("pit", Hole)
+"""Two cards of the deck lie face down elsewhere: nobody knows which, until he searches the deck."""
 
 
 @pit.follows(lay_out)
@@ -106,7 +102,7 @@ def throw_two_cards_in(t: Onirim) -> None:
 
 
 class WithPit(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), pit]
 
 

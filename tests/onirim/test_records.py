@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
-from traumtisch.games.onirim import OnirimOptions
+from traumtisch.games.onirim import GAME, OnirimOptions
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.json"))
-MODULES = next(setting for setting in OnirimOptions.schema() if setting.key == "modules").choices
+MODULES = next(setting for setting in GAME.settings_type.schema() if setting.key == "modules").choices
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -9,6 +9,7 @@ import pytest
 import traumtisch as tt
 from tests.onirim.scenario import TEAM, Scenario, both_lying, given
 from tests.onirim.team_scenario import after_the_draft, new_game, shown
+from traumtisch.games.onirim.modules.team.partners import team
 
 # ---- setup -----------------------------------------------------------------------------------
 
@@ -36,9 +37,7 @@ def test_eight_locations_lie_open_and_the_rest_met_is_in_limbo() -> None:
     game = given(TEAM, phase="setup", deck="RS nightmare BM RD GS NM RK nightmare BS NS GM BK")
     assert (game.asked, game.rule) == ("draft", "ON-20.16")
     assert game.both == both_lying(open="RS BM GS NM RK BS NS GM", limbo="nightmare RD nightmare", deck="BK")
-    assert {shown(game.seen_by(seat).modules["team"]["open"]) for seat in (0, 1)} == {
-        "RS BM GS NM RK BS NS GM"
-    }
+    assert {shown(game.seen_by(seat).part(team).open) for seat in (0, 1)} == {"RS BM GS NM RK BS NS GM"}
 
 
 @pytest.mark.rule("ON-10.3", "ON-20.16")
@@ -184,8 +183,8 @@ def test_doors_lie_before_the_player_who_obtained_them() -> None:
         TEAM, hand="RK BM", team={"open": "NM BS", "hand": "NS GM BK", "doors": "BD"}, deck="RD GS GM NM"
     ).choose("unlock RK")
     assert (game.both["A.doors"], game.both["B.doors"]) == ("RD", "BD")
-    assert shown(game.seen_by(0).doors) == shown(game.seen_by(1).modules["team"]["partner_doors"]) == "RD"
-    assert shown(game.seen_by(1).doors) == shown(game.seen_by(0).modules["team"]["partner_doors"]) == "BD"
+    assert shown(game.seen_by(0).doors) == shown(game.seen_by(1).part(team).partner_doors) == "RD"
+    assert shown(game.seen_by(1).doors) == shown(game.seen_by(0).part(team).partner_doors) == "BD"
 
 
 @pytest.mark.rule("ON-10.10")

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.onirim.scenario import TEAM, both_lying, faces, given
+from traumtisch.games.onirim.modules.team.partners import team
 from traumtisch.testing import check_game
 
 
@@ -114,8 +115,8 @@ def test_a_position_works_out_the_used_cards_of_both_rows() -> None:
         team={"open": "NM BS", "hand": "NS GM BK", "row": "RS RM RK GS"},
         deck="RK",
     )
-    partner = game.seen_by(0).modules["team"]
-    assert (game.seen_by(0).used, partner["partner_row_used"]) == ((False,), (True, True, True, False))
+    partner = game.seen_by(0).part(team)
+    assert (game.seen_by(0).used, partner.partner_row_used) == ((False,), (True, True, True, False))
 
 
 @pytest.mark.rule("ON-9.10", "ON-3.25")

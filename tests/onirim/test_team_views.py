@@ -8,13 +8,14 @@ import pytest
 
 from tests.onirim.scenario import BASE_DECK, TEAM, Scenario, faces, given, play_at_random
 from tests.onirim.team_scenario import after_the_draft, shown
+from traumtisch.games.onirim.modules.team.partners import team
 
 OPEN_HANDS = TEAM | {"option.team_communication": "open"}
 
 
 def partner_hand(game: Scenario, seat: int) -> list[str]:
     """The partner's personal cards as this seat sees them."""
-    return faces(game.seen_by(seat).modules["team"]["partner_hand"])
+    return faces(game.seen_by(seat).part(team).partner_hand)
 
 
 @pytest.mark.rule("ON-10.16", "ON-21.7")
@@ -88,7 +89,7 @@ def test_the_log_tells_a_new_hand_as_far_as_it_is_open() -> None:
 def test_shared_cards_are_seen_by_both() -> None:
     game = given(TEAM, hand="RS BM GS", team={"open": "NM BS", "hand": "NS GM BK"}, deck="RK NK")
     for _ in range(2):
-        assert {shown(game.seen_by(seat).modules["team"]["shared"]) for seat in (0, 1)} == {"NM BS"}
+        assert {shown(game.seen_by(seat).part(team).shared) for seat in (0, 1)} == {"NM BS"}
         game.choose("play RS" if game.state.seat == 0 else "play GM")
 
 

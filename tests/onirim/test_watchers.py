@@ -11,6 +11,8 @@ import traumtisch as tt
 from tests.onirim.scenario import BASE_DECK, Scenario, faces, given
 from traumtisch.faces import plain_text
 from traumtisch.games.onirim import OnirimView
+from traumtisch.games.onirim.modules.oniverse.door import oniverse
+from traumtisch.games.onirim.modules.team.partners import team
 
 TEAM = {"players": 2}
 OPEN = {"players": 2, "option.team_communication": "open"}
@@ -110,8 +112,8 @@ def test_a_search_tells_watchers_nothing_of_the_denizens_left_out() -> None:
     game = given({"modules": ["oniverse"]}, hand="RK BM GS NM BS", row="RM RS").choose(
         "play RK", "search nothing"
     )
-    assert "left_out" in game.view.modules["oniverse"]
-    assert "left_out" not in watched(game).modules["oniverse"]
+    assert bool(game.view.part(oniverse).left_out)
+    assert not watched(game).part(oniverse).left_out
 
 
 @pytest.mark.rule("ON-21.7", "ON-21.8")
@@ -127,13 +129,13 @@ def test_in_a_team_game_watchers_see_both_sides_without_the_personal_cards(moves
     )
     for _ in range(moves):
         game.choose("discard NM", "decline")
-    view, partner = watched(game), watched(game).modules["team"]
-    assert partner["turn_of"] == moves
-    assert view.hand[:3] == partner["partner_hand"] == (None,) * 3
-    assert faces(view.hand[3:]) == faces(partner["shared"])
-    assert "BS" in faces(partner["shared"])
+    view, partner = watched(game), watched(game).part(team)
+    assert partner.turn_of == moves
+    assert view.hand[:3] == partner.partner_hand == (None,) * 3
+    assert faces(view.hand[3:]) == faces(partner.shared)
+    assert "BS" in faces(partner.shared)
     assert (faces(view.row), faces(view.doors)) == (["RM"], ["RD"])
-    assert (faces(partner["partner_row"]), faces(partner["partner_doors"])) == (["NK"], ["GD"])
+    assert (faces(partner.partner_row), faces(partner.partner_doors)) == (["NK"], ["GD"])
 
 
 @pytest.mark.rule("ON-21.7")
@@ -145,7 +147,7 @@ def test_watchers_know_what_was_chosen_in_the_draft() -> None:
     view = watched(game)
     assert None not in view.hand
     assert view.hand[:3] == game.seen_by(0).hand[:3]
-    assert view.modules["team"]["partner_hand"] == game.seen_by(1).hand[:3]
+    assert view.part(team).partner_hand == game.seen_by(1).hand[:3]
 
 
 @pytest.mark.rule("ON-21.7", "ON-10.16")
@@ -153,7 +155,7 @@ def test_open_hands_are_open_to_watchers() -> None:
     sides = {"open": "NM BS", "hand": "NS GM BK"}
     game = given(OPEN, hand="RS BM GS", team=sides, deck="GS RS RM").choose("discard RS")
     view = watched(game)
-    assert (None in view.hand, faces(view.modules["team"]["partner_hand"])) == (False, ["BK", "GM", "NS"])
+    assert (None in view.hand, faces(view.part(team).partner_hand)) == (False, ["BK", "GM", "NS"])
     game.choose("decline")
     assert ("drawn", (game.table.events_for(1)[1].targets)) in told(game)
     assert all(targets for kind, targets in told(game) if kind == "drawn")

@@ -14,11 +14,12 @@ from tests.clicking import clicked, filled_in
 from tests.onirim.scenario import given as position
 from traumtisch.engine.phrase import Tongue, english
 from traumtisch.games.onirim import GAME, OnirimView
-from traumtisch.games.onirim.faces.web import OnirimWebFace
+from traumtisch.games.onirim.faces.module_face import faces_in
+from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.faces.web.statistics import DOORS, NIGHTMARES, chances, expected
 from traumtisch.games.onirim.modules import MODULES
 from traumtisch.games.onirim.modules.premonitions.dark import NAMES as PREMONITIONS
-from traumtisch.games.onirim.modules.towers import EDGES
+from traumtisch.games.onirim.modules.towers.rules import EDGES
 from traumtisch.testing.faces import THING, moments, symbols
 from traumtisch.words import tongue
 
@@ -154,7 +155,7 @@ def test_a_partner_who_looks_at_cards_shows_backs():
 def test_chances_of_the_next_card():
     """76 cards less a hand of 5: all doors and nightmares are among the 71 others."""
     game = position(hand="RS RM RK BS BM", doors="", deck={})
-    shares = chances(game.table.rules.material, game.view)
+    shares = chances(faces_in(game.table.rules), game.table.rules.material, game.view)
     assert isclose(shares[DOORS], 8 / 71)
     assert isclose(shares[NIGHTMARES], 10 / 71)
     assert isclose(sum(shares.values()), 1)
@@ -162,7 +163,7 @@ def test_chances_of_the_next_card():
 
 def test_a_known_card_on_top_is_certain():
     game = position(hand="RS RM RK BS BM", deck={"known_top": ["nightmare"]})
-    assert chances(game.table.rules.material, game.view) == {NIGHTMARES: 1.0}
+    assert chances(faces_in(game.table.rules), game.table.rules.material, game.view) == {NIGHTMARES: 1.0}
 
 
 def test_what_is_expected_in_the_deck_is_as_many_cards_as_lie_there():
@@ -173,7 +174,7 @@ def test_what_is_expected_in_the_deck_is_as_many_cards_as_lie_there():
             held = (*view.looked_at, *view.ordered)
             if all(card is not None for card in held):
                 known = [card for card in (*view.deck.top, *view.deck.bottom, *held) if card]
-                lying = sum(expected(table.rules.material, view).values())
+                lying = sum(expected(faces_in(table.rules), table.rules.material, view).values())
                 assert isclose(lying, view.deck.size - len(known))
 
 
@@ -200,7 +201,7 @@ def test_every_position_zone_is_one_that_a_position_knows(players: int, incubus:
 
 def goals_of(material: Any) -> list[str]:
     colours = {"R": "red", "B": "blue", "G": "green", "N": "brown", "O": "colourless"}
-    return [colours[face.code[0]] for face in material.faces if face.type == "door"]
+    return [colours[face.code[0]] for face in material.prints if face.type == "door"]
 
 
 def test_the_palette_names_every_card(everything: tt.Table):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.onirim.scenario import ADVERSARY, PATHMAKER, given, lying
+from traumtisch.games.onirim.modules.incubus.rules import protector
 
 
 @pytest.mark.rule("ON-W75")
@@ -53,7 +54,7 @@ def test_the_strict_adversary_must_leave_before_doors_can_be_laid() -> None:
     # When
     game.choose("challenge", "pay GK")
     # Then
-    assert not game.view.modules["incubus"]["figure"]
+    assert not game.view.part(protector).figure
     assert game.zones == lying(hand="NM BS NS GM", row="RS RM RK", discard="GK", deck="BM GD RD NM GS RS")
     assert game.asked == "action"
     # From now on doors can be laid
@@ -75,4 +76,4 @@ def test_the_adversary_topples_a_tower_without_false_alarm() -> None:
     assert game.zones == lying(
         hand="RK BM GS NM BS", limbo="RD nightmare", discard="RS BM GM N5", deck="NS BS"
     )
-    assert not game.view.modules["incubus"]["figure"]
+    assert not game.view.part(protector).figure

@@ -16,6 +16,7 @@ from tests.onirim.scenario import (
     given,
     lying,
 )
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 
 @pytest.mark.rule("ON-W47")
@@ -113,7 +114,7 @@ def test_the_figure_repels_one_nightmare_and_is_gone() -> None:
     game.choose("incubus")
     # Then
     assert game.zones == lying(hand="RK BM GS NM", discard="nightmare", pending="nightmare", deck="NS BS")
-    assert game.view.modules == {"incubus": {"figure": False}}
+    assert game.view.modules == {"incubus": IncubusView(figure=False)}
     assert game.offered == ["pay RK", "replace", "reveal"]
 
 
@@ -127,7 +128,7 @@ def test_a_nightmare_repelled_by_the_figure_costs_a_tower_or_is_a_false_alarm() 
     game.choose("incubus")
     # Then
     assert (game.asked, game.offered) == ("tower step", ["false-alarm", "topple B5"])
-    assert game.view.modules["incubus"] == {"figure": False}
+    assert game.view.part(protector) == IncubusView(figure=False)
     # When
     fallen = Scenario(game.table.copy()).choose("topple B5")
     # Then

@@ -17,8 +17,9 @@ from traumtisch.games.onirim.labyrinth import after_search, search
 from traumtisch.games.onirim.procedures import reveal_and_hold, shuffle
 from traumtisch.games.onirim.prophecy import order_below
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.modules import PartView
 
-wish: OnirimModule[Plain] = OnirimModule("wish")
+wish: OnirimModule[Plain, PartView] = OnirimModule("wish")
 wish.option_words = {"search": "Search"}
 
 
@@ -57,7 +58,7 @@ wish.when_discarded = {"moon": make_a_wish(), "sun": reveal_three()}
 
 
 class OnirimWithWish(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         return [*super().modules(settings), wish]
 
 

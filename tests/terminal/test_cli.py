@@ -9,10 +9,10 @@ from click.testing import CliRunner, Result
 
 import traumtisch as tt
 from traumtisch.cli import commands, main, wanted_language
-from traumtisch.games.onirim import OnirimOptions
+from traumtisch.games.onirim import GAME
 from traumtisch.words import LANGUAGES, tongue
 
-MODULES = ", ".join(next(s for s in OnirimOptions.schema() if s.key == "modules").choices)
+MODULES = ", ".join(next(s for s in GAME.settings_type.schema() if s.key == "modules").choices)
 
 
 def run(*arguments: str, typed: str = "", language: str = "en") -> Result:

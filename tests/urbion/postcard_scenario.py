@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tests.urbion.scenario import Scenario, faces, given
+from traumtisch.games.urbion.modules.postcards.residents import postcards
 
 POSTCARDS: dict[str, Any] = {"expansions": ["postcards"]}
 
@@ -45,6 +46,6 @@ def turned(game: Scenario) -> dict[str, int]:
 
 def residents(game: Scenario) -> tuple[str, str]:
     """The resident pile: those with +1 up and those with −2 up, sorted."""
-    part = game.view.modules["postcards"]
-    content, disappointed = (" ".join(sorted(faces(part[zone]))) for zone in ("content", "disappointed"))
+    part = game.view.part(postcards)
+    content, disappointed = (" ".join(sorted(faces(pile))) for pile in (part.content, part.disappointed))
     return content, disappointed

@@ -13,11 +13,11 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
-from traumtisch.engine.pile import Pile
+from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome, Piece, Plain, Zone
 from traumtisch.games.urbion import UrbionGame, questions
-from traumtisch.games.urbion.cards import AIR, DREAM, FIRE, SIDES, Face
+from traumtisch.games.urbion.cards import AIR, DREAM, FIRE, SIDES, Print
 from traumtisch.games.urbion.census import bonus_cities, found_balanced, is_counted
 from traumtisch.games.urbion.chaos import took_a_way_out
 from traumtisch.games.urbion.dealing import close_place, is_set_aside, lay_out, lay_pair
@@ -31,6 +31,7 @@ from traumtisch.games.urbion.procedures import (
 )
 from traumtisch.games.urbion.state import PHASE_2, Urbion, UrbionModule
 from traumtisch.games.urbion.turn import actions_bought, begin_turn, end_turn, then_act
+from traumtisch.kit.modules import PartView
 
 
 class EchoPart(Plain):
@@ -43,12 +44,21 @@ class EchoPart(Plain):
     noted: list[str] = []
 
 
-echo = UrbionModule("echo", EchoPart)
+class EchoView(PartView, frozen=True):
+    letters: int
+    opened: tuple[Component, ...]
+    tokens: int
+    guarded: bool
+    doomed: bool
+    noted: tuple[str, ...]
+
+
+echo = UrbionModule("echo", EchoPart, EchoView)
 echo.cards_for = lambda options: [
-    *[Face("M", Phrase("Two-faced"), DREAM, "two-faced", 2, -3, FIRE)] * 6,
-    *[Face("W", Phrase("Wizard"), DREAM, "wizard", 1, 0, AIR)] * 6,
-    *[Face("K", Phrase("Echo"), DREAM, "echo", 4, -4)] * 6,
-    *[Face("L", Phrase("Letter"), "letter", "letter")] * 5,
+    *[Print("M", Phrase("Two-faced"), DREAM, "two-faced", 2, -3, FIRE)] * 6,
+    *[Print("W", Phrase("Wizard"), DREAM, "wizard", 1, 0, AIR)] * 6,
+    *[Print("K", Phrase("Echo"), DREAM, "echo", 4, -4)] * 6,
+    *[Print("L", Phrase("Letter"), "letter", "letter")] * 5,
 ]
 echo.cards_lie_in = "letters"
 echo.option_words = {"echo": "Echo {city} {words}", "wise": "Wise", "open": "Open"}
@@ -141,7 +151,7 @@ def note(t: Urbion, *words: object) -> None:
 
 
 def faces(t: Urbion, cards: Sequence[int]) -> str:
-    return " ".join(sorted(t.cards.faces[card].code for card in cards))
+    return " ".join(sorted(t.cards.prints[card].code for card in cards))
 
 
 @echo.follows(lay_pair)
@@ -195,7 +205,7 @@ def at_setup(t: Urbion) -> None:
 class WithEcho(UrbionGame):
     """Urbion with the stand-in."""
 
-    def modules(self, settings: Settings) -> Sequence[UrbionModule[EchoPart]]:
+    def modules(self, settings: Settings) -> Sequence[UrbionModule[EchoPart, EchoView]]:
         return [echo]
 
 

@@ -14,6 +14,7 @@ from tests.urbion.scenario import FIRST_EDITION, Scenario, at_four, faces, given
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion.modules.books.library import BooksView, books
 from traumtisch.testing import check_game
 
 BOOKS: dict[str, Any] = {"expansions": ["books"]}
@@ -38,7 +39,7 @@ def setting_up(options: dict[str, Any], deck: str, **position: Any) -> Scenario:
 
 
 def in_books(game: Scenario, zone: str) -> list[str]:
-    return faces(game.view.modules["books"][zone])
+    return faces(getattr(game.view.part(books), zone))
 
 
 @few_or_many(4, 30)
@@ -64,9 +65,9 @@ def test_the_expansion_keeps_all_laws(games: int):
 @pytest.mark.rule("UR-15.1", "UR-0.19", "UR-20.7")
 def test_there_are_eight_of_seven_kinds_and_nobody_sees_them():
     game = Scenario(tt.new_table(GAME, seed=1, options=BOOKS))
-    codes = Counter(face.code for face in game.table.rules.material.faces if face.type == "book")
+    codes = Counter(face.code for face in game.table.rules.material.prints if face.type == "book")
     assert codes == {"B1": 1, "B2": 1, "B3": 1, "B4": 1, "B5": 1, "B6": 1, "B7": 2}
-    assert game.view.modules["books"] == {"shelf": (), "face_down": 8, "looked_at": (), "ordered": ()}
+    assert game.view.part(books) == BooksView(shelf=(), face_down=8, looked_at=(), ordered=())
     one = setting_up(BOOKS, f"{DEALT} S4e")
     two = given(BOOKS, deck=f"{DEALT} S4e", phase="setup", books={"face_down": PILE.split()[::-1]})
     assert one.view == two.view
@@ -84,7 +85,7 @@ def test_so_many_can_be_revealed(options: dict[str, Any], most: int):
         game.choose("open")
         number += 1
     assert number == most
-    assert len(game.view.modules["books"]["shelf"]) == most
+    assert len(game.view.part(books).shelf) == most
 
 
 @pytest.mark.rule("UR-15.2", "UR-15.4", "UR-19.1")
@@ -101,7 +102,7 @@ def test_each_book_is_seen_before_the_next_is_decided_on():
     )
     game.choose("open", "open", "stop")
     assert in_books(game, "shelf") == ["B1", "B7"]
-    assert game.view.modules["books"]["face_down"] == 6
+    assert game.view.part(books).face_down == 6
     assert game.asked == "dream"
 
 
@@ -346,8 +347,8 @@ def test_only_the_player_sees_what_prophecies_show():
     size = game.view.deck.size
     game.choose("book B7", "next S2w")
     watched = game.table.view(WATCHER)
-    assert faces(watched.modules["books"]["looked_at"]) == ["?", "?", "?"]
-    assert faces(watched.modules["books"]["ordered"]) == ["?"]
+    assert faces(watched.part(books).looked_at) == ["?", "?", "?"]
+    assert faces(watched.part(books).ordered) == ["?"]
     assert in_books(game, "looked_at") == ["S4f", "S4a", "S2a"]
     assert watched.deck.size == game.view.deck.size == size
     assert "S4f" in watched.unseen

@@ -39,7 +39,7 @@ def test_the_expansion_keeps_all_laws(games: int):
 @pytest.mark.rule("UR-12.1")
 def test_there_are_eight():
     cards = tt.new_table(GAME, seed=1, options=CHROMATIC).rules.material
-    assert Counter(face.code for face in cards.faces)["K"] == 8
+    assert Counter(face.code for face in cards.prints)["K"] == 8
     assert len(cards.dreams) == 80
     assert len(cards.cities) == 12
 

@@ -11,8 +11,14 @@ from tests.urbion.scenario import FIRST_EDITION, at_four, given, lying
 from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME, UrbionOptions
 
-READ = UrbionOptions.read
-SCHEMA = {setting.key: setting for setting in UrbionOptions.schema()}
+
+def read(options: dict[str, Any]) -> UrbionOptions:
+    settings = GAME.settings_type.read(options)
+    assert isinstance(settings, UrbionOptions)
+    return settings
+
+
+SCHEMA = {setting.key: setting for setting in GAME.settings_type.schema()}
 HAND = "S1f S1w I1f I1w"
 
 BY_EDITION = {
@@ -45,7 +51,7 @@ SAME = {
 
 @pytest.mark.parametrize("edition", [1, 2])
 def test_the_edition_sets_every_other_key(edition: int):
-    options = READ({"edition": edition})
+    options = read({"edition": edition})
     assert {key: getattr(options, key) for key in BY_EDITION} == {
         key: values[edition - 1] for key, values in BY_EDITION.items()
     }
@@ -58,11 +64,11 @@ def test_the_edition_sets_every_other_key(edition: int):
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_key_given_by_hand_wins(key: str, edition: int):
     other = BY_EDITION[key][2 - edition]
-    options = READ({"edition": edition, key: other})
+    options = read({"edition": edition, key: other})
     assert getattr(options, key) == other
     assert options.as_options()[key] == other
-    assert READ(options.as_options()) == options
-    assert getattr(READ({"edition": edition, key: "edition"}), key) == BY_EDITION[key][edition - 1]
+    assert read(options.as_options()) == options
+    assert getattr(read({"edition": edition, key: "edition"}), key) == BY_EDITION[key][edition - 1]
 
 
 def test_every_key_is_explained():
@@ -77,8 +83,8 @@ def test_forms_can_leave_a_key_open():
     assert SCHEMA["bonus_optional"].choices == ("edition", "true", "false")
     assert SCHEMA["bonus_optional"].default == "edition"
     assert SCHEMA["books_price"].choices == ("edition", "2", "3", "4")
-    assert READ({"books_price": "3"}).books_price == 3
-    assert READ({"bonus_optional": "no"}).bonus_optional is False
+    assert read({"books_price": "3"}).books_price == 3
+    assert read({"bonus_optional": "no"}).bonus_optional is False
 
 
 @pytest.mark.parametrize(
@@ -95,15 +101,15 @@ def test_forms_can_leave_a_key_open():
 )
 def test_what_is_wrong_is_said_in_one_sentence(options: dict[str, Any], sentence: str):
     with pytest.raises(tt.SettingsError) as error:
-        READ(options)
+        read(options)
     assert str(error.value) == sentence
 
 
 @pytest.mark.rule("UR-0.25")
 def test_expansions_of_the_editions():
-    assert READ({"edition": 1, "expansions": ["squares", "books"]}).expansions == ("squares", "books")
+    assert read({"edition": 1, "expansions": ["squares", "books"]}).expansions == ("squares", "books")
     mixed = {"edition": 1, "expansions": ["void"], "allow_cross_edition": True}
-    assert READ(mixed).expansions == ("void",)
+    assert read(mixed).expansions == ("void",)
     assert len(SCHEMA["expansions"].choices) == 7
 
 
@@ -125,7 +131,7 @@ def test_sides_are_a_matter_of_the_face():
 def test_both_editions_play_with_the_same_cards_and_words():
     tables = [tt.new_table(GAME, seed=1, options={"edition": edition}) for edition in (1, 2)]
     one, two = (table.rules.material for table in tables)
-    assert [face.code for face in one.faces] == [face.code for face in two.faces]
+    assert [face.code for face in one.prints] == [face.code for face in two.prints]
     assert len(one.all) == 64 + 8 + 12
     names = [[str(GAME.say_option(t.rules, o)) for o in t.decision.options] for t in tables if t.decision]
     assert names[0] == names[1]

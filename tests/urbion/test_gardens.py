@@ -18,6 +18,7 @@ from traumtisch.games.urbion import GAME, UrbionGame
 from traumtisch.games.urbion.modules import MODULES
 from traumtisch.games.urbion.procedures import city_may_be_moved
 from traumtisch.games.urbion.state import Urbion, UrbionModule
+from traumtisch.kit.modules import PartView
 
 GARDENS = {"expansions": ["gardens"]}
 HAND = "S1f S1w I1f I1w"
@@ -29,7 +30,7 @@ ROW = at_four("S2f C | I3w", "S4e | I3a", "S4w |", "| I3e")
 def brought(**options: Any) -> Counter[str]:
     cards = tt.new_table(GAME, options=GARDENS | options, seed=1).rules.material
     kinds = ("garden", "sorcerer")
-    return Counter(cards.faces[card].code for card in cards.all if cards.kind[card] in kinds)
+    return Counter(cards.prints[card].code for card in cards.all if cards.kind[card] in kinds)
 
 
 # ---- the cards -------------------------------------------------------------------------------
@@ -283,7 +284,7 @@ def test_special_actions_need_something_to_do():
 
 # ---- beside modules that are not here --------------------------------------------------------
 
-nails: UrbionModule[Plain] = UrbionModule("nails")
+nails: UrbionModule[Plain, PartView] = UrbionModule("nails")
 
 
 @nails.alters(city_may_be_moved)
@@ -294,7 +295,7 @@ def the_second_city_stays(t: Urbion, may: bool, number: int) -> bool:
 class WithStandIns(UrbionGame):
     """Urbion with gardens, with a module whose `K` no hand holds, and with one that nails a city down."""
 
-    def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
+    def modules(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
         return [MODULES["gardens"], echo, nails]
 
 
@@ -306,8 +307,7 @@ def strange() -> Scenario:
 
 
 def moved(game: Scenario) -> list[str]:
-    noted: tuple[str, ...] = game.view.modules["echo"]["noted"]
-    return [note for note in noted if note.startswith("moved")]
+    return [note for note in game.view.part(echo).noted if note.startswith("moved")]
 
 
 @pytest.mark.rule("UR-14.10", "UR-14.18")

@@ -8,7 +8,7 @@ import pytest
 
 import traumtisch as tt
 from tests.urbion.scenario import Scenario, at_four, lying
-from tests.urbion.stand_ins import WITH_ECHO, EchoPart
+from tests.urbion.stand_ins import WITH_ECHO, EchoPart, echo
 from traumtisch.testing import check_game
 
 HAND = "S1f S1w I1f I1w"
@@ -31,7 +31,7 @@ def test_a_module_on_every_hook_keeps_all_laws(seed: int):
 def test_cards_of_other_types_lie_with_their_module():
     game = Scenario(tt.new_table(WITH_ECHO, seed=1))
     assert len(part(game).letters) == 5
-    assert game.view.modules["echo"]["letters"] == 5
+    assert game.view.part(echo).letters == 5
     game = given(row=at_four("S2f |", "", "", ""), hand=HAND, deck="S4e S4f", echo={"opened": ["L", "L"]})
     assert (len(part(game).letters), len(part(game).opened)) == (3, 2)
     game.choose("discard I1f", "open")

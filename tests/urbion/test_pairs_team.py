@@ -13,6 +13,10 @@ from tests.urbion.team_scenario import CLOSED, DECK, EIGHT, ROW, TEAM, TEAM_1, p
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.modules import MODULES
+from traumtisch.games.urbion.modules.books.library import books
+from traumtisch.games.urbion.modules.postcards.residents import postcards
+from traumtisch.games.urbion.modules.team.partners import team
+from traumtisch.games.urbion.modules.void.rules import void
 from traumtisch.testing import check_game
 
 
@@ -105,7 +109,7 @@ def test_where_the_switch_is_an_action_a_sorcerer_buys_another_one_besides():
     game.choose("discard ZS2f", "polarity")
     assert game.asked == "action"
     game.choose("swap", "exchange S2f [ef]")
-    assert (game.state.seat, game.seen_by(1).modules["team"]["polarity"]) == (1, "sognae")
+    assert (game.state.seat, game.seen_by(1).part(team).polarity) == (1, "sognae")
 
 
 # ---- books -----------------------------------------------------------------------------------
@@ -127,14 +131,14 @@ def test_a_book_is_opened_instead_of_the_switch():
     assert {"book B4", "polarity", "census", "swap"} <= set(game.offered)
     game.choose("book B4")
     assert (game.asked, game.state.seat) == ("dream", 1)
-    assert game.seen_by(0).modules["team"]["polarity"] == "sognae"
+    assert game.seen_by(0).part(team).polarity == "sognae"
 
 
 @pytest.mark.rule("UR-20.11")
 @pytest.mark.parametrize(("options", "sees"), [(TEAM, True), (CLOSED, False)])
 def test_the_partner_sees_what_prophecies_show_if_hands_are_open(options: dict[str, Any], sees: bool):
     game = playing(options, "books", books={"shelf": "B7"}).choose("discard S1f", "book B7")
-    shown = [faces(game.seen_by(seat).modules["books"]["looked_at"]) for seat in (0, 1, WATCHER)]
+    shown = [faces(game.seen_by(seat).part(books).looked_at) for seat in (0, 1, WATCHER)]
     assert shown == [["S4f", "I3a"], ["S4f", "I3a"] if sees else ["?", "?"], ["?", "?"]]
     game.choose("next I3a")  # and it is drawn at once
     assert faces(game.seen_by(0).deck.top) == ["S4f"]
@@ -163,7 +167,7 @@ def test_wise_chaos_and_residents_are_shared():
     )
     assert asked_of(game) == 0
     game.choose("wise")
-    assert [game.seen_by(seat).modules["postcards"]["wise"] for seat in (0, 1, WATCHER)] == [1, 1, 1]
+    assert [game.seen_by(seat).part(postcards).wise for seat in (0, 1, WATCHER)] == [1, 1, 1]
     game = playing(TEAM, "postcards", deck=f"C {DECK} S1e", postcards={"wise": 1}, seat=1).choose(
         "play I1f [ef] minus"
     )
@@ -186,7 +190,7 @@ def test_the_void_moves_in_the_turns_of_both():
     game = playing(TEAM, "void", void={"figure": 1})
     rows: list[int] = []
     for dream in ("I1f", "I1e", "I1w", "I1a"):
-        rows.append(game.view.modules["void"]["row"])
+        rows.append(game.view.part(void).row)
         game.choose(f"discard {dream}", "nothing")
     assert rows == [1, 2, 3, 4]
 
@@ -197,8 +201,8 @@ def test_to_ally_is_paid_from_one_hand_and_the_partners_turn_is_the_next():
     assert game.choose("discard S1f").offered_to("ally") == []  # an Incubus of the partner does not help
     game = playing(TEAM, "void", void={"figure": 1, "cards": 5}, seat=1).choose("discard S1f", "ally I1f")
     assert game.hand == "I1a I1e S1a S1e"
-    assert game.seen_by(1).modules["void"]["figure"] == "void standing"  # stood up at the start of that turn
-    assert (game.state.seat, game.seen_by(1).modules["void"]["cards"]) == (0, 4)
+    assert game.seen_by(1).part(void).figure == "void standing"  # stood up at the start of that turn
+    assert (game.state.seat, game.seen_by(1).part(void).cards) == (0, 4)
 
 
 @pytest.mark.rule("UR-18.29", "UR-10.19")
@@ -245,9 +249,9 @@ def test_who_has_looked_at_a_dream_knows_it_in_the_partners_hand():
     game.choose("discard S1f", "book B7", "next S4f")
     assert faces(game.seen_by(0).deck.top) == ["I3a"]
     game.choose("discard S1e", "nothing")
-    assert sorted(faces(game.seen_by(0).modules["team"]["partner_hand"])) == ["?", "?", "?", "I3a"]
+    assert sorted(faces(game.seen_by(0).part(team).partner_hand)) == ["?", "?", "?", "I3a"]
     assert "I3a" not in game.seen_by(0).unseen
-    assert faces(game.seen_by(WATCHER).modules["team"]["partner_hand"]) == ["?"] * 4
+    assert faces(game.seen_by(WATCHER).part(team).partner_hand) == ["?"] * 4
     for chance in range(20):
         imagined = game.table.imagine(0, chance)
         assert imagined.view(0) == game.seen_by(0)
@@ -258,7 +262,7 @@ def test_who_has_looked_at_a_dream_knows_it_in_the_partners_hand():
 def test_who_knew_a_dream_that_the_partner_takes_up_does_not_see_where_it_goes():
     deck = {"known_top": ["S4f", "I3a"], "contents": ["S2a", "I2a", "S2w"]}
     game = playing(CLOSED, "books", deck=deck, books={"shelf": ["B7"]}).choose("discard S1f", "book B7")
-    assert faces(game.seen_by(1).modules["books"]["looked_at"]) == ["?", "?"]
+    assert faces(game.seen_by(1).part(books).looked_at) == ["?", "?"]
     game.choose("next I3a")
     assert faces(game.seen_by(0).deck.top) == ["S4f"]
     assert faces(game.seen_by(1).deck.top) == []

@@ -13,6 +13,7 @@ from tests.urbion.scenario import Scenario, at_four, given, lying
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion.modules.postcards.residents import postcards
 from traumtisch.games.urbion.modules.postcards.wishes import is_series
 
 HAND = "S1f S1w I1f I1w"
@@ -36,19 +37,19 @@ REST = ("S4e |", "S4w |", "| I3e")
 )
 def test_wise_chaos_by_expansions(others: tuple[str, ...], wise: int):
     game = Scenario(tt.new_table(GAME, options=playing(*others), seed=1))
-    assert game.view.modules["postcards"]["wise"] == wise
+    assert game.view.part(postcards).wise == wise
 
 
 @pytest.mark.rule("UR-16.3", "UR-16.4")
 def test_24_postcards_and_one_for_each_city():
     game = Scenario(tt.new_table(GAME, options=POSTCARDS, seed=1))
     cards = game.table.rules.material
-    faces = Counter(cards.faces[card].code for card in cards.others["postcards"])
+    faces = Counter(cards.prints[card].code for card in cards.others["postcards"])
     assert faces == {f"P{n}": 3 for n in range(1, 9)}
-    part = game.view.modules["postcards"]
-    assert part["stack"] == 20
+    part = game.view.part(postcards)
+    assert part.stack == 20
     assert len(game.view.on_dreams) == 4
-    assert part["sum"] == 0
+    assert part.sum == 0
     lying_on = {on.dream for on in game.view.on_dreams}
     assert len(lying_on) == 4
 
@@ -259,7 +260,7 @@ def test_the_residents_must_not_be_below_zero(content: str, won: bool):
     game = with_postcards(
         row=["[ef] S2f | I2f"], stack=0, hand=HAND, deck="", content=content, disappointed="P2"
     )
-    assert game.view.modules["postcards"]["sum"] == len(content.split()) - 2
+    assert game.view.part(postcards).sum == len(content.split()) - 2
     game.choose("discard I1f", "census")
     assert game.won == won
     assert game.table.outcome is not None
@@ -280,7 +281,7 @@ def test_a_bonus_city_brings_no_postcard():
     game = with_postcards(row=row, stack=1, hand=HAND, deck="S2a S2a", stack_of="P1")
     game.choose("discard I1f", "census", "bonus")
     assert game.won
-    assert game.view.modules["postcards"]["stack"] == 1
+    assert game.view.part(postcards).stack == 1
 
 
 @pytest.mark.rule("UR-16.38", "UR-15.16")
@@ -300,10 +301,10 @@ def test_a_city_without_dreams_has_no_postcards():
 @pytest.mark.rule("UR-20.2", "UR-20.13", "UR-20.14", "UR-16.39")
 def test_all_but_the_order_of_the_stack_is_public():
     game = with_postcards(row=at_four("S2f:P6:2 | I1e", *REST), hand=HAND, stack_of="P1 P8 P2", content="P4")
-    part = game.table.view(tt.WATCHER).modules["postcards"]
-    assert part == game.view.modules["postcards"]
-    assert part["unseen"] == ("P1", "P2", "P8")
-    assert part["sum"] == 1
+    part = game.table.view(tt.WATCHER).part(postcards)
+    assert part == game.view.part(postcards)
+    assert part.unseen == ("P1", "P2", "P8")
+    assert part.sum == 1
     text = GAME.text_face(game.table.rules, game.view, english, 90)
     assert text.splitlines()[1].startswith("1  S2f:P6:2  +2")
     assert "Residents +1       P4 Mages on Holiday" in text
@@ -322,7 +323,7 @@ def test_postcards_in_words():
 
 def test_postcards_that_are_not_named_lie_in_the_stack():
     game = given(POSTCARDS, row=at_four("S2f:P1 |", *REST), hand=HAND)
-    assert game.view.modules["postcards"]["stack"] == 23
+    assert game.view.part(postcards).stack == 23
     assert game.row == lying(*at_four("S2f |", *REST))
 
 

@@ -10,6 +10,8 @@ import traumtisch as tt
 from tests.urbion.postcard_scenario import carried, playing, residents, turned, with_postcards
 from tests.urbion.scenario import Scenario, at_four, given, lying
 from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion.modules.postcards.residents import postcards
+from traumtisch.games.urbion.modules.void.rules import void
 
 HAND = "S1f S1w I1f I1w"
 REST = ("S4e |", "S4w |", "| I3e")
@@ -168,7 +170,7 @@ def test_a_wise_chaos_puts_a_chaos_back():
     game.choose("wise")
     assert game.hand == "I1f S1f S1w S2a"
     assert game.deck == "I2a S4a C I3a"
-    assert game.view.modules["postcards"]["wise"] == 1
+    assert game.view.part(postcards).wise == 1
     assert "wise C" in game.told
     assert game.row == lying(*at_four("S2f |", *REST))
 
@@ -220,7 +222,7 @@ def test_the_same_card_may_be_put_back_again():
     game.choose(f"discard {game.hand.split()[0]}", "nothing")
     assert game.asked == "chaos"
     game.choose("wise")
-    assert game.view.modules["postcards"]["wise"] == 0
+    assert game.view.part(postcards).wise == 0
 
 
 @pytest.mark.rule("UR-20.12")
@@ -237,7 +239,7 @@ def test_everybody_knows_where_it_lies():
 def test_what_went_into_the_box_is_known():
     game = drawing("C S2a I2a S4a I3a", stack_of="P1")
     assert all(card is not None for card in game.view.box)
-    assert game.view.modules["postcards"]["wise"] == 2
+    assert game.view.part(postcards).wise == 2
 
 
 # ---- with the Void, and in a team ------------------------------------------------------------
@@ -249,7 +251,7 @@ def test_the_void_moves_before_the_flagships():
     game = with_postcards(playing("void"), row=row, hand="S1f S1w I1f", deck=DECK)
     moves = [told.split()[0] for told in game.told if told.split()[0] in ("void", "sailed")]
     assert moves == ["void", "sailed"]
-    assert game.view.modules["void"]["row"] == 1
+    assert game.view.part(void).row == 1
     assert game.row[1] == "[ew] S2f S4e |"
 
 
@@ -294,10 +296,6 @@ def test_postcards_go_with_the_place_in_a_rebuild():
 def test_wise_chaos_and_residents_belong_to_the_table():
     """They are no part of any hand: one number and one pile for all seats."""
     game = Scenario(tt.new_table(GAME, options=playing(), seed=2))
-    assert game.table.view(tt.WATCHER).modules["postcards"] == game.view.modules["postcards"]
-    assert (
-        given(playing(), row=at_four("S2f |", *REST), hand=HAND, postcards={"wise": 2}).view.modules[
-            "postcards"
-        ]["wise"]
-        == 2
-    )
+    assert game.table.view(tt.WATCHER).part(postcards) == game.view.part(postcards)
+    game = given(playing(), row=at_four("S2f |", *REST), hand=HAND, postcards={"wise": 2})
+    assert game.view.part(postcards).wise == 2

@@ -18,9 +18,9 @@ HAND = "S1f S1w I1f I1w"
 @pytest.mark.rule("UR-0.26", "UR-4.1", "UR-4.2")
 def test_the_cards_of_the_base_game():
     cards = tt.new_table(GAME, seed=1).rules.material
-    codes = [cards.faces[card].code for card in cards.dreams]
+    codes = [cards.prints[card].code for card in cards.dreams]
     assert Counter(codes) == Counter(DREAMS)
-    assert Counter(cards.faces[card].code for card in cards.cities) == Counter(CITIES)
+    assert Counter(cards.prints[card].code for card in cards.cities) == Counter(CITIES)
     assert sum(cards.plus[card] + cards.minus[card] for card in cards.dreams) == 0
     chaos = cards.by_code["C"]
     assert len(chaos) == 8

@@ -23,7 +23,7 @@ OTHERS = ["[ew] |", "[ea] |", "[fw] |"]
 
 def faces_of(options: dict[str, Any], *kinds: str) -> Counter[str]:
     cards = tt.new_table(GAME, options=options, seed=1).rules.material
-    return Counter(cards.faces[card].code for card in cards.all if cards.kind[card] in kinds)
+    return Counter(cards.prints[card].code for card in cards.all if cards.kind[card] in kinds)
 
 
 def one_empty(options: dict[str, Any], deck: str):

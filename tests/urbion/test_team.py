@@ -14,13 +14,14 @@ from tests.urbion.team_scenario import CLOSED, DECK, MINE, ROW, TEAM, TEAM_1, YO
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME, UrbionState
+from traumtisch.games.urbion.modules.team.partners import team
 from traumtisch.testing import check_game
 
 
 def hands(game: Scenario, seat: int) -> tuple[list[str], list[str]]:
     """The own hand and the partner's as this seat sees them."""
     view = game.seen_by(seat)
-    return sorted(faces(view.hand)), sorted(faces(view.modules["team"]["partner_hand"]))
+    return sorted(faces(view.hand)), sorted(faces(view.part(team).partner_hand))
 
 
 def in_order(words: str) -> list[str]:
@@ -74,7 +75,7 @@ def test_each_gets_four_dreams_and_a_polarity_card():
     for seat in (0, 1):
         own, partners = hands(game, seat)
         assert (len(own), len(partners)) == (4, 4)
-    assert [game.seen_by(seat).modules["team"]["polarity"] for seat in (0, 1)] == ["sognae", "incubi"]
+    assert [game.seen_by(seat).part(team).polarity for seat in (0, 1)] == ["sognae", "incubi"]
 
 
 @pytest.mark.rule("UR-10.3", "UR-10.4")
@@ -84,7 +85,7 @@ def test_sognae_begin_and_an_option_says_who_that_is(first: str, seat: int):
     while game.asked in ("deal", "opening chaos"):
         game.choose(game.offered[0])
     assert (game.state.turn, game.state.seat) == (1, seat)
-    assert game.seen_by(seat).modules["team"]["polarity"] == "sognae"
+    assert game.seen_by(seat).part(team).polarity == "sognae"
 
 
 @pytest.mark.rule("UR-10.4")
@@ -258,10 +259,10 @@ def test_what_may_be_played_is_asked_in_the_same_way_whatever_is_in_a_closed_han
 @pytest.mark.rule("UR-20.16")
 def test_the_polarity_cards_lie_open():
     game = playing(CLOSED, team={"hand": YOURS, "sognae": 1})
-    seen = [game.seen_by(seat).modules["team"] for seat in (0, 1, WATCHER)]
-    assert [part["polarity"] for part in seen] == ["incubi", "sognae", "incubi"]
-    assert [part["partner_polarity"] for part in seen] == ["sognae", "incubi", "sognae"]
-    assert [part["turn_of"] for part in seen] == [0, 0, 0]
+    seen = [game.seen_by(seat).part(team) for seat in (0, 1, WATCHER)]
+    assert [part.polarity for part in seen] == ["incubi", "sognae", "incubi"]
+    assert [part.partner_polarity for part in seen] == ["sognae", "incubi", "sognae"]
+    assert [part.turn_of for part in seen] == [0, 0, 0]
 
 
 # ---- positions, words and the plain text -----------------------------------------------------

@@ -9,10 +9,11 @@ from tests.urbion.team_scenario import CLOSED, DECK, EIGHT, MINE, ROW, SEVEN, TE
 from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion.modules.team.partners import team
 
 
 def polarities(game: Scenario) -> list[str]:
-    return [game.seen_by(seat).modules["team"]["polarity"] for seat in (0, 1)]
+    return [game.seen_by(seat).part(team).polarity for seat in (0, 1)]
 
 
 AT_FIRST, EXCHANGED = ["sognae", "incubi"], ["incubi", "sognae"]

@@ -25,7 +25,7 @@ def one_empty(deck: str):
 def test_four_temples_and_ten_concord():
     cards = tt.new_table(GAME, options=TEMPLES, seed=1).rules.material
     brought = Counter(
-        cards.faces[card].code for card in cards.all if cards.kind[card] in ("temple", "concord")
+        cards.prints[card].code for card in cards.all if cards.kind[card] in ("temple", "concord")
     )
     assert brought == {"[e]": 1, "[f]": 1, "[w]": 1, "[a]": 1, "E": 10}
     assert (len(cards.dreams), len(cards.cities)) == (72 + 10, 12 + 4)

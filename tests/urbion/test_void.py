@@ -11,6 +11,7 @@ from tests.urbion.scenario import Scenario, at_four, given, lying
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME
+from traumtisch.games.urbion.modules.void.rules import void
 
 VOID = {"expansions": ["void"]}
 HAND = "S1f S1w I1f I1w"
@@ -25,8 +26,8 @@ def with_void(figure: int = 0, *, cards: int = 8, flat: bool = False, **position
 
 def void_of(game: Scenario) -> tuple[int, int, str]:
     """How many cards, at which place of the row, and how the figure is on its stack."""
-    seen = game.view.modules["void"]
-    return seen["cards"], seen["row"], seen["figure"].removeprefix("void ")
+    seen = game.view.part(void)
+    return seen.cards, seen.row, seen.figure.removeprefix("void ")
 
 
 def next_turn(game: Scenario) -> Scenario:

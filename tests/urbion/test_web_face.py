@@ -8,23 +8,28 @@ from math import isclose
 from typing import Any, cast
 from xml.etree import ElementTree as ET
 
-import msgspec
 import pytest
 
 import traumtisch as tt
 from tests.clicking import clicked, filled_in
 from tests.urbion.scenario import given as position
+from tests.urbion.stand_ins import WITH_ECHO
 from traumtisch.engine.phrase import Tongue, english
+from traumtisch.faces.drawing import plain_card
 from traumtisch.games.urbion import GAME, UrbionView
-from traumtisch.games.urbion.faces.web import UrbionWebFace
+from traumtisch.games.urbion.faces.base_face import BASE
+from traumtisch.games.urbion.faces.module_face import faces_in
 from traumtisch.games.urbion.faces.web.elements import BY_LETTER
-from traumtisch.games.urbion.faces.web.sprite import plain, symbol_of
-from traumtisch.games.urbion.faces.web.statistics import CHAOS, SOGNAE, chances
+from traumtisch.games.urbion.faces.web.face import UrbionWebFace
+from traumtisch.games.urbion.faces.web.pieces import symbol_of
+from traumtisch.games.urbion.faces.web.statistics import SOGNAE, chances
 from traumtisch.games.urbion.modules import MODULES
+from traumtisch.games.urbion.modules.team.partners import team
 from traumtisch.testing.faces import THING, moments, symbols
 from traumtisch.web.position_text import Dictionary, position_from_fields
 
 FACE = UrbionWebFace()
+CHAOS = BASE.groups["chaos"]
 EVERYTHING: dict[str, Any] = {"expansions": list(MODULES)}
 TEAM: dict[str, Any] = {"players": 2, "team_hands": "closed"}
 ROW = ["[ef] S2f S1e | I3f", "[wa] S4w | I1a", "[fw] S2w C |", "[ea]"]
@@ -54,7 +59,7 @@ def test_every_face_is_drawn(everything: tt.Table):
 
 def test_no_face_has_to_be_drawn_plainly(everything: tt.Table):
     material = everything.rules.material
-    nobody_knows = plain("?", "?").split("<text", maxsplit=1)[0]
+    nobody_knows = plain_card("?", "?").split("<text", maxsplit=1)[0]
     sprite = str(FACE.sprite(everything.rules, english))
     assert material.by_code
     assert nobody_knows not in sprite
@@ -204,20 +209,12 @@ def test_postcards_lie_on_their_dreams_and_show_what_they_count():
 
 
 def test_what_nobody_has_told_the_face_is_shown_all_the_same():
-    """A module of tomorrow, a zone that a known module gets, or one that it no longer has."""
-    table = tt.new_table(GAME, seed=1, options={"expansions": ["void"]})
-    view = view_of(table)
-    card = view.hand[0]
-    assert card is not None
-    for modules in (
-        {"tomorrow": {"zone": (card, None, "word"), "number": 3, "nothing": ()}},
-        {"void": view.modules["void"] | {"shadow": (card,)}},
-        {"void": {"cards": 8}},
-    ):
-        html = str(FACE.board(table.rules, msgspec.structs.replace(view, modules=modules), english))
-        ET.fromstring(html)
-        assert "plain-zone" in html
-        assert max(Counter(THING.findall(html)).values()) == 1
+    """A module of tomorrow, which has no face."""
+    table = tt.new_table(WITH_ECHO, seed=1)
+    html = board(table)
+    ET.fromstring(html)
+    assert re.search(r'class="plain-zone"><h2>echo letters</h2>.*?<span class="word">5</span>', html)
+    assert max(Counter(THING.findall(html)).values()) == 1
 
 
 # ---- hidden cards ------------------------------------------------------------------------------
@@ -231,7 +228,7 @@ def test_hidden_hands_are_backs_and_all_alike():
     assert table.decision is not None
     for seat in (table.decision.seat, 1 - table.decision.seat, tt.WATCHER):
         view = cast("UrbionView", table.view(seat))
-        hidden = [card for card in (*view.hand, *view.modules["team"]["partner_hand"]) if card is None]
+        hidden = [card for card in (*view.hand, *view.part(team).partner_hand) if card is None]
         html = str(FACE.board(table.rules, view, english))
         near = html[html.index('class="beside"') :]
         backs = re.findall(r'<div class="card back" role="img" aria-label="hidden card">.*?</div>', near)
@@ -264,7 +261,7 @@ def test_dreams_that_somebody_else_looks_at_are_backs():
 def test_chances_of_the_next_dream():
     """72 dreams less a hand of 4: all Chaos are among the 68 others."""
     game = position({}, row=["[ef]", "[ew]", "[ea]", "[fw]"], hand="S2f I3w I1a S4e")
-    shares = chances(game.table.rules.material, game.view)
+    shares = chances(faces_in(game.table.rules), game.table.rules.material, game.view)
     assert isclose(shares[CHAOS], 8 / 68)
     assert isclose(shares[SOGNAE], 30 / 68)
     assert isclose(sum(shares.values()), 1)
@@ -279,7 +276,7 @@ def test_a_hidden_hand_makes_a_chaos_likelier():
         hand="S2f I3w I1a S4e",
         team={"hand": "S1e S1f I1e I1f".split()},  # noqa: SIM905
     )
-    shares = chances(game.table.rules.material, game.view)
+    shares = chances(faces_in(game.table.rules), game.table.rules.material, game.view)
     assert isclose(shares[CHAOS], 8 / 64)
 
 
@@ -287,7 +284,7 @@ def test_a_known_dream_on_top_is_certain():
     game = position(
         {}, row=["[ef]", "[ew]", "[ea]", "[fw]"], hand="S2f I3w I1a S4e", deck={"known_top": ["C"]}
     )
-    assert chances(game.table.rules.material, game.view) == {CHAOS: 1.0}
+    assert chances(faces_in(game.table.rules), game.table.rules.material, game.view) == {CHAOS: 1.0}
 
 
 def test_headline():

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.urbion.scenario import FIRST_EDITION, Scenario, at_four, faces, given
+from traumtisch.games.urbion.modules.books.library import books
 
 BOOKS: dict[str, Any] = {"expansions": ["books"]}
 HAND = "S1f S1w I1f I1w"
@@ -28,8 +29,8 @@ def test_w35_the_price_in_the_first_edition():
     deck = {"top": "S1f C S2f I1w S4e C I3a I3w"}
     game = given(FIRST_EDITION | BOOKS, deck=deck, phase="setup", books={"face_down": PILE})
     game.choose("open", "open", "open", "open", "stop")
-    assert faces(game.view.modules["books"]["shelf"]) == ["B1", "B2", "B3", "B4"]
-    assert game.view.modules["books"]["face_down"] == 4
+    assert faces(game.view.part(books).shelf) == ["B1", "B2", "B3", "B4"]
+    assert game.view.part(books).face_down == 4
     assert game.discard == "S1f S2f I1w S4e I3a I3w"
     assert "went back C C" in game.told
     assert dreams_left(game) == 66
@@ -59,7 +60,7 @@ def test_w37_prophecies(shelf: str, shown: list[str]):
     row = at_four("S2f |", "", "", "")
     game = given(BOOKS, row=row, hand=HAND, deck="S4f C S2a", books={"shelf": shelf})
     game.choose("discard I1f", "book B7")
-    assert faces(game.view.modules["books"]["looked_at"]) == shown
+    assert faces(game.view.part(books).looked_at) == shown
     assert game.offered == sorted(f"next {dream}" for dream in shown)
     assert game.state.outcome is None
 

@@ -8,7 +8,9 @@ import pytest
 
 from tests.urbion.postcard_scenario import carried, playing, residents, turned, with_postcards
 from tests.urbion.scenario import Scenario, at_four, given, lying
+from traumtisch.games.urbion.modules.postcards.residents import postcards
 from traumtisch.games.urbion.modules.postcards.wishes import is_series
+from traumtisch.games.urbion.modules.void.rules import void
 
 HAND = "S1f S1w I1f I1w"
 REST = ("S4e |", "S4w |", "| I3e")
@@ -145,7 +147,7 @@ def test_w48_final_sum(before: str, won: bool):
         row=row, stack=0, hand=HAND, deck="", content=before, disappointed="P7 P8", stack_of=""
     )
     game.choose("discard I1f", "census")
-    assert game.view.modules["postcards"]["sum"] == (0 if won else -1)
+    assert game.view.part(postcards).sum == (0 if won else -1)
     assert game.won == won
     assert game.lost == (not won)
 
@@ -166,8 +168,8 @@ VOID: dict[str, Any] = {"expansions": ["void"]}
 
 
 def void_of(game: Scenario) -> tuple[int, int, str]:
-    seen = game.view.modules["void"]
-    return seen["cards"], seen["row"], seen["figure"].removeprefix("void ")
+    seen = game.view.part(void)
+    return seen.cards, seen.row, seen.figure.removeprefix("void ")
 
 
 @pytest.mark.rule("UR-W50", "UR-17.3")
@@ -251,7 +253,7 @@ def test_w55_declining_the_bonus(bringing: str, total: int):
     }
     game = with_postcards(**position).choose("discard I1f", "census")
     assert game.success == 7 + 4
-    assert game.view.modules["postcards"]["sum"] == total
+    assert game.view.part(postcards).sum == total
     taken = Scenario(game.table.copy()).choose("bonus")
     assert taken.won == (total >= 0)
     game.choose("decline")

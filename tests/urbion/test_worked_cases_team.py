@@ -6,6 +6,7 @@ import pytest
 
 from tests.urbion.scenario import Scenario, at_four, faces, given
 from tests.urbion.team_scenario import SEVEN, TEAM, TEAM_1, YOURS
+from traumtisch.games.urbion.modules.team.partners import team
 
 
 @pytest.mark.rule("UR-W20", "UR-10.6", "UR-10.7", "UR-10.8", "UR-18.22")
@@ -46,7 +47,7 @@ def test_w22_switch_in_the_first_edition():
     row = at_four("S2f | I2f", "S4e |", "S4w |", "| I3e")
     game = given(TEAM_1, row=row, hand="S1f S1w I1f I1w", deck="S4a I3a", team={"hand": YOURS})
     game.choose("discard S1f", "polarity")
-    assert [game.seen_by(seat).modules["team"]["polarity"] for seat in (0, 1)] == ["incubi", "sognae"]
+    assert [game.seen_by(seat).part(team).polarity for seat in (0, 1)] == ["incubi", "sognae"]
     assert game.row[0] == "[ef] S2f | I2f"  # balanced, but there was no census
     assert game.told == ["discarded S1f", "polarities switched", "drawn S4a", "turn passes"]
     assert (game.state.seat, game.asked, game.deck) == (1, "dream", "I3a")
@@ -56,7 +57,7 @@ def test_w22_switch_in_the_first_edition():
 def test_w23_chaos_ignores_polarity():
     row = at_four("S1f | I3f", "S4e |", "", "")
     game = given(TEAM, row=row, hand="S1f S1w I1f", deck="C S4a", team={"hand": YOURS})
-    assert game.seen_by(0).modules["team"]["polarity"] == "sognae"
+    assert game.seen_by(0).part(team).polarity == "sognae"
     assert "chaos-minus [ef]" in game.offered
     game.choose("chaos-minus [ef]")
     assert game.row[0] == "[ef] S1f | C I3f"

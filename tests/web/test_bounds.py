@@ -104,6 +104,22 @@ async def test_records_that_cannot_be_read_are_refused_in_a_sentence(home: House
     assert "Something went wrong" not in answer.text
 
 
+UNREADABLE = {
+    "options in options": b'{"game":"onirim","options":' + b'{"a":' * 4000 + b"1" + b"}" * 4001,
+    "lists in lists": b'{"game":"onirim","position":' + b"[" * 9000 + b"]" * 9000 + b"}",
+    "no text": b'{"game":"\xff"}',
+}
+
+
+@pytest.mark.parametrize("body", UNREADABLE)
+async def test_programs_whose_body_cannot_be_read_are_told_so(home: Household, body: str) -> None:
+    client = (await home.caller()).client
+    kind = {"content-type": "application/json"}
+    answer = await client.post("/api/tables", content=UNREADABLE[body], headers=kind)
+    assert answer.status_code == 400
+    assert answer.json()["error"].startswith("The request is not right (")
+
+
 @pytest.mark.parametrize("depth", [900, 950, 980, 990, 1000, 3000])
 async def test_positions_that_are_nested_too_deep_are_refused(home: Household, depth: int) -> None:
     caller = await home.caller()

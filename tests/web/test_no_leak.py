@@ -22,15 +22,15 @@ import traumtisch as tt
 from tests.web.browser import Browser
 from tests.web.household import Household, Person, household
 from tests.web.worlds import other_world
-from traumtisch.games.onirim import GAME, OnirimOptions
+from traumtisch.games.onirim import GAME
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
 from traumtisch.web.plain_face import PlainFace
 
 Ask = Callable[[], Awaitable[bytes]]
 
-MODULES = next(s for s in OnirimOptions.schema() if s.key == "modules").choices
-INCUBUS = next(s for s in OnirimOptions.schema() if s.key == "incubus").choices
+MODULES = next(s for s in GAME.settings_type.schema() if s.key == "modules").choices
+INCUBUS = next(s for s in GAME.settings_type.schema() if s.key == "incubus").choices
 LOOK_EVERY = 11
 
 

@@ -49,8 +49,8 @@ def fields_of(view: OnirimView, zones: set[str]) -> dict[str, str]:
     plain = ("hand", "row", "used", "doors", "limbo", "discard", "box", "turn")
     fields = {zone: typed(getattr(view, zone)) for zone in plain} | {"phase": "1"}
     fields |= {"deck.known_top": known_end(view.deck.top), "deck.known_bottom": known_end(view.deck.bottom)}
-    for module, parts in view.modules.items():
-        fields |= {f"{module}.{zone}": typed(lies) for zone, lies in parts.items()}
+    for module, part in view.modules.items():
+        fields |= {f"{module}.{zone}": typed(getattr(part, zone)) for zone in part.__struct_fields__}
     return {key: text for key, text in fields.items() if key in zones}
 
 

@@ -14,10 +14,6 @@ from traumtisch.engine.state import State
 T = TypeVar("T", bound=State)
 
 
-class PileIsEmpty(Exception):
-    """A card must be drawn and there is none."""
-
-
 class Drawing(Generic[T]):
     """The part of a Stage that knows piles."""
 
@@ -62,7 +58,7 @@ class Drawing(Generic[T]):
         """
         bag = pile.bag
         if pile.top or not bag:
-            return self._draw_fixed(pile)
+            return self._taken(*pile.take_top(self.below))
         state = self.state
         counter = state.dealt
         state.dealt = counter + 1
@@ -77,18 +73,13 @@ class Drawing(Generic[T]):
             state.known.pop(bag[place], None)
         return bag.pop(place)
 
-    def _draw_fixed(self, pile: Pile) -> int:
-        """Draw a card whose place has been fixed already, perhaps without anybody having seen it."""
-        if pile.top:
-            return self._taken(pile.top.pop(), pile.top_known.pop())
-        if pile.bottom:
-            return self._taken(pile.bottom.pop(0), pile.bottom_known.pop(0))
-        raise PileIsEmpty
-
-    def _taken(self, card: int, known: int) -> int:
-        """A card leaves its fixed place; if somebody did not know it, it may come to light now."""
+    def _taken(self, card: int, known: int | None) -> int:
+        """A card has left its place; if that was fixed and somebody did not know it, it may come to light
+        now."""
         state = self.state
-        if self.rules.everybody & ~known:
+        if known is None:
+            known = NOBODY
+        elif self.rules.everybody & ~known:
             state.revealed += 1
         if known & self.rules.noteworthy:
             state.known[card] = known
@@ -102,37 +93,11 @@ class Drawing(Generic[T]):
 
     def draw_from_below(self, pile: Pile, n: int) -> list[int]:
         """Take the bottom n cards away, or all if there are fewer; the lowest first."""
-        return [self._draw_lowest(pile) for _ in range(min(n, len(pile)))]
-
-    def _draw_lowest(self, pile: Pile) -> int:
-        if pile.bottom:
-            return self._taken(pile.bottom.pop(), pile.bottom_known.pop())
-        if pile.bag:
-            return self._taken_from_bag(pile.bag.pop(self.below(len(pile.bag))))
-        return self._taken(pile.top.pop(0), pile.top_known.pop(0))
-
-    def _taken_from_bag(self, card: int) -> int:
-        self.state.known.pop(card, None)
-        return card
+        return [self._taken(*pile.take_lowest(self.below)) for _ in range(min(n, len(pile)))]
 
     def put_under(self, pile: Pile, card: int, above: int, known_to: int = EVERYBODY) -> None:
-        """Put a card into a pile under its top `above` cards, or at the bottom if there are fewer.
-
-        The cards above it get fixed places that way, which nobody gets to know.
-        """
-        if above >= len(pile):
-            pile.put_at_bottom(card, known_to)
-            return
-        while len(pile.top) < above:
-            if pile.bag:
-                pile.top.insert(0, pile.bag.pop(self.below(len(pile.bag))))
-                pile.top_known.insert(0, NOBODY)
-            else:
-                pile.top.insert(0, pile.bottom.pop(0))
-                pile.top_known.insert(0, pile.bottom_known.pop(0))
-        place = len(pile.top) - above
-        pile.top.insert(place, card)
-        pile.top_known.insert(place, known_to)
+        """Put a card into a pile under its top `above` cards, or at the bottom if there are fewer."""
+        pile.put_under(card, above, known_to, self.below)
 
     # ---- knowing -----------------------------------------------------------------------------
 

@@ -19,6 +19,7 @@ from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
+from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
@@ -48,7 +49,7 @@ class Game(ABC, Generic[G]):
     shape: ClassVar[int] = 1
     """The shape of its saved States: raise it with every change of the State that `migrate` has to know
     of."""
-    settings_type: ClassVar[type[Settings]] = Settings
+    settings_type: type[Settings] = Settings
     state_type: ClassVar[type[State]]
     stage_type: ClassVar[type[Stage[Any]]] = Stage
     base: ClassVar[Module[Any, Any]]
@@ -60,6 +61,13 @@ class Game(ABC, Generic[G]):
     def rules(self, settings: Settings) -> Rules:
         """The base game with the modules these settings choose; made once per settings."""
         return _rules(self, settings)
+
+    from_elsewhere: Sequence[Module[Any, Any]] = ()
+    """Modules that strangers have brought."""
+
+    def extended(self, modules: Sequence[Module[Any, Any]]) -> Game[G]:
+        """The same game with modules that strangers bring, to be chosen like its own."""
+        raise AuthorError(f"{self.name} takes no modules from elsewhere")
 
     def modules(self, settings: Settings) -> Sequence[Module[Any, Any]]:
         """The expansions these settings choose, in the order in which they bend the base game."""
@@ -85,6 +93,11 @@ class Game(ABC, Generic[G]):
     def view(self, t: G, seat: int) -> msgspec.Struct:
         """The State with holes: what this seat may know, as a frozen struct. `WATCHER` is no seat: watchers
         see what is public."""
+
+    def read_view(self, rules: Rules, data: Any, kind: type[msgspec.Struct]) -> msgspec.Struct:
+        """A View of this kind that has travelled as plain data. Raises msgspec.ValidationError if it is
+        none."""
+        return msgspec.convert(data, kind)
 
     def back(self, rules: Rules, component: int) -> str:
         """What the back of a component looks like: those that look alike cannot be told apart face down."""
@@ -150,6 +163,10 @@ class Game(ABC, Generic[G]):
         positions are said differently; without it the words may be the same."""
         return Phrase(option.id)
 
+    def say_options(self, rules: Rules, options: Sequence[Option], view: Any) -> list[Phrase]:
+        """The same for all that a seat is offered: what its View has to be searched for is found once."""
+        return [self.say_option(rules, option, view) for option in options]
+
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
         """A waiting step in words, where a seat chooses which of several comes first."""
         names = list(inspect.signature(step.play).parameters)[1:]
@@ -179,8 +196,13 @@ def _rules(game: Game[Any], settings: Settings) -> Rules:
 @cache
 def installed_games() -> Mapping[str, Game[Any]]:
     """All games that are installed, by name."""
-    found = entry_points(group="traumtisch.games")
-    return {entry.name: entry.load() for entry in sorted(found, key=lambda e: e.name)}
+    found = sorted(entry_points(group="traumtisch.games"), key=lambda entry: entry.name)
+    games: dict[str, Game[Any]] = {entry.name: entry.load() for entry in found}
+    for name, modules in modules_from_elsewhere().items():
+        if name not in games:
+            raise AuthorError(f"the module {modules[0].name} is for {name}, which is not installed")
+        games[name] = games[name].extended(modules)
+    return games
 
 
 def find_game(game: str | Game[Any]) -> Game[Any]:

@@ -24,7 +24,15 @@ WATCHERS = 1 << 15
 """The bit of those who look on; the 15 below it are for seats."""
 
 
-class Component(msgspec.Struct, frozen=True):
+Below = Callable[[int], int]
+"""Chance: a number from 0 to n - 1."""
+
+
+class PileIsEmpty(Exception):
+    """A card must be drawn and there is none."""
+
+
+class Component(msgspec.Struct, frozen=True, cache_hash=True):
     """A card, tile or figure as people see it: its id in options and records, and its face."""
 
     id: str
@@ -73,6 +81,45 @@ class Pile(Plain):
         self.bottom.append(card)
         self.bottom_known.append(known_to)
 
+    def put_under(self, card: int, above: int, known_to: int, below: Below) -> None:
+        """Put a card under the top `above` cards, or at the bottom if there are fewer.
+
+        The cards above it get fixed places that way, which nobody gets to know.
+        """
+        if above >= len(self):
+            self.put_at_bottom(card, known_to)
+            return
+        while len(self.top) < above:
+            if self.bag:
+                self.top.insert(0, self.bag.pop(below(len(self.bag))))
+                self.top_known.insert(0, NOBODY)
+            else:
+                self.top.insert(0, self.bottom.pop(0))
+                self.top_known.insert(0, self.bottom_known.pop(0))
+        place = len(self.top) - above
+        self.top.insert(place, card)
+        self.top_known.insert(place, known_to)
+
+    def take_top(self, below: Below) -> tuple[int, int | None]:
+        """Take the top card away; gives it, and who knew it (None: chance has only now given it a place)."""
+        if self.top:
+            return self.top.pop(), self.top_known.pop()
+        if self.bag:
+            return self.bag.pop(below(len(self.bag))), None
+        if self.bottom:
+            return self.bottom.pop(0), self.bottom_known.pop(0)
+        raise PileIsEmpty
+
+    def take_lowest(self, below: Below) -> tuple[int, int | None]:
+        """The same with the lowest card."""
+        if self.bottom:
+            return self.bottom.pop(), self.bottom_known.pop()
+        if self.bag:
+            return self.bag.pop(below(len(self.bag))), None
+        if self.top:
+            return self.top.pop(0), self.top_known.pop(0)
+        raise PileIsEmpty
+
     def shuffle(self) -> None:
         """Forget every place."""
         if self.top:
@@ -109,14 +156,18 @@ class Pile(Plain):
             bottom=_known_places(self.bottom, self.bottom_known, seat, faces),
         )
 
+    def fixed(self) -> Iterator[tuple[int, int]]:
+        """The cards that have a place, and who knows each."""
+        yield from zip(self.top, self.top_known, strict=True)
+        yield from zip(self.bottom, self.bottom_known, strict=True)
+
     def unknown_to(self, seat: int) -> Iterable[int]:
         """The cards of this pile whose place the seat does not know."""
         bit = bit_of(seat)
         yield from self.bag
-        for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
-            for card, mask in zip(part, known, strict=True):
-                if not mask & bit:
-                    yield card
+        for card, mask in self.fixed():
+            if not mask & bit:
+                yield card
 
     def forget_what_only_others_know(self, seat: int) -> None:
         """Leave fixed only what this seat knows, as seen from its chair, and nothing in the order of the bag.
@@ -134,7 +185,7 @@ class Pile(Plain):
                 del part[0], known[0]
         self.bag.sort()
 
-    def fill_unknown_places(self, below: Callable[[int], int]) -> None:
+    def fill_unknown_places(self, below: Below) -> None:
         """Give every place emptied by `forget_what_only_others_know` a card of the bag, by chance."""
         for part, known in ((self.top, self.top_known), (self.bottom, self.bottom_known)):
             for place, card in enumerate(part):

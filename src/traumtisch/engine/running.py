@@ -15,10 +15,10 @@ from typing import Any
 from traumtisch.engine.asking import SEVERAL, AskAgain, Together, Waiting
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.decision import Decision, LazyOptions, Option
-from traumtisch.engine.drawing import PileIsEmpty
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.history import Anchor, Entry, Forced, Imagining, Resignation, SeatChoice
 from traumtisch.engine.knowledge import deal_again
+from traumtisch.engine.pile import PileIsEmpty
 from traumtisch.engine.stage import Curtain, Stage
 from traumtisch.engine.state import State
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from traumtisch.engine.decision import Option, Question
@@ -259,6 +260,8 @@ class Module(Bending[S], Generic[S, Part]):
         self.version = version
         """Raise it whenever a change of this module makes old choices mean something else: only saves of
         games with this module are concerned."""
+        self.folder: Path | None = None
+        """Where it lies, if it comes from elsewhere (`extensions.py`); its words are in `catalogues`."""
         self.steps: list[Step[Any, ...]] = []
         self.round: Sequence[Step[Any, []]] = ()
         """The steps of one turn; they begin anew whenever the agenda is empty."""

@@ -161,6 +161,32 @@ def _schema(kind: type[Settings]) -> tuple[Setting, ...]:
     )
 
 
+def with_choices(kind: type[C], key: str, choices: tuple[tuple[str, str, str], ...]) -> type[C]:
+    """The same settings, where one of them has choices that are known only when the program runs: value,
+    label and explanation of each."""
+    names = tuple(choice[0] for choice in choices)
+    schema = tuple(
+        msgspec.structs.replace(
+            setting,
+            choices=names,
+            values=names,
+            about=msgspec.structs.replace(setting.about, choices=choices),
+        )
+        if setting.key == key
+        else setting
+        for setting in kind.schema()
+    )
+    made = msgspec.defstruct(
+        kind.__name__,
+        [],
+        bases=(kind,),
+        namespace={"schema": classmethod(lambda cls: schema), "__doc__": kind.__doc__},
+        module=kind.__module__,
+        frozen=True,
+    )
+    return cast("type[C]", made)
+
+
 def _setting(key: str, hint: Any, default: SettingValue) -> Setting:
     about: About
     assert get_origin(hint) is Annotated, f"{key} has no About"
@@ -169,7 +195,7 @@ def _setting(key: str, hint: Any, default: SettingValue) -> Setting:
     if value_type is bool and follows is None:
         return Setting(key, "flag", default, (), about)
     if get_origin(value_type) is tuple:
-        choices = get_args(get_args(value_type)[0])
+        choices = get_args(get_args(value_type)[0]) or tuple(choice[0] for choice in about.choices)
         return Setting(key, "subset", default, choices, about, choices)
     values: tuple[SettingValue, ...]
     if value_type is bool:  # a flag with a third answer: as another setting says

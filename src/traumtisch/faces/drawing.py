@@ -114,6 +114,16 @@ def medallion(ink: str, deep: str, sign: str, y: float = 60) -> str:
     )
 
 
+def plain_card(code: str, name: str) -> str:
+    """A card of which nobody has said how it looks: it is still shown."""
+    lettering = f'<text x="48" y="76" text-anchor="middle" font-size="22" {SERIF} fill="#fff">'
+    return (
+        f'{SHAPE} fill="#4a4d63"/>{lettering}{escape(code)}</text>'
+        + frame("#ffffff")
+        + caption(name, "#ffffff", "#14151c")
+    )
+
+
 def symbol(name: str, art: str, box: str = "0 0 96 144") -> str:
     return f'<symbol id="{name}" viewBox="{box}">{art}</symbol>'
 

@@ -13,7 +13,8 @@ from markupsafe import Markup
 from traumtisch.faces import html as h
 
 NOTHING = Markup("")
-UPRIGHT = "0 0 96 144"
+UPRIGHT, ACROSS = "0 0 96 144", "0 0 120 80"
+"""The room that a card takes, standing or lying."""
 
 
 def together(pieces: Iterable[Markup]) -> Markup:

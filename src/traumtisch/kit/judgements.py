@@ -24,6 +24,7 @@ from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
+from traumtisch.kit.modules import CardModule
 
 P = TypeVar("P")
 """What a position is read with."""
@@ -48,6 +49,8 @@ class Judgements(Generic[P]):
 
     def __init__(self, module: Module[Any, Any]) -> None:
         self.module = module
+        if isinstance(module, CardModule):
+            module.judgements.append(self)
         self.weigh_hooks: dict[str, tuple[frozenset[str], Weigh[P]]] = {}
         self.judge_hooks: dict[tuple[str, str], Judge[P]] = {}
         self.adjust_hooks: dict[tuple[str, str], Adjust[P]] = {}

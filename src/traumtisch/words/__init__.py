@@ -61,6 +61,8 @@ def tongue(language: str, game: Game[Any] | None = None) -> Tongue:
     if game is not None:
         # The game's own words come first: it may call something by another name than the house does.
         places.insert(0, catalogue_of(game, language))
+        folders = [module.folder for module in game.from_elsewhere if module.folder is not None]
+        places += [folder / "catalogues" / f"{language}.po" for folder in folders]
     return Speech([translations(place) for place in places])
 
 

@@ -9,6 +9,7 @@ import pytest
 import traumtisch as tt
 from traumtisch.bots import Vantage, find_bot
 from traumtisch.games.onirim.modules import MODULES
+from traumtisch.kit.policy import policy_of
 
 SETS: list[dict[str, Any]] = [
     *({"modules": [name]} for name in MODULES),
@@ -55,7 +56,7 @@ def wins(options: dict[str, Any], policy: Any, games: int = 40) -> int:
 @pytest.mark.parametrize("options", SETS[:-1], ids=str)
 def test_the_policy_wins_with_every_module(options: dict[str, Any]):
     """Forty random games of any of these sets win none."""
-    assert wins(options, tt.find_game("onirim").policy) >= 3
+    assert wins(options, policy_of(tt.find_game("onirim"))) >= 3
 
 
 # ---- towers ----------------------------------------------------------------------------------

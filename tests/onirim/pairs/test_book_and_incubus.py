@@ -8,6 +8,7 @@ import pytest
 
 from tests.onirim.pairs.scenario import EIGHT_GOALS, TEN_CARDS, going_on
 from tests.onirim.scenario import beginning, given, goals, lying
+from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 
 def book_with(incubus: str, **more: Any) -> dict[str, Any]:
@@ -38,7 +39,7 @@ def test_book_incubus_the_spell_or_the_figure_repels(
         "reveal",
     ]
     going_on(game.choose(choice))
-    assert (game.asked, game.view.modules["incubus"]) == ("action", {"figure": figure})
+    assert (game.asked, game.view.part(protector)) == ("action", IncubusView(figure=figure))
     assert game.zones == lying(hand="RK BM GS NM NS", discard=discard, box=box, deck="BS")
 
 

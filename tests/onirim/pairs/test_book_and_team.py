@@ -6,6 +6,7 @@ import pytest
 
 from tests.onirim.pairs.scenario import EIGHT_GOALS, going_on
 from tests.onirim.scenario import TEAM, beginning, both_lying, given, goals
+from traumtisch.games.onirim.modules.book.goals import book
 
 BOOK_AND_TEAM = TEAM | {"modules": ["book"]}
 
@@ -38,8 +39,8 @@ def test_book_team_both_cover_and_reopen_goals_of_one_row() -> None:
         deck="| BS GD",
     )
     for seat in (0, 1):
-        assert game.seen_by(seat).modules["book"]["covered"] == (True, *[False] * 7)
-        assert game.seen_by(seat).modules["book"]["goals"][:2] == ("blue", "green")
+        assert game.seen_by(seat).part(book).covered == (True, *[False] * 7)
+        assert game.seen_by(seat).part(book).goals[:2] == ("blue", "green")
 
 
 @pytest.mark.rule("ON-19.8")

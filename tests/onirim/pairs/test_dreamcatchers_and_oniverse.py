@@ -6,6 +6,7 @@ import pytest
 
 from tests.onirim.pairs.scenario import playing
 from tests.onirim.scenario import FREE, given, holding, lying
+from traumtisch.games.onirim.modules.oniverse.door import oniverse
 
 HAND = "RS BM GS NM BS"
 DREAMCATCHERS_ONIVERSE = playing("dreamcatchers", "oniverse")
@@ -105,6 +106,6 @@ def test_who_searches_and_takes_a_captured_door_has_seen_the_deck() -> None:
         row="RM RS",
         dreamcatchers=holding("RD / nightmare / - / -"),
     ).choose("play RK")
-    assert "left_out" not in game.view.modules["oniverse"]
+    assert not game.view.part(oniverse).left_out
     game.choose("search-and-take RD 2")
-    assert len(game.view.modules["oniverse"]["left_out"]) == 8
+    assert len(game.view.part(oniverse).left_out) == 8

@@ -6,6 +6,8 @@ import pytest
 
 from tests.onirim.pairs.scenario import playing
 from tests.onirim.scenario import Scenario, both_lying, faces, given
+from traumtisch.games.onirim.modules.oniverse.door import oniverse
+from traumtisch.games.onirim.modules.team.partners import team
 
 TEAM_WITH_ONIVERSE = playing("oniverse", players=2)
 
@@ -13,8 +15,8 @@ TEAM_WITH_ONIVERSE = playing("oniverse", players=2)
 def before_the_players(game: Scenario) -> dict[str, list[str]]:
     """The denizens taken along, and the Keepers that keep a card with that card, as both players see them."""
     zones = ("taken", "keeping", "stored")
-    seen = [game.seen_by(seat).modules["oniverse"] for seat in range(game.table.seats)]
-    shown = [{zone: faces(each[zone]) for zone in zones} for each in seen]
+    seen = [game.seen_by(seat).part(oniverse) for seat in range(game.table.seats)]
+    shown = [{zone: faces(getattr(each, zone)) for zone in zones} for each in seen]
     assert all(each == shown[0] for each in shown)
     return shown[0]
 
@@ -105,7 +107,7 @@ def test_what_cyclobot_fetches_is_shared_if_the_card_given_away_was(
         deck="GK",
     )
     # both saw it in the discard pile
-    partner_hand = faces(game.seen_by(1).modules["team"]["partner_hand"])
+    partner_hand = faces(game.seen_by(1).part(team).partner_hand)
     assert partner_hand == (["?", "?", "RK"] if "RK" in personal else ["?", "?", "?"])
 
 
@@ -123,5 +125,5 @@ def test_a_card_beyond_the_limit_takes_the_first_place_that_becomes_free(used: s
     game.choose("play RS", "go-on", "cyclobot RM", "go-on")
     assert (game.state.seat, len(game.me.hand)) == (1, 6)
     choosing(game, f"play {used}")
-    assert faces(game.seen_by(1).modules["team"]["shared"]) == sorted(shared.split())
+    assert faces(game.seen_by(1).part(team).shared) == sorted(shared.split())
     assert len(game.seen_by(1).hand) == 5

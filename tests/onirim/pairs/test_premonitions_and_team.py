@@ -6,6 +6,7 @@ import pytest
 
 from tests.onirim.pairs.scenario import comes_true, foreseen, playing
 from tests.onirim.scenario import Scenario, both_lying, given
+from traumtisch.games.onirim.modules.team.partners import team
 
 TEAM_WITH_PREMONITIONS = playing("premonitions", players=2)
 
@@ -53,7 +54,7 @@ def test_a_door_of_either_player_may_be_given_up(premonition: str, offered: list
     game = team_laying("ND", "", "ND RD", premonition)
     assert game.offered == offered
     assert len(game.options("give-up ND")) == 2
-    partners = game.seen_by(0).modules["team"]["partner_doors"]
+    partners = game.seen_by(0).part(team).partner_doors
     (brown,) = [card for card in partners if card.face == "ND"]
     choice = next(o for o in game.options("give-up ND") if game.me.doors != [o.target])
     assert game.table.rules.material.components[choice.target] == brown

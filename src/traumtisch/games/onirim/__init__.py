@@ -6,30 +6,31 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.event import Event
-from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
-from traumtisch.games.onirim import encounters, prophecy, turn, words
+from traumtisch.games.onirim import encounters, prophecy, turn
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.bot import OnirimPolicy
 from traumtisch.games.onirim.cards import COLOURS, Cards
-from traumtisch.games.onirim.faces import text
-from traumtisch.games.onirim.faces.screen import OnirimScreenFace
-from traumtisch.games.onirim.faces.web import OnirimWebFace
+from traumtisch.games.onirim.faces import base_face
+from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
+from traumtisch.games.onirim.faces.text import page
+from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.migration import migrate
-from traumtisch.games.onirim.modules import chosen_modules
+from traumtisch.games.onirim.modules import CHOICES, chosen_otherwise
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
+from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player, modules_in
 from traumtisch.games.onirim.view import OnirimView, view
-from traumtisch.kit.policy import Thinking
-from traumtisch.kit.study import Studied, Vocabulary
+from traumtisch.games.onirim.words import names_for
+from traumtisch.kit.card_game import CardGame
+from traumtisch.kit.modules import PartView
+from traumtisch.kit.words import NameOf
 
 __all__ = [
     "GAME",
@@ -37,18 +38,21 @@ __all__ = [
     "OnirimOptions",
     "OnirimState",
     "OnirimView",
+    "base_face",
     "encounters",
     "prophecy",
     "turn",
 ]
 
 
-class OnirimGame(Faced, Thinking, Studied, Game[Onirim]):
+class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     name = "onirim"
     title = "Onirim"
     rules_version = "1"
     shape = 1
     settings_type = OnirimOptions
+    expansions = CHOICES
+    chosen_by = "modules"
     state_type = OnirimState
     stage_type = Onirim
     base = onirim
@@ -64,16 +68,12 @@ class OnirimGame(Faced, Thinking, Studied, Game[Onirim]):
         "discarded": N_("Discarded cards"),
     }
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any]]:
+    def chosen_otherwise(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
         assert isinstance(settings, OnirimOptions)
-        return chosen_modules(settings)
-
-    def seats(self, settings: Settings) -> int:
-        assert isinstance(settings, OnirimOptions)
-        return settings.players
+        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
-        modules = _onirim_modules(rules)
+        modules = modules_in(rules)
         return Cards(
             [face for module in modules for face in module.deck_cards],
             {kind: frame for module in modules for kind, frame in module.when_drawn.items()},
@@ -90,22 +90,12 @@ class OnirimGame(Faced, Thinking, Studied, Game[Onirim]):
         state.deck.bag = rules.material.all[:]
         return state
 
-    def components(self, rules: Rules) -> Iterable[int]:
-        return rules.material.all
-
-    def view(self, t: Onirim, seat: int) -> OnirimView:
-        seen = view(t, seat)
-        for module in _onirim_modules(t.rules):
-            seen = module.altered_view(t, seat, seen)
-        return seen
+    def view_of_the_base_game(self, t: Onirim, seat: int, parts: Mapping[str, PartView]) -> OnirimView:
+        return view(t, seat, parts)
 
     def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
-        """A hand holds locations only; what modules hide, they know."""
-        if zone.endswith(".hand"):
-            return t.cards.is_location.__getitem__
-        name = zone.split(".")[0]
-        module = next((module for module in _onirim_modules(t.rules) if module.name == name), None)
-        return None if module is None else module.what_fits(t, zone, seat)
+        """A hand holds locations only."""
+        return t.cards.is_location.__getitem__ if zone.endswith(".hand") else super().what_fits(t, zone, seat)
 
     def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
         return migrate(rules, state)
@@ -129,30 +119,17 @@ class OnirimGame(Faced, Thinking, Studied, Game[Onirim]):
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         return read_position(rules, position)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        cards: Cards = rules.material
-        numbers = [str(number) for number in range(1, cards.number_of_doors + 1)]
-        return Vocabulary(
-            faces={card: cards.faces[card].code for card in cards.all},
-            words=(*COLOURS, *cards.things, *numbers),
-            options=words.option_sentences(rules),
-        )
+    def words_of_options(self, rules: Rules) -> Iterable[str]:
+        return (*COLOURS, *(str(number) for number in range(1, rules.material.number_of_doors + 1)))
 
-    def say_option(self, rules: Rules, option: Option, view: OnirimView | None = None) -> Phrase:
-        return words.say_option(rules, option, view)
-
-    def say_event(self, rules: Rules, event: Event) -> Phrase:
-        return words.say_event(rules, event)
+    def names_for(self, rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+        return names_for(rules, view)
 
     def text_face(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
-        return text.render(view, rules.material, tongue, width)
+        return page.board(rules, view, tongue, width)
 
     def text_more(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
-        return text.render_piles(view, rules.material, tongue, width)
-
-
-def _onirim_modules(rules: Rules) -> list[OnirimModule[Any]]:
-    return [module for module in rules.modules if isinstance(module, OnirimModule)]
+        return page.more(rules, view, tongue, width)
 
 
 GAME = OnirimGame()

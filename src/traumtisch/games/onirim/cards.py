@@ -1,8 +1,4 @@
-"""The cards of Onirim (catalogue section 2): what is printed on them, and nothing about what they do.
-
-A card is a number from 1 up, written `c17`. Which number has which face depends only on the modules in play:
-the base deck comes first, each module's cards follow in the order of the modules.
-"""
+"""The cards of Onirim (catalogue section 2): what is printed on them, and nothing about what they do."""
 
 from __future__ import annotations
 
@@ -11,8 +7,8 @@ from typing import Any, NamedTuple
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.pile import Component
+from traumtisch.engine.phrase import N_
+from traumtisch.kit.cards import CardSet
 
 COLOURS = ("red", "blue", "green", "brown")
 LETTERS = "RBGN"
@@ -20,7 +16,7 @@ LETTERS = "RBGN"
 
 # A card's colours are a bit mask, because a crossroad has all four of them.
 RED, BLUE, GREEN, BROWN = 1, 2, 4, 8
-COLOURLESS = 0
+COLOURLESS, ALL_COLOURS = 0, 15
 
 NO_SYMBOL, SUN, MOON, KEY = range(4)
 
@@ -28,7 +24,7 @@ LOCATION, DOOR, DREAM = "location", "door", "dream"
 """The three types of card (ON-3.1)."""
 
 
-class Face(NamedTuple):
+class Print(NamedTuple):
     """What is printed on a card."""
 
     code: str
@@ -41,7 +37,7 @@ class Face(NamedTuple):
     symbol: int = NO_SYMBOL
 
 
-def base_deck() -> list[Face]:
+def base_deck() -> list[Print]:
     """The 76 cards of the base game (2.2): in each colour suns, 4 moons, 3 keys, 2 doors; 10 nightmares."""
     suns = {"red": 9, "blue": 8, "green": 7, "brown": 6}
     names = {
@@ -50,16 +46,16 @@ def base_deck() -> list[Face]:
         "green": (N_("green sun"), N_("green moon"), N_("green key"), N_("green door")),
         "brown": (N_("brown sun"), N_("brown moon"), N_("brown key"), N_("brown door")),
     }
-    deck: list[Face] = []
+    deck: list[Print] = []
     for number, colour in enumerate(COLOURS):
         letter, mask = LETTERS[number], 1 << number
         sun, moon, key, _ = names[colour]
-        deck += [Face(letter + "S", sun, LOCATION, "sun", mask, SUN)] * suns[colour]
-        deck += [Face(letter + "M", moon, LOCATION, "moon", mask, MOON)] * 4
-        deck += [Face(letter + "K", key, LOCATION, "key", mask, KEY)] * 3
+        deck += [Print(letter + "S", sun, LOCATION, "sun", mask, SUN)] * suns[colour]
+        deck += [Print(letter + "M", moon, LOCATION, "moon", mask, MOON)] * 4
+        deck += [Print(letter + "K", key, LOCATION, "key", mask, KEY)] * 3
     for number, colour in enumerate(COLOURS):
-        deck += [Face(f"{LETTERS[number]}D", names[colour][3], DOOR, "door", 1 << number)] * 2
-    deck += [Face("nightmare", N_("nightmare"), DREAM, "nightmare")] * 10
+        deck += [Print(f"{LETTERS[number]}D", names[colour][3], DOOR, "door", 1 << number)] * 2
+    deck += [Print("nightmare", N_("nightmare"), DREAM, "nightmare")] * 10
     return deck
 
 
@@ -68,7 +64,7 @@ def base_deck() -> list[Face]:
 NO_SORT, DOOR_SORTS, NIGHTMARE_SORT = 0, 17, 21
 
 
-def _sort(face: Face) -> int:
+def _sort(face: Print) -> int:
     if face.kind == "nightmare":
         return NIGHTMARE_SORT
     if face.colours not in (RED, BLUE, GREEN, BROWN):
@@ -79,12 +75,12 @@ def _sort(face: Face) -> int:
     return 4 * colour + face.symbol if face.type == LOCATION and face.symbol else NO_SORT
 
 
-class Cards:
-    """The cards in play, as columns to be looked up by card number (there is no card 0)."""
+class Cards(CardSet[Print]):
+    """The cards in play, with what the rules look up about them."""
 
     def __init__(
         self,
-        faces: Iterable[Face],
+        prints: Iterable[Print],
         when_drawn: Mapping[str, Frame],
         when_discarded: Mapping[str, Frame],
         things: Mapping[str, str],
@@ -92,40 +88,30 @@ class Cards:
         *,
         hide_elsewhere: bool = True,
     ) -> None:
-        self.faces = [Face("", "", "", ""), *faces]
-        self.all = list(range(1, len(self.faces)))
-        self.type = [face.type for face in self.faces]
-        self.kind = [face.kind for face in self.faces]
-        self.colours = [face.colours for face in self.faces]
-        self.symbol = [face.symbol for face in self.faces]
+        super().__init__(Print("", "", "", ""), prints, things)
+        self.colours = [face.colours for face in self.prints]
+        self.symbol = [face.symbol for face in self.prints]
         self.number_of_doors = self.type.count(DOOR)
-        self.is_location = [face.type == LOCATION for face in self.faces]
-        self.is_key = [face.symbol == KEY for face in self.faces]
+        self.is_location = [face.type == LOCATION for face in self.prints]
+        self.is_key = [face.symbol == KEY for face in self.prints]
         """ON-3.3: a key card is any location with the key symbol."""
         self.when_drawn: list[Frame | None] = [
-            when_drawn.get(face.kind) or when_drawn.get(face.type) for face in self.faces
+            when_drawn.get(face.kind) or when_drawn.get(face.type) for face in self.prints
         ]
         """The step that a drawn card sets going, by its kind or else its type; None for cards that simply go
         to the hand."""
-        self.when_discarded: list[Frame | None] = [when_discarded.get(f.kind) for f in self.faces]
+        self.when_discarded: list[Frame | None] = [when_discarded.get(f.kind) for f in self.prints]
         """The step that follows if this card is the one discarded in phase 1 (ON-3.18)."""
         self.hide_elsewhere = hide_elsewhere
         """Whether cards can lie hidden outside the deck, in a partner's hand or in the box."""
         self.when_forgotten = tuple(when_forgotten)
         """What modules do when it is forgotten where a card lay (`OnirimModule.when_forgotten`)."""
-        self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
-        self.names = [Phrase(face.name) for face in self.faces]
-        self.by_code: dict[str, list[int]] = {}
-        for card in self.all:
-            self.by_code.setdefault(self.faces[card].code, []).append(card)
         self.doors_of_colour = {
             colour: [card for card in self.all if self.type[card] == DOOR and self.colours[card] >> place & 1]
             for place, colour in enumerate(COLOURS)
         }
-        self.things = things
-        """What modules have besides cards, and its names."""
 
-        options = [(Option("play", card), Option("discard", card)) for card in range(len(self.faces))]
+        options = [(Option("play", card), Option("discard", card)) for card in range(len(self.prints))]
         by_last_symbol = {
             last: [
                 pair if symbol not in (NO_SYMBOL, last) else pair[1:]
@@ -135,16 +121,6 @@ class Cards:
         }
         self.actions_after = [by_last_symbol[symbol] for symbol in self.symbol]
         """By the last card of the row (0 if there is none) and a hand card: what may be done with it."""
-        self.sorts = bytes([_sort(face) for face in self.faces]).ljust(256, b"\0")
+        self.sorts = bytes([_sort(face) for face in self.prints]).ljust(256, b"\0")
         """By card: its sort, made for `bytes.translate`, which sorts a whole zone in one go."""
         self.doors_by_colour = [self.sorts.count(DOOR_SORTS + colour) for colour in range(len(COLOURS))]
-
-    def name_of(self, word: str) -> Phrase:
-        """What a word in options and events is called: the code of a face, or something that is no card."""
-        if word in self.by_code:
-            return self.names[self.by_code[word][0]]
-        return Phrase(self.things.get(word, word))
-
-    def seen(self, cards: Iterable[int]) -> tuple[Component, ...]:
-        components = self.components
-        return tuple([components[card] for card in cards])

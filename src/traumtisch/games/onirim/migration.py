@@ -7,7 +7,7 @@ from typing import Any
 
 from traumtisch.engine.pile import EVERYBODY
 from traumtisch.engine.rules import Rules
-from traumtisch.games.onirim.modules.incubus import ANTICIPATED, CHALLENGED
+from traumtisch.games.onirim.modules.incubus.rules import ANTICIPATED, CHALLENGED
 from traumtisch.games.onirim.options import OnirimOptions
 
 OWN = ("hand", "row", "used", "doors")

@@ -8,64 +8,23 @@ from msgspec import field
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
-
-ModuleName = Literal["book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"]
+from traumtisch.kit.options import one_or_two
 
 
 class OnirimOptions(Settings, frozen=True):
     players: Annotated[
         Literal[1, 2],
-        About(
-            N_("Players"),
+        one_or_two(
             N_("How many dream together."),
-            (
-                ("1", N_("One"), N_("Alone against the dream.")),
-                ("2", N_("Two"), N_("A team with a labyrinth and doors each, and two shared cards.")),
-            ),
+            alone=N_("Alone against the dream."),
+            together=N_("A team with a labyrinth and doors each, and two shared cards."),
         ),
     ] = 1
     modules: Annotated[
-        tuple[ModuleName, ...],
+        tuple[str, ...],
         About(
             N_("Modules"),
             N_("Expansions to play with; each works alone and with all others."),
-            (
-                (
-                    "book",
-                    N_("Book of Steps"),
-                    N_("Doors must be laid in a given order; discarded cards pay for three spells."),
-                ),
-                (
-                    "glyphs",
-                    N_("Glyphs"),
-                    N_("A fourth symbol that finds doors, and twelve doors instead of eight."),
-                ),
-                (
-                    "dreamcatchers",
-                    N_("Dreamcatchers"),
-                    N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
-                ),
-                (
-                    "towers",
-                    N_("Towers"),
-                    N_("Twelve towers: four neighbours of four colours are needed to win as well."),
-                ),
-                (
-                    "premonitions",
-                    N_("Premonitions"),
-                    N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
-                ),
-                (
-                    "crossroads",
-                    N_("Crossroads and Dead Ends"),
-                    N_("Six locations of all colours, and ten that leave only with the whole hand."),
-                ),
-                (
-                    "oniverse",
-                    N_("Door to the Oniverse"),
-                    N_("A ninth door without a colour, and denizens of the Oniverse who help you."),
-                ),
-            ),
         ),
     ] = ()
     incubus: Annotated[

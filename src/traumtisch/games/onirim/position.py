@@ -28,7 +28,7 @@ from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
 from traumtisch.games.onirim.labyrinth import trailing_series
 from traumtisch.games.onirim.procedures import FULL_HAND, all_is_done
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
+from traumtisch.games.onirim.state import Onirim, OnirimState, Player, modules_in
 from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
 from traumtisch.kit.position import (
     PartNotation,
@@ -53,7 +53,7 @@ PHASES = {
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
-    modules = [m for m in rules.modules if isinstance(m, OnirimModule) and m.has_part]
+    modules = [module for module in modules_in(rules) if module.has_part]
     check_keys(position, (*ZONES, "deck", "used", "phase", "turn", "seat", *(m.name for m in modules)))
     deck = pile_entries(position, "deck")
     parts = [PartNotation(position, module.name, module.notation) for module in modules]

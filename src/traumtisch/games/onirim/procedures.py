@@ -224,9 +224,8 @@ def shuffle_in(t: Onirim, cards: list[int]) -> None:
     if t.cards.when_forgotten:
         for card in cards:
             _forget(t, card, EVERYBODY)
-        for part, known in ((deck.top, deck.top_known), (deck.bottom, deck.bottom_known)):
-            for card, seats in zip(part, known, strict=True):
-                _forget(t, card, seats)
+        for card, seats in deck.fixed():
+            _forget(t, card, seats)
     deck.shuffle_in(cards)
 
 

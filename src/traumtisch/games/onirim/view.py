@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
@@ -10,10 +10,11 @@ from traumtisch.engine.knowledge import unknown_to
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.onirim.procedures import can_still_be_won
-from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.games.onirim.state import Onirim
+from traumtisch.kit.modules import PartView, TableView
 
 
-class OnirimView(msgspec.Struct, frozen=True):
+class OnirimView(TableView, frozen=True):
     """The table as a player or a watcher sees it. Cards are components: an id and a face; None is a card that
     somebody else sees."""
 
@@ -40,13 +41,12 @@ class OnirimView(msgspec.Struct, frozen=True):
     unseen: tuple[str, ...]
     """The faces of the cards whose place is unknown, by elimination (ON-21.2)."""
     can_still_be_won: bool
-    modules: dict[str, dict[str, Any]]
-    """What lies in the zones of the modules in play, by module and zone."""
+    modules: Mapping[str, PartView]
     known_to_others: dict[str, tuple[Component, ...]] = {}
     """The cards of the own hand that others know: the `partner`, and `watchers`."""
 
 
-def view(t: Onirim, seat: int) -> OnirimView:
+def view(t: Onirim, seat: int, modules: Mapping[str, PartView]) -> OnirimView:
     state, me, seen = t.state, t.me, t.cards.seen
     player = t.player(0 if seat == WATCHER else seat)
     components = t.cards.components
@@ -68,7 +68,7 @@ def view(t: Onirim, seat: int) -> OnirimView:
         deck=msgspec.structs.replace(deck, size=deck.size + len(me.looked_at) + len(me.ordered)),
         unseen=tuple(sorted(components[card].face for card in unknown_to(state, seat))),
         can_still_be_won=can_still_be_won(t),
-        modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, OnirimModule) and m.has_part},
+        modules=modules,
         known_to_others={} if seat == WATCHER else known_to_others(t, player.hand, seat),
     )
 

@@ -1,17 +1,17 @@
-"""What options and events of Onirim are called, in words."""
+"""What the options of the base game are called, and what tells equal cards apart."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 
-from traumtisch.engine.decision import Option, Target
-from traumtisch.engine.event import Event
+from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
-from traumtisch.games.onirim.state import OnirimModule
 from traumtisch.games.onirim.view import OnirimView
+from traumtisch.kit.modules import modules_of
+from traumtisch.kit.words import NameOf, remarked
 
 onirim.option_words = {
     "play": N_("Play the {cards}"),
@@ -34,39 +34,27 @@ onirim.option_words = {
 }
 
 
-def option_sentences(rules: Rules, view: OnirimView | None = None) -> dict[str, str]:
-    """What the options of all modules in play are called."""
-    modules = [module for module in rules.modules if isinstance(module, OnirimModule)]
-    return {key: sentence for module in modules for key, sentence in module.sentences(view).items()}
-
-
-def say_option(rules: Rules, option: Option, view: OnirimView | None) -> Phrase:
-    """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
-    key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentences = option_sentences(rules, view)
-    sentence = sentences.get(key) or sentences[option.verb]
-    remarks = _remarks(rules, view) if view is not None else {}
-    names = [_name(rules, card, remarks) for card in option.targets if isinstance(card, int)]
-    return Phrase(sentence, cards=Listing(names), words=_words(rules, option.targets))
-
-
-def _name(rules: Rules, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
-    """A card with what tells it from equal ones among which one could choose, if anything does."""
+def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+    """They are the same in all options."""
     cards: Cards = rules.material
+    remarks = {} if view is None else _remarks(rules, view)
+    return lambda _: lambda card: _name(cards, card, remarks)
+
+
+def _name(cards: Cards, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
+    """A card with what tells it from equal ones among which one could choose, if anything does."""
     component = cards.components[card]
     alike = remarks.get(component.face, {})
-    if component.id not in alike or len({str(Listing(each)) for each in alike.values()}) == 1:
-        return cards.names[card]
-    return Phrase(N_("{card} ({remarks})"), card=cards.names[card], remarks=Listing(alike[component.id]))
+    all_the_same = len({str(Listing(each)) for each in alike.values()}) == 1
+    return remarked(cards.names[card], [] if all_the_same else alike.get(component.id, []))
 
 
 def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]]]:
     """By face and card, of those that one could choose: where it lies, and who else knows it."""
     remarks: dict[str, dict[str, list[Phrase]]] = {}
-    for module in rules.modules:
-        if isinstance(module, OnirimModule):
-            for card, remark in module.places(view):
-                remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
+    for module in modules_of(rules):
+        for card, remark in module.places(view):
+            remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
     partner, watchers = (view.known_to_others.get(name, ()) for name in ("partner", "watchers"))
     for card in view.hand:
         if card is not None:
@@ -82,19 +70,3 @@ WHO_KNOWS = {
     (True, True): N_("known to all"),
 }
 """By whether the partner and those who watch know a card."""
-
-
-def say_event(rules: Rules, event: Event) -> Phrase:
-    sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
-    secret = event.seen_by is not None and not event.targets
-    cards = Phrase(N_("hidden")) if secret else _names(rules, event.targets)
-    return Phrase(sentence, cards=cards, words=_words(rules, event.targets))
-
-
-def _names(rules: Rules, targets: Iterable[Target]) -> Listing:
-    return Listing([rules.material.names[t] for t in targets if isinstance(t, int)])
-
-
-def _words(rules: Rules, targets: Iterable[Target]) -> Listing:
-    """Targets that are no cards, such as colours: said in the reader's language."""
-    return Listing([rules.material.name_of(t) for t in targets if isinstance(t, str)])

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.event import Event
-from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Fact, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
@@ -18,28 +16,41 @@ from traumtisch.games.urbion import chaos, turn, words
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot import UrbionPolicy
 from traumtisch.games.urbion.cards import SIDES, Cards
-from traumtisch.games.urbion.faces import text
-from traumtisch.games.urbion.faces.screen import UrbionScreenFace
-from traumtisch.games.urbion.faces.web import UrbionWebFace
-from traumtisch.games.urbion.modules import chosen_modules
+from traumtisch.games.urbion.faces import base_face
+from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
+from traumtisch.games.urbion.faces.text import page
+from traumtisch.games.urbion.faces.web.face import UrbionWebFace
+from traumtisch.games.urbion.modules import CHOICES, chosen_otherwise
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
 from traumtisch.games.urbion.saves import bring_up_to_date
-from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState
+from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState, modules_in
 from traumtisch.games.urbion.view import UrbionView, view
-from traumtisch.kit.policy import Thinking
-from traumtisch.kit.study import Studied, Vocabulary
+from traumtisch.kit.card_game import CardGame
+from traumtisch.kit.modules import PartView
+from traumtisch.kit.words import NameOf
 
-__all__ = ["GAME", "UrbionGame", "UrbionOptions", "UrbionState", "UrbionView", "chaos", "turn"]
+__all__ = [
+    "GAME",
+    "UrbionGame",
+    "UrbionOptions",
+    "UrbionState",
+    "UrbionView",
+    "base_face",
+    "chaos",
+    "turn",
+]
 
 
-class UrbionGame(Faced, Thinking, Studied, Game[Urbion]):
+class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     name = "urbion"
     title = "Urbion"
     rules_version = "1"
     shape = 1
     settings_type = UrbionOptions
+    expansions = CHOICES
+    chosen_by = "expansions"
     state_type = UrbionState
     stage_type = Urbion
     base = urbion
@@ -54,17 +65,13 @@ class UrbionGame(Faced, Thinking, Studied, Game[Urbion]):
         "discarded": N_("Discarded dreams"),
     }
 
-    def modules(self, settings: Settings) -> Sequence[UrbionModule[Any]]:
+    def chosen_otherwise(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
         assert isinstance(settings, UrbionOptions)
-        return chosen_modules(settings)
-
-    def seats(self, settings: Settings) -> int:
-        assert isinstance(settings, UrbionOptions)
-        return settings.players
+        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         assert isinstance(rules.settings, UrbionOptions)
-        modules = _urbion_modules(rules)
+        modules = modules_in(rules)
         cards = Cards(
             {module.name: module.cards_for(rules.settings) for module in modules},
             {kind: step for module in modules for kind, step in module.when_drawn.items()},
@@ -81,18 +88,12 @@ class UrbionGame(Faced, Thinking, Studied, Game[Urbion]):
         state.players = [Player() for _ in range(rules.seats)]
         state.deck.bag = rules.material.dreams[:]
         state.stack.bag = rules.material.cities[:]
-        for module in _urbion_modules(rules):
+        for module in modules_in(rules):
             module.keep_cards(state, rules.material.others.get(module.name, []))
         return state
 
-    def components(self, rules: Rules) -> Iterable[int]:
-        return rules.material.all
-
-    def view(self, t: Urbion, seat: int) -> UrbionView:
-        seen = view(t, seat)
-        for module in _urbion_modules(t.rules):
-            seen = module.altered_view(t, seat, seen)
-        return seen
+    def view_of_the_base_game(self, t: Urbion, seat: int, parts: Mapping[str, PartView]) -> UrbionView:
+        return view(t, seat, parts)
 
     def back(self, rules: Rules, component: int) -> str:
         return rules.material.type[component]
@@ -121,29 +122,22 @@ class UrbionGame(Faced, Thinking, Studied, Game[Urbion]):
     def migrate(self, rules: Rules, state: dict[str, Any], shape: int) -> dict[str, Any]:
         return bring_up_to_date(rules, state)
 
-    def vocabulary(self, rules: Rules) -> Vocabulary:
-        cards: Cards = rules.material
-        return Vocabulary(
-            faces={card: cards.faces[card].code for card in cards.all},
-            words=(*SIDES, *cards.things),
-            options=words.option_sentences(rules),
-        )
+    def words_of_options(self, rules: Rules) -> Iterable[str]:
+        return SIDES
 
-    def say_option(self, rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
-        return words.say_option(rules, option, view)
+    def gaps(
+        self, cards: Cards, sentence: str, targets: Sequence[Target], name_of: NameOf
+    ) -> Mapping[str, Fact]:
+        return words.gaps(cards, sentence, targets, name_of)
 
-    def say_event(self, rules: Rules, event: Event) -> Phrase:
-        return words.say_event(rules, event)
+    def names_for(self, rules: Rules, view: UrbionView | None) -> Callable[[Option], NameOf]:
+        return words.names_for(rules, view)
 
     def text_face(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
-        return text.render(view, rules.material, tongue, width)
+        return page.board(rules, view, tongue, width)
 
     def text_more(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
-        return text.render_piles(view, rules.material, tongue, width)
-
-
-def _urbion_modules(rules: Rules) -> list[UrbionModule[Any]]:
-    return [module for module in rules.modules if isinstance(module, UrbionModule)]
+        return page.more(rules, view, tongue, width)
 
 
 def _check_numbers(cards: Cards, options: UrbionOptions) -> None:

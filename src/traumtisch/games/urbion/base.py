@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from traumtisch.engine.state import Plain
-from traumtisch.games.urbion.cards import Face, base_cards
+from traumtisch.games.urbion.cards import Print, base_cards
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.state import UrbionModule
 from traumtisch.games.urbion.tables import read_table
+from traumtisch.kit.modules import PartView
 
-urbion: UrbionModule[Plain] = UrbionModule("base")
+urbion: UrbionModule[Plain, PartView] = UrbionModule("base")
 
 
-def cards_of_the_base_game(options: UrbionOptions) -> list[Face]:
+def cards_of_the_base_game(options: UrbionOptions) -> list[Print]:
     return base_cards(read_table("dreams", options.dream_table), read_table("cities"))
 
 

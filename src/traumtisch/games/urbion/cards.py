@@ -1,8 +1,4 @@
-"""The cards of Urbion (catalogue section 2): what is printed on them, and nothing about what they do.
-
-A card is a number from 1 up, written `c17`. Which number has which face depends only on the modules and
-tables in play: the base game's cards come first, each module's cards follow in the order of the modules.
-"""
+"""The cards of Urbion (catalogue section 2): what is printed on them, and nothing about what they do."""
 
 from __future__ import annotations
 
@@ -11,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.engine.pile import Component
 from traumtisch.games.urbion.tables import ELEMENTS, Table
+from traumtisch.kit.cards import CardSet
 
 if TYPE_CHECKING:
     from traumtisch.engine.script import Step
@@ -32,7 +28,7 @@ SIDES = (PLUS, MINUS)
 """UR-3.1. Which of them lies on the left is the face's business (UR-0.1)."""
 
 
-class Face(NamedTuple):
+class Print(NamedTuple):
     """What is printed on a card."""
 
     code: str
@@ -69,7 +65,7 @@ def element_names(elements: int) -> Phrase:
     return names[0]
 
 
-def sogna_or_incubus(value: int, element: int, prefix: str = "", kind: str = "") -> Face:
+def sogna_or_incubus(value: int, element: int, prefix: str = "", kind: str = "") -> Print:
     """A one-sign dream (UR-3.2); modules with such dreams give them a code and a kind of their own."""
     name = Phrase(
         N_("Sogna {value} of {element}") if value > 0 else N_("Incubus {value} of {element}"),
@@ -78,24 +74,24 @@ def sogna_or_incubus(value: int, element: int, prefix: str = "", kind: str = "")
     )
     code = f"{prefix}{'S' if value > 0 else 'I'}{abs(value)}{letters_of(element)}"
     kind = kind or ("sogna" if value > 0 else "incubus")
-    return Face(code, name, DREAM, kind, max(value, 0), min(value, 0), element)
+    return Print(code, name, DREAM, kind, max(value, 0), min(value, 0), element)
 
 
-def city(letters: str, kind: str = "city") -> Face:
+def city(letters: str, kind: str = "city") -> Print:
     elements = elements_of(letters)
     name = Phrase(N_("city of {elements}"), elements=element_names(elements))
-    return Face(f"[{letters_of(elements)}]", name, CITY, kind, elements=elements)
+    return Print(f"[{letters_of(elements)}]", name, CITY, kind, elements=elements)
 
 
 NO_CARD = Listing([])
 """The name of card 0, which does not exist."""
-CHAOS = Face("C", Phrase(N_("Chaos")), DREAM, "chaos", 5, -5)
+CHAOS = Print("C", Phrase(N_("Chaos")), DREAM, "chaos", 5, -5)
 """2.5: no element counts."""
 
 
-def base_cards(dreams: Table, cities: Table) -> list[Face]:
+def base_cards(dreams: Table, cities: Table) -> list[Print]:
     """2.2: 64 Sognae and Incubi, 8 Chaos, 12 cities."""
-    faces: list[Face] = []
+    faces: list[Print] = []
     for element, numbers in dreams.by_element().items():
         for (value, *_), number in numbers.items():
             faces += [sogna_or_incubus(value, 1 << ELEMENTS.index(element))] * number
@@ -106,28 +102,25 @@ def base_cards(dreams: Table, cities: Table) -> list[Face]:
     return faces
 
 
-class Cards:
-    """The cards in play, as columns to be looked up by card number (there is no card 0)."""
+class Cards(CardSet[Print]):
+    """The cards in play, with what the rules look up about them."""
 
     def __init__(
         self,
-        faces_by_module: Mapping[str, Iterable[Face]],
+        prints_by_module: Mapping[str, Iterable[Print]],
         when_drawn: Mapping[str, Step[Any, []]],
         ways_out: Mapping[str, Step[Any, []]],
         things: Mapping[str, str],
         hands_lie_open: bool,
     ) -> None:
-        owned = [(module, face) for module, faces in faces_by_module.items() for face in faces]
-        self.faces = [Face("", NO_CARD, "", ""), *(face for _, face in owned)]
-        self.all = list(range(1, len(self.faces)))
-        self.type = [face.type for face in self.faces]
-        self.kind = [face.kind for face in self.faces]
-        self.elements = [face.elements for face in self.faces]
-        self.plus = [face.plus for face in self.faces]
-        self.minus = [face.minus for face in self.faces]
+        owned = [(module, each) for module, prints in prints_by_module.items() for each in prints]
+        super().__init__(Print("", NO_CARD, "", ""), (each for _, each in owned), things)
+        self.elements = [face.elements for face in self.prints]
+        self.plus = [face.plus for face in self.prints]
+        self.minus = [face.minus for face in self.prints]
         self.sides = [
             tuple(side for side, value in zip(SIDES, (face.plus, face.minus), strict=True) if value)
-            for face in self.faces
+            for face in self.prints
         ]
         """UR-3.2, UR-3.3: the sides on which a dream can lie."""
         self.dreams = [card for card in self.all if self.type[card] == DREAM]
@@ -137,31 +130,25 @@ class Cards:
         for card, (module, face) in enumerate(owned, 1):
             if face.type not in (CITY, DREAM):
                 self.others.setdefault(module, []).append(card)
-        self.when_drawn: list[Step[Any, []] | None] = [when_drawn.get(face.kind) for face in self.faces]
+        self.when_drawn: list[Step[Any, []] | None] = [when_drawn.get(face.kind) for face in self.prints]
         """The step that a drawn dream sets going; None for dreams that simply go to the hand (UR-3.20)."""
         self.ways_out = ways_out
         """By verb: the step that carries out what modules let do with a Chaos, or a card of its kind."""
-        self.things = things
-        """What modules have besides cards, and its names."""
         self.hands_lie_open = hands_lie_open
         """Whether everybody sees the hands of all players; alone, only the player does (UR-20.4)."""
-        self.components = [Component(f"c{card}", face.code) for card, face in enumerate(self.faces)]
-        self.by_code: dict[str, list[int]] = {}
-        for card in self.all:
-            self.by_code.setdefault(self.faces[card].code, []).append(card)
-        self.copies = [self._copy(card) for card in range(len(self.faces))]
+        self.copies = [self._copy(card) for card in range(len(self.prints))]
         """Which of several equal cities it is, so that people can tell them apart; 0 for other cards."""
         self.names = [
             Phrase(N_("{city} {number}"), city=face.name, number=copy) if copy else face.name
-            for face, copy in zip(self.faces, self.copies, strict=True)
+            for face, copy in zip(self.prints, self.copies, strict=True)
         ]
         # One object for each option there can be, so that listing them makes no new ones.
-        self.play = {side: [self._plays(card, side) for card in range(len(self.faces))] for side in SIDES}
+        self.play = {side: [self._plays(card, side) for card in range(len(self.prints))] for side in SIDES}
         """By side, dream and city: the option to play it there, if that is allowed (UR-5.4, UR-5.5)."""
 
         self.from_hand = [
             (self.play[PLUS][card], self.play[MINUS][card], Option("discard", card))
-            for card in range(len(self.faces))
+            for card in range(len(self.prints))
         ]
         """By dream: what can be done with it in phase I, to play it on either side or to discard it."""
         self.exchange, self.swap_for = self._at_cities("exchange"), self._at_cities("with")
@@ -169,11 +156,11 @@ class Cards:
 
     def _at_cities(self, verb: str) -> list[dict[int, Option]]:
         dreams = set(self.dreams)
-        cards = range(len(self.faces))
+        cards = range(len(self.prints))
         return [{city: Option(verb, c, city) for city in self.cities} if c in dreams else {} for c in cards]
 
     def _copy(self, card: int) -> int:
-        equal = self.by_code.get(self.faces[card].code, [])
+        equal = self.by_code.get(self.prints[card].code, [])
         return equal.index(card) + 1 if self.type[card] == CITY and len(equal) > 1 else 0
 
     def _plays(self, card: int, side: str) -> dict[int, Option]:
@@ -187,16 +174,3 @@ class Cards:
     def fits_a_hand(self, card: int) -> bool:
         """UR-3.20"""
         return self.when_drawn[card] is None
-
-    def number(self, component: Component) -> int:
-        return int(component.id.removeprefix("c"))
-
-    def name_of(self, word: str) -> Phrase:
-        """What a word in options and events is called: the code of a face, or something that is no card."""
-        if word in self.by_code:
-            return self.names[self.by_code[word][0]]
-        return Phrase(self.things.get(word, word))
-
-    def seen(self, cards: Iterable[int]) -> tuple[Component, ...]:
-        components = self.components
-        return tuple([components[card] for card in cards])

@@ -8,8 +8,8 @@ from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.settings import About, Follows, Settings, SettingValue
 from traumtisch.games.urbion.tables import tables_of
+from traumtisch.kit.options import one_or_two
 
-Expansion = Literal["squares", "chromatic", "temples", "gardens", "books", "postcards", "void"]
 FIRST_EDITION = ("squares", "books")
 """UR-0.25: the expansions that the first edition has."""
 
@@ -38,57 +38,17 @@ class UrbionOptions(Settings, frozen=True):
     ] = 2
     players: Annotated[
         Literal[1, 2],
-        About(
-            N_("Players"),
+        one_or_two(
             N_("How many look after the city of dreams."),
-            (
-                ("1", N_("One"), N_("One Archon alone.")),
-                ("2", N_("Two"), N_("A team: one plays Sognae, the other Incubi.")),
-            ),
+            alone=N_("One Archon alone."),
+            together=N_("A team: one plays Sognae, the other Incubi."),
         ),
     ] = 1
     expansions: Annotated[
-        tuple[Expansion, ...],
+        tuple[str, ...],
         About(
             N_("Expansions"),
             N_("What to play with besides the base game; each works alone and with all others."),
-            (
-                (
-                    "squares",
-                    N_("City Squares and Metas"),
-                    N_("Four cities with all elements, and dreams that fit either side."),
-                ),
-                (
-                    "chromatic",
-                    N_("Chromatic Chaos"),
-                    N_("Eight more disturbances that force a further dream onto the table."),
-                ),
-                (
-                    "temples",
-                    N_("Temples and Concord"),
-                    N_("Four cities with a single element, and dreams that fit every element."),
-                ),
-                (
-                    "gardens",
-                    N_("Hanging Gardens and Sorcerers"),
-                    N_("Four cities without an element, and dreams whose discard does more."),
-                ),
-                (
-                    "books",
-                    N_("Books of Power"),
-                    N_("New actions, paid for with dreams before the game begins."),
-                ),
-                (
-                    "postcards",
-                    N_("Postcards to the Oniverse"),
-                    N_("Residents write postcards: their wishes must be fulfilled on the whole."),
-                ),
-                (
-                    "void",
-                    N_("The Void"),
-                    N_("A figure that walks from city to city and devours what is not balanced."),
-                ),
-            ),
         ),
     ] = ()
     allow_cross_edition: Annotated[

@@ -47,6 +47,7 @@ from traumtisch.games.urbion.state import (
     Urbion,
     UrbionModule,
     UrbionState,
+    modules_in,
 )
 from traumtisch.games.urbion.turn import end_turn, play_or_discard, refill
 from traumtisch.kit.position import (
@@ -71,7 +72,7 @@ PHASES = {
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
-    modules = [m for m in rules.modules if isinstance(m, UrbionModule)]
+    modules = modules_in(rules)
     with_parts = [m for m in modules if m.has_part]
     check_keys(
         position,
@@ -129,7 +130,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
 
 
 def _without_hand(
-    position: Mapping[str, Any], module: UrbionModule[Any], wanted: dict[str, list[str]]
+    position: Mapping[str, Any], module: UrbionModule[Any, Any], wanted: dict[str, list[str]]
 ) -> Mapping[str, Any]:
     """The position without the partner's hand, which stands among a module's zones; it is wanted, too. A list
     instead of all zones is that hand."""
@@ -196,7 +197,9 @@ def _cards_on_dreams(row: list[dict[str, list[str]]]) -> dict[tuple[int, str, in
     return found
 
 
-def _lay_on_dream(t: Urbion, modules: list[UrbionModule[Any]], card: int, dream: int, counted: str) -> None:
+def _lay_on_dream(
+    t: Urbion, modules: list[UrbionModule[Any, Any]], card: int, dream: int, counted: str
+) -> None:
     owner = next((module for module in modules if card in t.cards.others.get(module.name, [])), None)
     if owner is None or owner.laid_on_dream is None or not (counted or "0").isdecimal():
         raise PositionError(
@@ -219,7 +222,7 @@ def _cities_in_order(words: list[str]) -> list[str]:
 def _place_the_rest(
     state: UrbionState,
     cards: Cards,
-    modules: list[UrbionModule[Any]],
+    modules: list[UrbionModule[Any, Any]],
     rest: set[int],
     number: int | None,
     deck_is_stated: bool,

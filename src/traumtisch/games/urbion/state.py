@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.script import Module, Step
-from traumtisch.engine.stage import Stage
-from traumtisch.engine.state import Hidden, Plain, Spot, State, Zone, zone_fields
-from traumtisch.games.urbion.cards import PLUS, Cards, Face
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Step
+from traumtisch.engine.state import Hidden, Plain, Spot, State, Zone
+from traumtisch.games.urbion.cards import PLUS, Cards, Print
 from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.kit.modules import CardModule, CardStage, PartView
 
 if TYPE_CHECKING:
-    from traumtisch.games.urbion.view import UrbionView
+    from traumtisch.games.urbion.view import UrbionView  # noqa: F401 (it stands in quotes below)
+
 
 Part = TypeVar("Part", bound=Plain)
+Seen = TypeVar("Seen", bound=PartView)
 
 SETUP, PHASE_1, PHASE_2 = 0, 1, 2
 
@@ -74,16 +77,15 @@ class UrbionState(State):
     """In which part of the game this is: 0 during setup, then I or II of a turn."""
 
 
-class Urbion(Stage[UrbionState]):
+class Urbion(CardStage[UrbionState, Cards]):
     """The table as the rules of Urbion see it."""
 
-    __slots__ = ("cards", "options")
+    __slots__ = ("options",)
 
     def look_up(self) -> None:
-        rules = self.rules
-        self.cards: Cards = rules.material
-        assert isinstance(rules.settings, UrbionOptions)
-        self.options = rules.settings
+        super().look_up()
+        assert isinstance(self.rules.settings, UrbionOptions)
+        self.options = self.rules.settings
 
     @property
     def me(self) -> Player:
@@ -95,12 +97,12 @@ class Urbion(Stage[UrbionState]):
         return self.state.players[seat]
 
 
-class UrbionModule(Module[Urbion, Part]):
-    """The base game or an expansion of Urbion: besides rules, it brings cards."""
+class UrbionModule(CardModule[Urbion, Part, Seen, "UrbionView"], Generic[Part, Seen]):
+    """The base game or an expansion of Urbion."""
 
-    def __init__(self, name: str, part: type[Part] = Plain) -> None:
-        super().__init__(name, part)
-        self.cards_for: Callable[[UrbionOptions], list[Face]] = lambda options: []
+    def __init__(self, name: str, part: type[Part] = Plain, view: type[Seen] = PartView) -> None:
+        super().__init__(name, part, view)
+        self.cards_for: Callable[[UrbionOptions], list[Print]] = lambda options: []
         """The cards it brings: those of the types CITY and DREAM are shuffled into stack and deck."""
         self.opens_hands: Callable[[UrbionOptions], bool] = lambda options: False
         """Whether it lets everybody see the hands of all players (UR-20.4)."""
@@ -111,10 +113,6 @@ class UrbionModule(Module[Urbion, Part]):
         """By kind of dream: the step that a drawn one sets going instead of going to the hand."""
         self.ways_out: dict[str, Step[Any, []]] = {}
         """By verb: the step that carries out what it adds to the ruling `ways_out`."""
-        self.option_words: dict[str, str] = {}
-        """What the options are called: a sentence by verb, or by verb and words."""
-        self.things: dict[str, str] = {}
-        """What a module has besides cards, as its options and events call it, and its name in words."""
         self.laid_on_dream: Callable[[Urbion, int, int, int], None] | None = None
         """Lays one of its cards on a dream, as a position written by hand says it: the table, the card, the
         dream, and a number behind them that is up to the module (`S4f:P6:2`)."""
@@ -122,14 +120,6 @@ class UrbionModule(Module[Urbion, Part]):
         """Whether positions written by hand name the hand of the partner among its zones, as `hand`."""
         self.old_states: Callable[[UrbionOptions, dict[str, Any]], None] | None = None
         """Brings up to date what it has in a State that version 0.1.0 saved (plain data)."""
-        self.position_completions: list[Callable[[Urbion], None]] = []
-        """Each works out what a position written by hand leaves open, before its moment is known."""
-        self.position_checks: list[Callable[[Urbion], None]] = []
-        """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
-
-    @property
-    def has_part(self) -> bool:
-        return self.part is not Plain
 
     def keep_cards(self, state: UrbionState, cards: list[int]) -> None:
         """Put cards of the module's own types where they lie if nothing else is known about them."""
@@ -139,29 +129,7 @@ class UrbionModule(Module[Urbion, Part]):
         zone = getattr(getattr(state, self.name), self.cards_lie_in)
         (zone.bag if isinstance(zone, Pile) else zone).extend(cards)
 
-    def seen(self, t: Urbion) -> dict[str, Any]:
-        """What anybody may know of the module's own zones: everything, unless a module hides something."""
-        part = self.part_of(t)
-        zones = zone_fields(self.part)
-        return {
-            name: _seen(t, getattr(part, name)) if name in zones else _frozen(getattr(part, name))
-            for name in self.part.__struct_fields__
-        }
 
-    def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
-        """What this seat may know, after the module has added or hidden something."""
-        return view
-
-
-def _seen(t: Urbion, zone: Any) -> Any:
-    """The cards of a zone, those of each zone of a list of zones, or how many lie in a pile."""
-    if isinstance(zone, Pile):
-        return len(zone)
-    if isinstance(zone, int):
-        return t.cards.components[zone] if zone else None
-    return tuple([_seen(t, card) for card in cast("list[Any]", zone)])
-
-
-def _frozen(value: Any) -> Any:
-    """A View must not change when the table does."""
-    return tuple(cast("list[Any]", value)) if isinstance(value, list) else value
+def modules_in(rules: Rules) -> list[UrbionModule[Any, Any]]:
+    """The base game and the modules in play."""
+    return [module for module in rules.modules if isinstance(module, UrbionModule)]

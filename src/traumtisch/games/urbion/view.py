@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
 
 import msgspec
 
@@ -12,8 +12,9 @@ from traumtisch.engine.pile import Component, PileView
 from traumtisch.games.urbion.census import cancel
 from traumtisch.games.urbion.chaos import resolve_revealed
 from traumtisch.games.urbion.procedures import influence
-from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
+from traumtisch.games.urbion.state import Place, Urbion
 from traumtisch.games.urbion.turn import swap
+from traumtisch.kit.modules import PartView, TableView
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -42,7 +43,7 @@ class OnDreamView(msgspec.Struct, frozen=True):
     """What the card counts, if it counts something."""
 
 
-class UrbionView(msgspec.Struct, frozen=True):
+class UrbionView(TableView, frozen=True):
     """The table as the player sees it. Cards are components: an id and a face."""
 
     turn: int
@@ -77,13 +78,12 @@ class UrbionView(msgspec.Struct, frozen=True):
     """The same for the cities in the stack (UR-20.1)."""
     sognae_left: bool
     """On which side faces show the plus sides."""
-    modules: dict[str, dict[str, Any]]
-    """What lies in the zones of the modules in play, by module and zone."""
+    modules: Mapping[str, PartView]
     on_dreams: tuple[OnDreamView, ...] = ()
     """Cards that lie on dreams of the row."""
 
 
-def view(t: Urbion, seat: int) -> UrbionView:
+def view(t: Urbion, seat: int, modules: Mapping[str, PartView]) -> UrbionView:
     state, seen = t.state, t.cards.seen
     return UrbionView(
         turn=state.turn,
@@ -106,7 +106,7 @@ def view(t: Urbion, seat: int) -> UrbionView:
         unseen=_faces(t, [*state.deck.unknown_to(seat), *unknown_elsewhere(state, seat)]),
         unseen_cities=_faces(t, list(state.stack)),
         sognae_left=t.options.sides == "sognae_left",
-        modules={m.name: m.seen(t) for m in t.rules.modules if isinstance(m, UrbionModule) and m.has_part},
+        modules=modules,
     )
 
 

@@ -1,4 +1,4 @@
-"""What options and events of Urbion are called, in words.
+"""What the options of the base game are called, and what fills the gaps of sentences.
 
 Sentences may have the gaps `{cards}` (all cards that take part), `{card}` and `{city}` (the first that is no
 city, and the first that is one), `{other}` (the second that is no city) and `{words}` (what is no card).
@@ -6,16 +6,15 @@ city, and the first that is one), `{other}` (the second that is no city) and `{w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from traumtisch.engine.decision import Option, Target
-from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Fact, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.cards import CITY, SIDES, Cards
-from traumtisch.games.urbion.state import UrbionModule
 from traumtisch.games.urbion.view import UrbionView
+from traumtisch.kit.words import NameOf, names_in, remarked, words_in
 
 urbion.option_words = {
     "deal plus plus": N_("Both on the plus side: {cards}"),
@@ -45,30 +44,18 @@ urbion.option_words = {
 }
 
 
-def option_sentences(rules: Rules) -> dict[str, str]:
-    """What the options of all modules in play are called."""
-    return {k: s for m in rules.modules if isinstance(m, UrbionModule) for k, s in m.option_words.items()}
-
-
-def say_option(rules: Rules, option: Option, view: UrbionView | None = None) -> Phrase:
-    """By verb, or by verb and words (`deal plus plus`) where that is a sentence of its own."""
-    key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentences = option_sentences(rules)
-    sentence = sentences.get(key) or sentences[option.verb]
+def names_for(rules: Rules, view: UrbionView | None) -> Callable[[Option], NameOf]:
     cards: Cards = rules.material
     if view is None:
-        return _phrase(cards.names, cards, sentence, option.targets)
-    names = {t: _name(cards, t, option, view) for t in option.targets if isinstance(t, int)}
-    return _phrase(names, cards, sentence, option.targets)
+        return lambda _: cards.names.__getitem__
+    return lambda option: lambda card: _name(cards, card, option, view)
 
 
 def _name(cards: Cards, card: int, option: Option, view: UrbionView) -> Phrase:
     """What a card is called in an option, so that those which look alike can be told apart: with what makes a
     difference and is not said in the option anyway."""
     remarks = [*_how_it_is_dealt(cards, card, view), *_how_it_lies(cards, card, option, view)]
-    if not remarks:
-        return cards.names[card]
-    return Phrase(N_("{card} ({remarks})"), card=cards.names[card], remarks=Listing(remarks))
+    return remarked(cards.names[card], remarks)
 
 
 def _how_it_is_dealt(cards: Cards, card: int, view: UrbionView) -> list[Phrase]:
@@ -101,33 +88,15 @@ def _how_it_lies(cards: Cards, card: int, option: Option, view: UrbionView) -> l
     return remarks
 
 
-def say_event(rules: Rules, event: Event) -> Phrase:
-    sentence = next(k.says for m in rules.modules for k in m.events if k.name == event.kind)
-    if event.seen_by is not None and not event.targets:
-        return Phrase(sentence, cards=Phrase(N_("hidden")))
-    targets = event.targets
-    cards: Cards = rules.material
-    if "{city}" in sentence:  # the city is named by itself, not among the cards
-        return _phrase(cards.names, cards, sentence, targets, among=targets[1:])
-    return _phrase(cards.names, cards, sentence, targets)
-
-
-def _phrase(
-    names: Sequence[Phrase] | Mapping[int, Phrase],
-    cards: Cards,
-    sentence: str,
-    targets: Sequence[Target],
-    among: Sequence[Target] | None = None,
-) -> Phrase:
-    numbers = [t for t in targets if isinstance(t, int)]
-    cities = [names[n] for n in numbers if cards.type[n] == CITY]
-    others = [names[n] for n in numbers if cards.type[n] != CITY]
-    listed = [names[t] for t in (targets if among is None else among) if isinstance(t, int)]
-    return Phrase(
-        sentence,
-        cards=Listing(listed),
-        city=cities[0] if cities else "",
-        card=others[0] if others else "",
-        other=others[1] if len(others) > 1 else "",
-        words=Listing([cards.name_of(t) for t in targets if isinstance(t, str)]),
-    )
+def gaps(cards: Cards, sentence: str, targets: Sequence[Target], name_of: NameOf) -> Mapping[str, Fact]:
+    numbers = [target for target in targets if isinstance(target, int)]
+    cities = [name_of(number) for number in numbers if cards.type[number] == CITY]
+    others = [name_of(number) for number in numbers if cards.type[number] != CITY]
+    named_apart = "{city}" in sentence and "{cards}" in sentence  # then it is not among the cards
+    return {
+        "cards": names_in(targets[1:] if named_apart else targets, name_of),
+        "city": cities[0] if cities else "",
+        "card": others[0] if others else "",
+        "other": others[1] if len(others) > 1 else "",
+        "words": words_in(targets, cards),
+    }

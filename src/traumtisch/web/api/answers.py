@@ -90,8 +90,10 @@ def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
 
 def _decision(seen: Glimpse, decision: Decision, tongue: Tongue) -> DecisionSeen:
     options = [
-        OptionSeen(option.id, seen.rules.say_option(option, seen.view).say(tongue))
-        for option in decision.options
+        OptionSeen(option.id, said.say(tongue))
+        for option, said in zip(
+            decision.options, seen.rules.say_options(decision.options, seen.view), strict=True
+        )
     ]
     return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options)
 

@@ -42,8 +42,8 @@ class OptionGroup(NamedTuple):
 
 def option_lines(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> h.Element:
     offered = [
-        Worded(option, rules.say_option(option, view).say(tongue), face.touches(rules, view, option))
-        for option in decision.options
+        Worded(option, said.say(tongue), face.touches(rules, view, option))
+        for option, said in zip(decision.options, rules.say_options(decision.options, view), strict=True)
     ]
     if len(offered) <= MANY:
         return _list(offered, 0)

@@ -9,11 +9,9 @@ from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.bot import actions, encounters, foresight, reasons
-from traumtisch.games.onirim.bot.base import judged
-from traumtisch.games.onirim.bot.judgements import Mind
-from traumtisch.games.onirim.bot.modules import JUDGEMENTS
+from traumtisch.games.onirim.bot.judgements import Judgements, Mind
 from traumtisch.games.onirim.bot.value import estimate
-from traumtisch.games.onirim.state import Onirim
+from traumtisch.games.onirim.state import Onirim, modules_in
 
 __all__ = ["OnirimPolicy", "actions", "encounters", "foresight", "reasons"]
 
@@ -39,4 +37,5 @@ class OnirimPolicy:
 
 @lru_cache(maxsize=1024)
 def _mind(rules: Rules) -> Mind:
-    return Mind(rules, (judged, *JUDGEMENTS))
+    judgements = [each for module in modules_in(rules) for each in module.judgements]
+    return Mind(rules, [each for each in judgements if isinstance(each, Judgements)])

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from traumtisch.games.onirim.cards import Cards
+from traumtisch.games.onirim.faces.module_face import OnirimModuleFace
 from traumtisch.games.onirim.view import OnirimView
 
 
-def discard_is_spread(view: OnirimView) -> bool:
-    """Whether a card of the discard pile is being chosen: to pay for a spell, or by Cyclobot."""
-    book, oniverse = view.modules.get("book", {}), view.modules.get("oniverse", {})
-    return bool(book.get("owed") or oniverse.get("given"))
+def discard_is_spread(faces: Sequence[OnirimModuleFace], view: OnirimView) -> bool:
+    return any(face.spreads_the_discard_pile(view) for face in faces)
 
 
-def faces_offered(cards: Cards, view: OnirimView) -> list[str]:
-    """The faces among which one chooses in the deck: keys for P-BLUE, any face for a Happy Dream."""
-    dreaming = any(cards.faces[cards.by_code[c.face][0]].kind == "happy dream" for c in view.pending)
-    losing = view.moment == "lose_a_key"
-    if not losing and not (dreaming and view.moment == "search"):
-        return []
+def offered_in_the_deck(faces: Sequence[OnirimModuleFace], cards: Cards, view: OnirimView) -> list[str]:
+    """In the order in which the game lists its cards, without those of which none is left there."""
+    offered = {code for face in faces for code in face.offered_in_the_deck(cards, view)}
     known = [card.face for card in (*view.deck.top, *view.deck.bottom) if card]
     there = {*view.unseen, *known}
-    return [
-        code
-        for code, (first, *_) in cards.by_code.items()
-        if code in there and (cards.is_key[first] or not losing)
-    ]
+    return [code for code in cards.by_code if code in offered and code in there]

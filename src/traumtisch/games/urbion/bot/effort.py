@@ -56,7 +56,7 @@ class Effort:
         """The turns that a city of the stack needs on average, once it has its two dreams."""
         self.from_stack = 2 + self.new_city + weights.stack
         """All that a city of the stack costs."""
-        self.worth = [0.0] * len(cards.faces)
+        self.worth = [0.0] * len(cards.prints)
         """By dream: what it counts to keep it, since it can save turns at a city of the stack."""
         for alike in cards.by_code.values():
             if cards.type[alike[0]] == DREAM:

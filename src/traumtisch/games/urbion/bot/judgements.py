@@ -28,7 +28,7 @@ HOPELESS = -1000.0
 class Judgements(judgements.Judgements[Outlook]):
     """What the base game or one expansion thinks."""
 
-    def __init__(self, module: UrbionModule[Any]) -> None:
+    def __init__(self, module: UrbionModule[Any, Any]) -> None:
         super().__init__(module)
         self.prospect_hooks: list[Prospect] = []
         self.census_hooks: list[Census] = []

@@ -7,16 +7,14 @@ from functools import lru_cache
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.games.urbion.bot import encounters, reasons
-from traumtisch.games.urbion.bot.base import judged
-from traumtisch.games.urbion.bot.judgements import Mind
-from traumtisch.games.urbion.bot.modules import JUDGEMENTS
+from traumtisch.games.urbion.bot import base, encounters, reasons
+from traumtisch.games.urbion.bot.judgements import Judgements, Mind
 from traumtisch.games.urbion.bot.outlook import Outlook
 from traumtisch.games.urbion.bot.value import estimate, of_the_end
 from traumtisch.games.urbion.bot.weights import WEIGHTS, Weights
-from traumtisch.games.urbion.state import Urbion
+from traumtisch.games.urbion.state import Urbion, modules_in
 
-__all__ = ["UrbionPolicy", "encounters", "reasons"]
+__all__ = ["UrbionPolicy", "base", "encounters", "reasons"]
 
 
 class UrbionPolicy:
@@ -46,4 +44,5 @@ class UrbionPolicy:
 
 @lru_cache(maxsize=1024)
 def _mind(rules: Rules, weights: Weights) -> Mind:
-    return Mind(rules, weights, (judged, *JUDGEMENTS))
+    judgements = [each for module in modules_in(rules) for each in module.judgements]
+    return Mind(rules, weights, [each for each in judgements if isinstance(each, Judgements)])

@@ -8,12 +8,12 @@ from itertools import groupby
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
-from traumtisch.faces.screen import NOTHING, Block, Size, Zone, beside, card, flow, pile, place, words
+from traumtisch.faces.screen import Block, Size, Zone, beside, flow, place, words
 from traumtisch.games.onirim.cards import COLOURS, DOOR, LETTERS
-from traumtisch.games.onirim.faces.offered import discard_is_spread, faces_offered
-from traumtisch.games.onirim.faces.screen.module_zones import incubus
-from traumtisch.games.onirim.faces.screen.pieces import Pieces
-from traumtisch.games.onirim.faces.text import DOOR_SIGN, NO_SIGN, letter_of
+from traumtisch.games.onirim.faces.module_face import Other
+from traumtisch.games.onirim.faces.offered import discard_is_spread, offered_in_the_deck
+from traumtisch.games.onirim.faces.screen.pieces import OnScreen
+from traumtisch.games.onirim.faces.signs import DOOR_SIGN, NO_SIGN, letter_of
 from traumtisch.games.onirim.view import OnirimView
 
 HERE = "▸"
@@ -23,42 +23,41 @@ FEW = 3
 """So many cards of Limbo lie beside its name."""
 
 
-def cards(pieces: Pieces, components: Sequence[Component | None], size: Size, width: int) -> Block:
-    """Cards side by side; with none, nothing."""
-    return flow(pieces.row(components, size), width)
-
-
 # ---- doors and labyrinth -----------------------------------------------------------------------
 
 
-def doors(pieces: Pieces, view: OnirimView, size: Size) -> list[Zone]:
+def others_of(pieces: OnScreen, view: OnirimView) -> list[Other]:
+    return [other for face in pieces.faces for other in face.others(view)]
+
+
+def doors(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
     """Alone one needs them all; in a team each player has some of them (ON-10.13)."""
-    team = view.modules.get("team")
     own = Zone(N_("Doors"), partial(_doors, pieces, view.doors, _missing(pieces, view), size))
-    if team is None:
-        return [own]
-    theirs = tuple(team["partner_doors"])
-    return [own, Zone(N_("Partner's doors"), partial(cards, pieces, theirs, Size.SMALL))]
+    theirs = [pieces.cards_in(N_("Partner's doors"), other.doors) for other in others_of(pieces, view)]
+    return [own, *theirs]
 
 
-def _missing(pieces: Pieces, view: OnirimView) -> dict[str, int]:
-    """By letter of the colour (none for the door of the Oniverse): how many doors nobody has laid."""
-    laid = [*view.doors, *view.modules.get("team", {}).get("partner_doors", ())]
+def _missing(pieces: OnScreen, view: OnirimView) -> dict[str, int]:
+    """By letter of the colour (none for a door without one): how many doors nobody has laid."""
+    laid = [*view.doors, *(door for other in others_of(pieces, view) for door in other.doors)]
     missing: dict[str, int] = {}
     for code, same in pieces.cards.by_code.items():
-        if pieces.face(code).type == DOOR:
-            missing[letter_of(pieces.face(code))] = len(same) - sum(door.face == code for door in laid)
+        printed = pieces.cards.print_of(code)
+        if printed.type == DOOR:
+            missing[letter_of(printed)] = len(same) - sum(door.face == code for door in laid)
     return missing
 
 
 def _doors(
-    pieces: Pieces, laid: Sequence[Component], missing: dict[str, int], size: Size, width: int
+    pieces: OnScreen, laid: Sequence[Component], missing: dict[str, int], size: Size, width: int
 ) -> Block:
     """Those that are laid and the places of the others. What a search points at is the first empty place."""
     colours: list[Block] = []
     for letter, number in missing.items():
         thing = f"door-{COLOURS[LETTERS.index(letter)] if letter else 'colourless'}"
-        same = [pieces.card(door, size) for door in laid if letter_of(pieces.face(door.face)) == letter]
+        same = [
+            pieces.card(door, size) for door in laid if letter_of(pieces.cards.print_of(door.face)) == letter
+        ]
         slot = f"{letter or DOOR_SIGN}{NO_SIGN}"
         empty = [place(size, slot, "" if n else thing) for n in range(number)]
         done = [] if number else [words(DONE, strong=True, thing=thing)]
@@ -66,17 +65,18 @@ def _doors(
     return flow(colours, width, gap=2)
 
 
-def labyrinth(pieces: Pieces, view: OnirimView, size: Size) -> list[Zone]:
-    team = view.modules.get("team", {})
+def labyrinth(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
     own = Zone(N_("Labyrinth"), partial(_labyrinth, pieces, view.row, view.used, size, own=True))
-    if not team.get("partner_row"):
-        return [own]
-    row, used = team["partner_row"], team["partner_row_used"]
-    return [own, Zone(N_("Partner's row"), partial(_labyrinth, pieces, row, used, Size.SMALL, own=False))]
+    theirs = [
+        Zone(N_("Partner's row"), partial(_labyrinth, pieces, other.row, other.used, Size.SMALL, own=False))
+        for other in others_of(pieces, view)
+        if other.row
+    ]
+    return [own, *theirs]
 
 
 def _labyrinth(
-    pieces: Pieces, row: Sequence[Component], used: Sequence[bool], size: Size, width: int, *, own: bool
+    pieces: OnScreen, row: Sequence[Component], used: Sequence[bool], size: Size, width: int, *, own: bool
 ) -> Block:
     """Trios that are used up stand together in brackets and step back; then the place for the next card."""
     shown: list[Block] = []
@@ -94,60 +94,44 @@ def _bracketed(trio: Sequence[Block]) -> Block:
 # ---- piles -------------------------------------------------------------------------------------
 
 
-def piles(pieces: Pieces, view: OnirimView, size: Size) -> Zone:
+def piles(pieces: OnScreen, view: OnirimView, size: Size) -> Zone:
     """If the discard pile lies spread out, none of its cards lies here as well."""
-    tongue = pieces.tongue
-    top = () if discard_is_spread(view) else view.discard[-1:]
-    empty = NOTHING if size is Size.SMALL else card(size, "  ", ground="")
+    top = () if discard_is_spread(pieces.faces, view) else view.discard[-1:]
     few = view.limbo if len(view.limbo) <= FEW else ()
-    discard, limbo = [beside(pieces.row(there, size), gap=0) or empty for there in (top, few)]
     shown = [
-        pile(size, tongue(N_("Deck")), view.deck.size, NOTHING, "deck"),
-        pile(size, tongue(N_("Discard pile")), len(view.discard), discard, "discard"),
-        pile(size, tongue(N_("Limbo")), len(view.limbo), limbo, "limbo"),
-        *incubus(pieces, view, size),
+        pieces.pile(size, N_("Deck"), view.deck.size, "deck"),
+        pieces.pile(size, N_("Discard pile"), len(view.discard), "discard", pieces.upper(top, size)),
+        pieces.pile(size, N_("Limbo"), len(view.limbo), "limbo", pieces.upper(few, size)),
+        *(block for face in pieces.faces for block in face.among_the_piles_on_screen(pieces, view, size)),
     ]
     return Zone(N_("Piles"), partial(flow, shown, gap=3))
 
 
-def crowded_limbo(pieces: Pieces, view: OnirimView) -> Zone:
+def crowded_limbo(pieces: OnScreen, view: OnirimView) -> Zone:
     """The cards in Limbo, if they are too many to lie beside its name."""
-    many = view.limbo if len(view.limbo) > FEW else ()
-    return Zone(N_("Limbo"), partial(cards, pieces, many, Size.SMALL))
-
-
-def known_places(pieces: Pieces, view: OnirimView) -> list[Zone]:
-    """What this seat knows of the deck's order."""
-    ends = ((N_("Known on top"), view.deck.top), (N_("Known below"), view.deck.bottom))
-    return [Zone(label, partial(cards, pieces, known, Size.SMALL)) for label, known in ends]
+    return pieces.cards_in(N_("Limbo"), view.limbo if len(view.limbo) > FEW else ())
 
 
 # ---- what lies in front, and the hand ----------------------------------------------------------
 
 
-def trays(pieces: Pieces, view: OnirimView, size: Size) -> list[Zone]:
+def trays(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
     """What is being dealt with right now: the drawn card, cards looked at, a pile spread out."""
-    spread = view.discard if discard_is_spread(view) else ()
-    shown: tuple[tuple[str, Sequence[Component | None], Size], ...] = (
-        (N_("Discard pile"), spread, Size.SMALL),
-        (N_("Lying open"), view.modules.get("team", {}).get("open", ()), size),
-        (N_("Comes first"), view.ordered, Size.SMALL),
-        (N_("Revealed") if view.face_up else N_("Looked at"), view.looked_at, size),
-        (N_("Drawn"), view.pending, Size.SMALL),
-    )
-    searched = [pieces.shown(code, Size.SMALL, f"face-{code}") for code in faces_offered(pieces.cards, view)]
+    spread = view.discard if discard_is_spread(pieces.faces, view) else ()
+    offered = offered_in_the_deck(pieces.faces, pieces.cards, view)
+    searched = [pieces.shown(code, Size.SMALL, f"face-{code}") for code in offered]
     return [
         Zone(N_("In the deck"), partial(flow, searched)),
-        *(Zone(label, partial(cards, pieces, there, room)) for label, there, room in shown),
+        pieces.cards_in(N_("Discard pile"), spread),
+        *pieces.trays((tray for face in pieces.faces for tray in face.trays(view)), size),
+        pieces.cards_in(N_("Comes first"), view.ordered),
+        pieces.cards_in(N_("Revealed") if view.face_up else N_("Looked at"), view.looked_at, size),
+        pieces.cards_in(N_("Drawn"), view.pending),
     ]
 
 
-def hand(pieces: Pieces, view: OnirimView, size: Size) -> list[Zone]:
-    """The label is what an option about the whole hand points at. In a team the shared cards lie apart."""
-    shared = len(view.modules.get("team", {}).get("shared", ()))
-    own = pieces.row(view.hand[: len(view.hand) - shared], size)
-    shown = own or [words(pieces.tongue(N_("(empty)")), faint=True)]
-    zones = [Zone(N_("Hand"), partial(flow, shown), "hand")]
-    if shared:
-        zones.append(Zone(N_("Shared"), partial(cards, pieces, view.hand[-shared:], size)))
-    return zones
+def hand(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
+    """The label is what an option about the whole hand points at. Shared cards lie apart."""
+    shared = sum(face.shared(view) for face in pieces.faces)
+    zones = [pieces.hand(view.hand[: len(view.hand) - shared], size, "hand")]
+    return [*zones, pieces.cards_in(N_("Shared"), view.hand[-shared:], size)] if shared else zones

@@ -1,7 +1,1 @@
-"""Onirim in a browser: its cards drawn in SVG, and its table in HTML, made from a View alone."""
-
-from __future__ import annotations
-
-from traumtisch.games.onirim.faces.web.face import OnirimWebFace
-
-__all__ = ["OnirimWebFace"]
+"""Onirim in a browser."""

@@ -2,36 +2,26 @@
 
 from __future__ import annotations
 
-import htpy as h
-
 from traumtisch.engine.phrase import N_
-from traumtisch.games.onirim.faces.offered import discard_is_spread, faces_offered
-from traumtisch.games.onirim.faces.web import module_zones, zones
-from traumtisch.games.onirim.faces.web.pieces import Pieces
+from traumtisch.faces import html as h
+from traumtisch.games.onirim.faces.web import zones
+from traumtisch.games.onirim.faces.web.pieces import InBrowser
 from traumtisch.games.onirim.view import OnirimView
 
+HOPELESS = N_("A card you need is out of the game: this dream can no longer be won.")
 
-def board(pieces: Pieces, view: OnirimView) -> h.Element:
-    spread, modules = discard_is_spread(view), view.modules
-    figure = module_zones.incubus(pieces, modules["incubus"]) if "incubus" in modules else None
-    beside = [
-        zone
-        for module, draw in module_zones.ZONES.items()
-        if module in modules
-        for zone in draw(pieces, modules[module])
-    ]
-    hopeless = N_("A card you need is out of the game: this dream can no longer be won.")
+
+def board(pieces: InBrowser, view: OnirimView) -> h.Element:
+    beside = [zone for face in pieces.faces for zone in face.web_zones(pieces, view) if zone]
     return h.div(class_="onirim")[
         h.div(class_="table")[
-            None if view.can_still_be_won else h.p(class_="hopeless")[pieces.tongue(hopeless)],
+            None if view.can_still_be_won else h.p(class_="hopeless")[pieces.tongue(HOPELESS)],
             zones.doors_zone(pieces, view),
             zones.labyrinth_zone(pieces, view),
-            zones.piles_zone(pieces, view, figure, spread=spread),
+            zones.piles_zone(pieces, view),
             h.div(class_="beside")[beside] if beside else None,
             h.div(class_="near")[
-                h.div(class_="trays")[
-                    zones.trays(pieces, view, spread=spread, searched=faces_offered(pieces.cards, view))
-                ],
+                h.div(class_="trays")[zones.trays(pieces, view)],
                 zones.hand(pieces, view),
             ],
         ]

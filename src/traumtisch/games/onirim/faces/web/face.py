@@ -2,53 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-import htpy as h
-from markupsafe import Markup
-
-from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.faces.face import PositionZone
-from traumtisch.games.onirim.faces.web import beside, positions
+from traumtisch.faces.card_faces import CardWebFace
+from traumtisch.faces.drawing import at
+from traumtisch.games.onirim.faces.module_face import faces_in
+from traumtisch.games.onirim.faces.web import beside, cards
 from traumtisch.games.onirim.faces.web.board import board
+from traumtisch.games.onirim.faces.web.families import FAMILIES
 from traumtisch.games.onirim.faces.web.more import more, summary
-from traumtisch.games.onirim.faces.web.pieces import Pieces
-from traumtisch.games.onirim.faces.web.sprite import sprite
-from traumtisch.games.onirim.faces.web.touches import touches
+from traumtisch.games.onirim.faces.web.pieces import InBrowser
 from traumtisch.games.onirim.view import OnirimView
 
 
-class OnirimWebFace:
+def where_it_stands(view: OnirimView) -> Phrase:
+    return Phrase(N_("Turn {turn} · {deck} cards in the deck"), turn=view.turn, deck=view.deck.size)
+
+
+class OnirimWebFace(CardWebFace[OnirimView, InBrowser]):
+    title, prefix = "Onirim", "on"
     assets = Path(__file__).parent / "assets"
+    faces = staticmethod(faces_in)
+    pieces_type = InBrowser
+    lid = staticmethod(beside.box_lid)
+    table, besides, reached = staticmethod(board), staticmethod(more), staticmethod(summary)
+    where_it_stands = staticmethod(where_it_stands)
 
-    def box(self, tongue: Tongue) -> h.Element:
-        return h.svg(".box", viewBox="0 0 300 400", role="img", aria_label="Onirim")[
-            Markup(beside.box_lid("Onirim"))
-        ]
+    def definitions(self) -> str:
+        return cards.definitions()
 
-    def sprite(self, rules: Rules, tongue: Tongue) -> Markup:
-        return sprite(rules, tongue)
-
-    def board(self, rules: Rules, view: OnirimView, tongue: Tongue) -> h.Element:
-        return board(Pieces(rules.material, tongue), view)
-
-    def more(self, rules: Rules, view: OnirimView, tongue: Tongue) -> h.Element:
-        return more(Pieces(rules.material, tongue), view)
-
-    def headline(self, rules: Rules, view: OnirimView, tongue: Tongue) -> str:
-        sentence = N_("Turn {turn} · {deck} cards in the deck")
-        return Phrase(sentence, turn=view.turn, deck=view.deck.size).say(tongue)
-
-    def touches(self, rules: Rules, view: OnirimView, option: Option) -> tuple[str, ...]:
-        return touches(view, option)
-
-    def summary(self, rules: Rules, view: OnirimView, tongue: Tongue) -> h.Element:
-        return summary(Pieces(rules.material, tongue), view)
-
-    def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
-        return positions.position_zones(rules)
-
-    def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
-        return positions.palette(rules, tongue)
+    def signs(self, rules: Rules) -> Iterator[tuple[str, str]]:
+        for face in faces_in(rules):
+            for symbol, sign in face.drawn_symbols.items():
+                yield f"sign-{symbol}", sign("currentColor", "none")
+        for family in FAMILIES.values():
+            yield f"emblem-{family.colour}", at(0, 0, family.emblem("currentColor", "none"), 2)

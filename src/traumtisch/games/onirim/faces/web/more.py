@@ -2,118 +2,67 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-import htpy as h
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.faces.pieces import bar, card, counted, facts, together
+from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
+from traumtisch.faces.card_pieces import codes_of
+from traumtisch.faces.pieces import card, facts, together
 from traumtisch.games.onirim.cards import DOOR
 from traumtisch.games.onirim.faces.web import statistics
 from traumtisch.games.onirim.faces.web.families import family_of
-from traumtisch.games.onirim.faces.web.pieces import Pieces
+from traumtisch.games.onirim.faces.web.pieces import InBrowser
 from traumtisch.games.onirim.view import OnirimView
 
 
-def more(pieces: Pieces, view: OnirimView) -> h.Element:
+def more(pieces: InBrowser, view: OnirimView) -> h.Element:
     """Chances of the next card, what can still come, the discard pile, the box. Nothing here is a thing on
     the table."""
-    number = len(view.unseen)
+    chances = statistics.chances(pieces.faces, pieces.cards, view)
+    piles: list[tuple[str, Sequence[str | None], bool]] = [
+        (N_("Still in the deck, place unknown ({number})"), view.unseen, True),
+        (N_("Known on top ({number})"), codes_of(view.deck.top), False),
+        (N_("Known below ({number})"), codes_of(view.deck.bottom), False),
+        *((title, codes, False) for face in pieces.faces for title, codes in face.piles(view)),
+        (N_("Discard pile ({number})"), codes_of(view.discard), True),
+        (N_("Box ({number})"), codes_of(view.box), False),
+    ]
     return h.div(class_="onirim onirim-more")[
-        next_card(pieces, view),
-        _pile(pieces, Phrase(N_("Still in the deck, place unknown ({number})"), number=number), view.unseen),
-        _known(pieces, view),
-        _premonitions(pieces, view),
-        _pile(
-            pieces,
-            Phrase(N_("Discard pile ({number})"), number=len(view.discard)),
-            [each.face for each in view.discard],
+        pieces.chances(
+            N_("The next card"), ((group.label, group.key, chance) for group, chance in chances.items())
         ),
-        _pile(pieces, Phrase(N_("Box ({number})"), number=len(view.box)), [each.face for each in view.box])
-        if view.box
-        else None,
+        [pieces.counted(title, codes) for title, codes, always in piles if always or codes],
     ]
 
 
-def next_card(pieces: Pieces, view: OnirimView) -> h.Element:
-    """A bar and a number in per cent for each answer to "what comes next?"."""
-    chances = statistics.chances(pieces.cards, view)
-    rows = [
-        bar(pieces.tongue(group.label), group.key, round(100 * chance)) for group, chance in chances.items()
-    ]
-    return pieces.section("chances", N_("The next card"), h.ul[rows])
-
-
-def _known(pieces: Pieces, view: OnirimView) -> list[h.Node]:
-    ends = ((N_("Known on top"), view.deck.top), (N_("Known below"), view.deck.bottom))
-    return [
-        pieces.section(
-            "counted",
-            label,
-            h.div(class_="cards")[
-                (card("", c.face, pieces.name(c.face)) if c else pieces.card(None) for c in cards)
-            ],
-        )
-        for label, cards in ends
-        if cards
-    ]
-
-
-def _premonitions(pieces: Pieces, view: OnirimView) -> h.Node:
-    """Nobody sees those face down, but which they are is known by elimination (ON-21.10)."""
-    stack = view.modules.get("premonitions", {}).get("stack", ())
-    if not stack:
-        return None
-    names = [(code, pieces.cards.name_of(code).say(pieces.tongue)) for code in stack]
-    rows = [h.li[card("", code, name), h.span(aria_hidden="true")[name]] for code, name in names]
-    title = Phrase(N_("Premonitions face down ({number})"), number=len(stack)).say(pieces.tongue)
-    return h.section(class_="counted")[h.h2[title], h.ul(class_="down")[rows]]
-
-
-def _pile(pieces: Pieces, title: Phrase, codes: Iterable[str]) -> h.Element:
-    """Equal cards together with their number, in the order in which the game lists them."""
-    numbers = Counter(codes)
-    shown = [
-        counted(code, pieces.name(code), numbers[code]) for code in pieces.cards.by_code if numbers[code]
-    ]
-    empty = h.p(class_="empty")[pieces.tongue(N_("(empty)"))]
-    return h.section(class_="counted")[
-        h.h2[title.say(pieces.tongue)], h.div(class_="cards")[shown] if shown else empty
-    ]
-
-
-def _doors(pieces: Pieces, laid: list[str]) -> Markup:
+def _doors(pieces: InBrowser, laid: Sequence[str]) -> Markup:
     """The doors of the game: those laid, and the places of those that were not found."""
     shown: list[Markup] = []
     for code, same in pieces.cards.by_code.items():
-        face = pieces.face(code)
-        if face.type == DOOR:
-            slot = card("", f"slot-{family_of(face.colours).colour}", pieces.name(code), "card slot")
+        printed = pieces.cards.print_of(code)
+        if printed.type == DOOR:
+            slot = card("", f"slot-{family_of(printed.colours).colour}", pieces.name(code), "card slot")
             there = laid.count(code)
             shown += [pieces.small(code)] * there + [slot] * (len(same) - there)
     return together(shown)
 
 
-def summary(pieces: Pieces, view: OnirimView) -> h.Element:
+def summary(pieces: InBrowser, view: OnirimView) -> h.Element:
     """The doors that were opened, and the figures of the game."""
-    team = view.modules.get("team", {})
-    doors = (*view.doors, *team.get("partner_doors", ()))
-    used = (*view.used, *team.get("partner_row_used", ()))
+    others = [other for face in pieces.faces for other in face.others(view)]
+    doors = [door.face for doors in (view.doors, *(other.doors for other in others)) for door in doors]
+    used = sum(map(sum, (view.used, *(other.used for other in others))))
     figures: list[tuple[str, str]] = [
         (N_("Turns"), str(view.turn)),
-        (N_("Doors opened"), f"{len(doors)} / {pieces.cards.type.count(DOOR)}"),
-        (N_("Trios"), str(sum(used) // 3)),
+        (N_("Doors opened"), f"{len(doors)} / {pieces.cards.number_of_doors}"),
+        (N_("Trios"), str(used // 3)),
         (N_("Cards left in the deck"), str(view.deck.size)),
         (N_("Nightmares discarded"), str(sum(1 for each in view.discard if each.face == "nightmare"))),
+        *(figure for face in pieces.faces for figure in face.figures(view)),
     ]
-    if "book" in view.modules:
-        book = view.modules["book"]
-        figures.append((N_("Goals reached"), f"{sum(book['covered'])} / {len(book['goals'])}"))
-    if "towers" in view.modules:
-        figures.append((N_("Towers standing"), str(len(view.modules["towers"]["row"]))))
     return h.div(class_="onirim onirim-summary")[
-        h.div(class_="cards")[_doors(pieces, [door.face for door in doors])],
+        h.div(class_="cards")[_doors(pieces, doors)],
         facts((pieces.tongue(label), figure) for label, figure in figures),
     ]

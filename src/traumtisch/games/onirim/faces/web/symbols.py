@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from traumtisch.faces.drawing import Sign, turned
 from traumtisch.games.onirim.cards import KEY, MOON, SUN
-from traumtisch.games.onirim.modules.glyphs import GLYPH
 
 
 def sun(ink: str, deep: str) -> str:
@@ -44,17 +43,7 @@ def key(ink: str, deep: str) -> str:
     )
 
 
-def glyph(ink: str, deep: str) -> str:
-    """A sign of an unknown script: an eye in a rhomb, with hooks."""
-    return (
-        f'<g fill="none" stroke="{ink}" stroke-width="3.2" stroke-linejoin="round" stroke-linecap="round">'
-        '<path d="M0 -24L15 0L0 24L-15 0Z"/><path d="M-15 0H-23V-8M15 0H23V8"/>'
-        '<path d="M-8.5 0Q0 -9 8.5 0Q0 9 -8.5 0Z" stroke-width="2.4"/></g>'
-        f'<circle r="2.9" fill="{ink}"/><path d="M0 -17V-11M0 11V17" stroke="{ink}" stroke-width="2.4"/>'
-    )
-
-
-SIGNS: dict[int, Sign] = {SUN: sun, MOON: moon, KEY: key, GLYPH: glyph}
+SIGNS: dict[int, Sign] = {SUN: sun, MOON: moon, KEY: key}
 
 
 # ---- emblems: one for each family, about 20 units wide -----------------------------------------

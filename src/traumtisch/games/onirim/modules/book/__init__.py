@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from traumtisch.games.onirim.modules.book import goals, spells
+from traumtisch.games.onirim.modules.book import bot, face, goals, spells
 
-__all__ = ["book", "goals", "spells"]
+__all__ = ["book", "bot", "face", "goals", "spells"]
 
 book = goals.book

@@ -5,8 +5,6 @@ A goal card shows nothing but a colour, and there is one for every door in play:
 
 from __future__ import annotations
 
-from typing import Any
-
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
@@ -15,6 +13,7 @@ from traumtisch.games.onirim.cards import COLOURS, DOOR
 from traumtisch.games.onirim.procedures import door_was_returned, laid_doors, lay, may_be_laid
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out, setup
+from traumtisch.kit.modules import PartView
 
 
 class BookPart(Plain):
@@ -24,20 +23,31 @@ class BookPart(Plain):
     """For each of them, whether it lies face down because a door has been laid for it."""
 
 
-class Book(OnirimModule[BookPart]):
-    def seen(self, t: Onirim) -> dict[str, Any]:
-        """Also how many cards the spell being cast still costs, and the first of two goals that change
-        places, counted from 1."""
-        frame = t.state.frame
-        return super().seen(t) | {
-            name: frame.args[0] if frame.step == step else 0 for name, step in ASKED_ABOUT.items()
-        }
+class BookView(PartView, frozen=True):
+    goals: tuple[str, ...]
+    covered: tuple[bool, ...]
+    owed: int
+    """How many cards the spell being cast still costs."""
+    lifted: int
+    """The first of two goals that change places, counted from 1."""
 
 
-ASKED_ABOUT = {"owed": "pay", "lifted": "exchange_goals"}
-"""By the name under which it is seen: the step whose argument it is."""
+class Book(OnirimModule[BookPart, BookView]):
+    def seen(self, t: Onirim, seat: int) -> BookView:
+        part, frame = self.part_of(t), t.state.frame
+        return BookView(
+            goals=tuple(part.goals),
+            covered=tuple(part.covered),
+            owed=frame.args[0] if frame.step == "pay" else 0,
+            lifted=frame.args[0] if frame.step == "exchange_goals" else 0,
+        )
 
-book = Book("book", BookPart)
+
+book = Book("book", BookPart, BookView)
+book.about = (
+    N_("Book of Steps"),
+    N_("Doors must be laid in a given order; discarded cards pay for three spells."),
+)
 
 goals_laid_out = book.event("goals", "ON-11.1", N_("The goals, from left to right: {words}."))
 goal_covered = book.event("goal covered", "ON-11.5", N_("Goal turned face down: {words}."))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from traumtisch.games.onirim.modules.oniverse import denizens, door, keeper
+from traumtisch.games.onirim.modules.oniverse import bot, denizens, door, face, keeper
 
-__all__ = ["denizens", "door", "keeper", "oniverse"]
+__all__ = ["bot", "denizens", "door", "face", "keeper", "oniverse"]
 
 oniverse = door.oniverse

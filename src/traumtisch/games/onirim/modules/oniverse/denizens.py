@@ -63,13 +63,13 @@ oniverse.option_words = {
 
 def has(t: Onirim, code: str) -> bool:
     """Whether such a denizen lies before the player, ready to be used."""
-    return any(t.cards.faces[card].code == code for card in oniverse.part_of(t).taken)
+    return any(t.cards.prints[card].code == code for card in oniverse.part_of(t).taken)
 
 
 def use(t: Onirim, code: str) -> None:
     """ON-17.10: a taken denizen is discarded for its effect."""
     taken = oniverse.part_of(t).taken
-    denizen = next(card for card in taken if t.cards.faces[card].code == code)
+    denizen = next(card for card in taken if t.cards.prints[card].code == code)
     move(denizen, taken, t.state.discard)
     t.tell(used, denizen)
 
@@ -141,7 +141,7 @@ def denizens_may_help(t: Onirim, options: list[Option]) -> list[Option]:
     part, state = oniverse.part_of(t), t.state
     if not part.taken:
         return options
-    taken = {t.cards.faces[card].code for card in part.taken}
+    taken = {t.cards.prints[card].code for card in part.taken}
     in_hand = [card for card in t.me.hand if may_leave_the_hand(t, card)] if taken & USE_HAND_CARDS else []
     if "Cyclobot" in taken and any(t.cards.is_location[card] for card in state.discard):
         options += [Option("cyclobot", card) for card in (*in_hand, *part.stored)]

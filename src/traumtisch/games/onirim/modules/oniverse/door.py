@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
-
-import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
@@ -13,7 +10,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component, bit_of
 from traumtisch.engine.state import Hidden, Plain, Zone
 from traumtisch.games.onirim import questions
-from traumtisch.games.onirim.cards import DOOR, DREAM, Face
+from traumtisch.games.onirim.cards import DOOR, DREAM, Print
 from traumtisch.games.onirim.position import symbols_may_repeat
 from traumtisch.games.onirim.procedures import (
     discard_from_hand,
@@ -25,6 +22,7 @@ from traumtisch.games.onirim.procedures import (
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out
 from traumtisch.games.onirim.view import OnirimView
+from traumtisch.kit.modules import PartView
 
 DENIZENS_IN_PLAY = 8
 
@@ -43,12 +41,32 @@ class OniversePart(Plain):
     """By denizen that may have gone back into the deck: the seats that had seen it, as bits."""
 
 
-class OniverseModule(OnirimModule[OniversePart]):
+class OniverseView(PartView, frozen=True):
+    taken: tuple[Component, ...]
+    keeping: tuple[Component, ...]
+    stored: tuple[Component, ...]
+    given: tuple[Component, ...]
+    left_out: tuple[Component, ...] = ()
+    """Empty for whoever cannot know them."""
+    unknown: int = 0
+    """How many are left out without this seat knowing which."""
+
+
+class OniverseModule(OnirimModule[OniversePart, OniverseView]):
     """The module has something to hide: which denizens are not in the game."""
 
-    def seen(self, t: Onirim) -> dict[str, Any]:
-        part = self.part_of(t)
-        return {zone: t.cards.seen(getattr(part, zone)) for zone in ("taken", "keeping", "stored", "given")}
+    def seen(self, t: Onirim, seat: int) -> OniverseView:
+        """ON-21.2: who has searched the deck knows the denizens that are not in it."""
+        part, seen = self.part_of(t), t.cards.seen
+        unknown = sum(not t.knows(seat, card) for card in part.left_out)
+        return OniverseView(
+            taken=seen(part.taken),
+            keeping=seen(part.keeping),
+            stored=seen(part.stored),
+            given=seen(part.given),
+            left_out=() if unknown else seen(sorted(part.left_out)),
+            unknown=unknown,
+        )
 
     def what_fits(self, t: Onirim, zone: str, seat: int) -> Callable[[int], bool] | None:
         """ON-21.11: any denizen that this seat has not met can be one of those left out."""
@@ -56,19 +74,15 @@ class OniverseModule(OnirimModule[OniversePart]):
         return lambda card: kind[card] == "denizen" and not met.get(card, 0) & bit
 
     def places(self, view: OnirimView) -> Iterator[tuple[Component, Phrase]]:
-        for card in view.modules[self.name]["stored"]:
+        for card in view.part(self).stored:
             yield card, Phrase(N_("under the Treasure Keeper"))
 
-    def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
-        """ON-21.2: who has searched the deck knows the denizens that are not in it."""
-        left_out = self.part_of(t).left_out
-        if not left_out or not all(t.knows(seat, card) for card in left_out):
-            return view
-        zones = {**view.modules[self.name], "left_out": t.cards.seen(sorted(left_out))}
-        return msgspec.structs.replace(view, modules={**view.modules, self.name: zones})
 
-
-oniverse = OniverseModule("oniverse", OniversePart)
+oniverse = OniverseModule("oniverse", OniversePart, OniverseView)
+oniverse.about = (
+    N_("Door to the Oniverse"),
+    N_("A ninth door without a colour, and denizens of the Oniverse who help you."),
+)
 
 taken_along = oniverse.event("taken along", "ON-17.8", N_("Taken along: {cards}."))
 
@@ -85,8 +99,8 @@ NAMES = {
     "Mirror": N_("Mirror"),
     "Keeper": N_("Repentant Treasure Keeper"),
 }
-oniverse.deck_cards = [Face(ONIVERSE_DOOR, N_("Oniverse door"), DOOR, "door")] + [
-    Face(code, name, DREAM, "denizen") for code, name in NAMES.items() for _ in range(2)
+oniverse.deck_cards = [Print(ONIVERSE_DOOR, N_("Oniverse door"), DOOR, "door")] + [
+    Print(code, name, DREAM, "denizen") for code, name in NAMES.items() for _ in range(2)
 ]
 
 # ---- setup -----------------------------------------------------------------------------------
@@ -114,7 +128,7 @@ def lay_out_the_oniverse(t: Onirim) -> None:
 
 
 def is_oniverse_door(t: Onirim, card: int) -> bool:
-    return t.cards.faces[card].code == ONIVERSE_DOOR
+    return t.cards.prints[card].code == ONIVERSE_DOOR
 
 
 @oniverse.alters(key_fits)
@@ -196,7 +210,7 @@ def check_denizens(t: Onirim) -> None:
         raise PositionError(
             N_("Only denizens can be taken along or left out; put the other cards elsewhere.")
         )
-    if any(t.cards.faces[card].code != "Keeper" for card in part.keeping):
+    if any(t.cards.prints[card].code != "Keeper" for card in part.keeping):
         raise PositionError(N_("Only Treasure Keepers keep cards; put the other denizens under «taken»."))
     if len(part.keeping) != len(part.stored) or any(not t.cards.is_location[c] for c in part.stored):
         raise PositionError(

@@ -20,7 +20,7 @@ stored = oniverse.event("card stored", "ON-17.23", N_("Put under the Treasure Ke
 async def the_keeper_stores(t: Onirim, option: Option) -> None:
     """ON-17.23: one hand card is put under it, and the hand is refilled."""
     part = oniverse.part_of(t)
-    keeper = next(card for card in part.taken if t.cards.faces[card].code == "Keeper")
+    keeper = next(card for card in part.taken if t.cards.prints[card].code == "Keeper")
     move(keeper, part.taken, part.keeping)
     move(option.target, t.me.hand, part.stored)
     t.tell(stored, option.target)

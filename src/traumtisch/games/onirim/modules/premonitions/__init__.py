@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from traumtisch.games.onirim.modules.premonitions import dark, happy
+from traumtisch.games.onirim.modules.premonitions import bot, dark, face, happy
 
-__all__ = ["dark", "happy", "premonitions"]
+__all__ = ["bot", "dark", "face", "happy", "premonitions"]
 
 premonitions = dark.premonitions

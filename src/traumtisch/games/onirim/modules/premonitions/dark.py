@@ -7,7 +7,7 @@ have a page of their own.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -35,6 +35,7 @@ from traumtisch.games.onirim.procedures import (
 )
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out
+from traumtisch.kit.modules import PartView
 
 NAMES = {
     "P-ALL": N_("doors of all colours: every Happy Dream of the deck is discarded"),
@@ -54,14 +55,17 @@ class PremonitionsPart(Plain):
     """Those that lie face down, sorted: in no order at all, chance picks when one is turned up (law 5)."""
 
 
-class Premonitions(OnirimModule[PremonitionsPart]):
-    def seen(self, t: Onirim) -> dict[str, Any]:
-        """ON-21.10: nobody sees those in the stack, but which they are is known by elimination."""
-        part = self.part_of(t)
-        return {"face_up": tuple(part.face_up), "stack": tuple(part.stack)}
+class PremonitionsView(PartView, frozen=True):
+    face_up: tuple[str, ...]
+    stack: tuple[str, ...]
+    """ON-21.10: nobody sees those in the stack, but which they are is known by elimination."""
 
 
-premonitions = Premonitions("premonitions", PremonitionsPart)
+premonitions = OnirimModule("premonitions", PremonitionsPart, PremonitionsView)
+premonitions.about = (
+    N_("Premonitions"),
+    N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
+)
 premonitions.things = NAMES
 
 turned_up = premonitions.event("turned up", "ON-15.1", N_("Dark Premonition turned up: {words}."))
@@ -134,7 +138,7 @@ def discard_from_deck(t: Onirim, cards: list[int]) -> None:
 
 def codes_of(t: Onirim, cards: list[int]) -> list[str]:
     """The faces among these cards, in the order in which the game lists them."""
-    return list(dict.fromkeys(t.cards.faces[card].code for card in sorted(cards)))
+    return list(dict.fromkeys(t.cards.prints[card].code for card in sorted(cards)))
 
 
 @premonitions.step("ON-15.9")

@@ -6,7 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
-from traumtisch.games.onirim.cards import DREAM, Face
+from traumtisch.games.onirim.cards import DREAM, Print
 from traumtisch.games.onirim.labyrinth import after_search, search
 from traumtisch.games.onirim.modules.premonitions.dark import codes_of, premonitions
 from traumtisch.games.onirim.procedures import (
@@ -21,7 +21,7 @@ from traumtisch.games.onirim.procedures import (
 from traumtisch.games.onirim.prophecy import order
 from traumtisch.games.onirim.state import Onirim
 
-premonitions.deck_cards = [Face("happy-dream", N_("Happy Dream"), DREAM, "happy dream")] * 4
+premonitions.deck_cards = [Print("happy-dream", N_("Happy Dream"), DREAM, "happy dream")] * 4
 
 banished = premonitions.event("banished", "ON-15.14", N_("Dark Premonition removed without effect: {words}."))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from traumtisch.games.onirim.modules.team import draft, partners, turn
+from traumtisch.games.onirim.modules.team import bot, draft, face, partners, turn
 
-__all__ = ["draft", "partners", "team", "turn"]
+__all__ = ["bot", "draft", "face", "partners", "team", "turn"]
 
 team = partners.team

@@ -7,7 +7,6 @@ Everybody knows them, though they lie in a hand: that is noted in the State's `k
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 import msgspec
 
@@ -17,6 +16,7 @@ from traumtisch.engine.state import WATCHER, Plain, Zone
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
 from traumtisch.games.onirim.view import OnirimView, known_to_others, only_known
+from traumtisch.kit.modules import PartView
 
 PERSONAL, SHARED = 3, 2
 """ON-10.6: the cards of a hand."""
@@ -39,47 +39,53 @@ class TeamNotation(Plain):
     open: Zone = []
 
 
-class Team(OnirimModule[TeamPart]):
-    def seen(self, t: Onirim) -> dict[str, Any]:
-        """What lies here belongs to one of the players: `altered_view` shows it."""
-        return {}
+class TeamView(PartView, frozen=True):
+    """What one player sees of the partner. To watchers seat 0 is the player, and seat 1 the partner."""
+
+    turn_of: int
+    open: tuple[Component, ...]
+    shared: tuple[Component, ...]
+    partner_hand: tuple[Component | None, ...]
+    partner_row: tuple[Component, ...]
+    partner_row_used: tuple[bool, ...]
+    partner_doors: tuple[Component, ...]
+
+
+class Team(OnirimModule[TeamPart, TeamView]):
+    def seen(self, t: Onirim, seat: int) -> TeamView:
+        theirs, seen = t.player(1 - _own(seat)), t.cards.seen
+        return TeamView(
+            turn_of=t.state.seat,
+            open=seen(self.part_of(t).open),
+            shared=seen(shared(t)),
+            partner_hand=only_known(t, personal(t, theirs), seat),
+            partner_row=seen(theirs.row),
+            partner_row_used=tuple(theirs.used),
+            partner_doors=seen(theirs.doors),
+        )
 
     def sentences(self, view: OnirimView | None) -> Mapping[str, str]:
         """As soon as no card lies open any more, "take" is not said of the draft."""
-        if view is None or view.modules[self.name]["open"]:
+        if view is None or view.part(self).open:
             return self.option_words
         return {verb: sentence for verb, sentence in self.option_words.items() if verb != "take"}
 
     def places(self, view: OnirimView) -> Iterator[tuple[Component, Phrase]]:
-        seen = view.modules[self.name]
+        seen = view.part(self)
         for card in view.hand:
             if card is not None:
-                yield card, Phrase(N_("shared") if card in seen["shared"] else N_("personal"))
+                yield card, Phrase(N_("shared") if card in seen.shared else N_("personal"))
         for door in view.doors:
             yield door, Phrase(N_("your own"))
-        for door in seen["partner_doors"]:
+        for door in seen.partner_doors:
             yield door, Phrase(N_("your partner's"))
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
-        """Each player sees the own hand, row and doors, and of the partner what is not hidden. To watchers
-        seat 0 is shown as the player, and seat 1 as the partner; of both they see what is not hidden."""
-        part, seen = self.part_of(t), t.cards.seen
-        own = 0 if seat == WATCHER else seat
-        mine, theirs = t.player(own), t.player(1 - own)
-        in_hand, open_cards = personal(t, mine), shared(t)
-        others = {
-            "turn_of": t.state.seat,
-            "open": seen(part.open),
-            "shared": seen(open_cards),
-            "partner_hand": only_known(t, personal(t, theirs), seat),
-            "partner_row": seen(theirs.row),
-            "partner_row_used": tuple(theirs.used),
-            "partner_doors": seen(theirs.doors),
-        }
+        """Each player sees the own hand; watchers see what is not hidden. The shared cards come last."""
+        seen, in_hand, open_cards = t.cards.seen, personal(t, t.player(_own(seat))), shared(t)
         return msgspec.structs.replace(
             view,
             hand=(only_known(t, in_hand, seat) if seat == WATCHER else seen(in_hand)) + seen(open_cards),
-            modules=view.modules | {self.name: others},
             known_to_others={} if seat == WATCHER else known_to_others(t, in_hand + open_cards, seat),
         )
 
@@ -91,7 +97,11 @@ class Team(OnirimModule[TeamPart]):
         setattr(state, self.name, TeamPart(open=stated.open))
 
 
-team = Team("team", TeamPart)
+def _own(seat: int) -> int:
+    return 0 if seat == WATCHER else seat
+
+
+team = Team("team", TeamPart, TeamView)
 team.notation = TeamNotation
 
 

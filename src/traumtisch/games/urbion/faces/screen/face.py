@@ -2,62 +2,40 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.rules import Rules
-from traumtisch.faces.face import Line
-from traumtisch.faces.screen import Block, Size, below, first_that_fits, labelled
-from traumtisch.games.urbion.faces.screen import module_zones, row, zones
-from traumtisch.games.urbion.faces.screen.pieces import Pieces
-from traumtisch.games.urbion.faces.web.touches import touches
+from traumtisch.engine.phrase import N_
+from traumtisch.faces.card_faces import CardScreenFace
+from traumtisch.faces.screen import Block, Size, below, labelled
+from traumtisch.games.urbion.faces.module_face import faces_in
+from traumtisch.games.urbion.faces.screen import row, zones
+from traumtisch.games.urbion.faces.screen.pieces import OnScreen
+from traumtisch.games.urbion.faces.web.face import where_it_stands
 from traumtisch.games.urbion.view import UrbionView
 
-WAYS = (
-    (Size.LARGE, Size.LARGE, Size.MEDIUM),
-    (Size.LARGE, Size.MEDIUM, Size.MEDIUM),
-    (Size.MEDIUM, Size.MEDIUM, Size.MEDIUM),
-    (Size.MEDIUM, Size.MEDIUM, Size.SMALL),
-    (Size.MEDIUM, Size.TINY, Size.SMALL),
-    (Size.SMALL, Size.TINY, Size.SMALL),
-)
-"""The sizes of the hand, of the cities with their dreams, and of everything else, from generous to tight."""
+L, M, S, T = Size.LARGE, Size.MEDIUM, Size.SMALL, Size.TINY
 
 
-class UrbionScreenFace:
-    def board(
-        self, rules: Rules, view: UrbionView, tongue: Tongue, width: int, height: int
-    ) -> tuple[Line, ...]:
-        pieces = Pieces(rules.material, tongue)
-        return first_that_fits([partial(_table, pieces, view, width, *sizes) for sizes in WAYS], height).lines
+class UrbionScreenFace(CardScreenFace[UrbionView, OnScreen]):
+    """The sizes are those of the hand, of the cities with their dreams, and of everything else."""
 
-    def headline(self, rules: Rules, view: UrbionView, tongue: Tongue) -> str:
-        sentence = N_("Turn {turn} · {success} of {cities} cities · {deck} dreams in the deck")
-        return Phrase(
-            sentence, turn=view.turn, success=len(view.success), cities=view.cities, deck=view.deck.size
-        ).say(tongue)
+    ways = ((L, L, M), (L, M, M), (M, M, M), (M, M, S), (M, T, S), (S, T, S))
+    explains = N_(
+        "Dreams: S Sogna, I Incubus, C Chaos, with value and element; e■ earth, f▲ fire, w▼ water,"
+        " a○ air.\n"
+        "Beside each city stand the sums of its sides, at the end what they make together; balanced"
+        " cities stand between = signs."
+    )
 
-    def touches(self, rules: Rules, view: UrbionView, option: Option) -> tuple[str, ...]:
-        return touches(view, option)
+    faces = staticmethod(faces_in)
+    pieces_type = OnScreen
+    where_it_stands = staticmethod(where_it_stands)
 
-    def legend(self, rules: Rules, tongue: Tongue) -> str:
-        return tongue(
-            N_(
-                "Dreams: S Sogna, I Incubus, C Chaos, with value and element; e■ earth, f▲ fire, w▼ water,"
-                " a○ air.\n"
-                "Beside each city stand the sums of its sides, at the end what they make together; balanced"
-                " cities stand between = signs."
-            )
-        )
-
-
-def _table(pieces: Pieces, view: UrbionView, width: int, hand: Size, cities: Size, rest: Size) -> Block:
-    shown = [
-        zones.piles(pieces, view, rest),
-        *zones.known_places(pieces, view),
-        *module_zones.beside_the_row(pieces, view),
-        *zones.trays(pieces, view),
-        zones.hand(pieces, view, hand),
-    ]
-    return below([row.row(pieces, view, cities, width), labelled(shown, pieces.tongue, width)])
+    def table(self, pieces: OnScreen, view: UrbionView, width: int, *sizes: Size) -> Block:
+        hand, cities, rest = sizes
+        shown = [
+            zones.piles(pieces, view, rest),
+            *pieces.known_ends(view.deck),
+            *(zone for face in pieces.faces for zone in face.screen_zones(pieces, view)),
+            *zones.trays(pieces, view),
+            pieces.hand(view.hand, hand),
+        ]
+        return below([row.row(pieces, view, cities, width), labelled(shown, pieces.tongue, width)])

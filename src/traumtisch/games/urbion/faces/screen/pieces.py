@@ -7,11 +7,12 @@ A dream is the letter of its kind, its value and its element: `S+2f▲`, `I−3w
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.faces.face import Colour
 from traumtisch.faces.screen import Block, Size, card, hidden
+from traumtisch.faces.screen_pieces import ScreenPieces
 from traumtisch.games.urbion.cards import (
     ALL_ELEMENTS,
     CITY,
@@ -19,78 +20,77 @@ from traumtisch.games.urbion.cards import (
     MINUS,
     PLUS,
     Cards,
-    Face,
+    Print,
     element_names,
     letters_of,
     signed,
 )
-from traumtisch.games.urbion.faces.web.sprite import KIND_NAMES
+
+if TYPE_CHECKING:
+    from traumtisch.games.urbion.faces.module_face import UrbionModuleFace  # noqa: F401 (it stands in quotes)
 
 ELEMENT_SIGNS = {"e": "■", "f": "▲", "w": "▼", "a": "○"}
 GROUNDS: dict[str, Colour] = {"e": "brown", "f": "red", "w": "blue", "a": "green"}
 CHOSEN = "*"
 
 
-class Pieces:
-    """Cards in one language."""
+class OnScreen(ScreenPieces[Cards, "UrbionModuleFace"]):
+    def sign(self, code: str) -> str:
+        return _sign(self.cards.print_of(code), "")
 
-    def __init__(self, cards: Cards, tongue: Tongue) -> None:
-        self.cards = cards
-        self.tongue = tongue
+    def name(self, code: str) -> str:
+        """The value of a dream is in its sign already."""
+        printed = self.cards.print_of(code)
+        names = {kind: name for face in self.faces for kind, name in face.kind_names.items()}
+        if printed.kind not in names:
+            return printed.name.say(self.tongue)
+        return f"{self.tongue(names[printed.kind])} {element_names(printed.elements).say(self.tongue)}"
 
-    def face(self, code: str) -> Face:
-        return self.cards.faces[self.cards.by_code[code][0]]
+    def ground(self, code: str) -> Colour:
+        printed = self.cards.print_of(code)
+        letters = letters_of(printed.elements)
+        if printed.type == CITY:
+            return "gold"
+        return GROUNDS[letters] if len(letters) == 1 else "violet"
 
-    def card(
+    def card(self, component: Component | None, size: Size = Size.SMALL, *, faint: bool = False) -> Block:
+        return self.placed(component, size)
+
+    def placed(
         self, component: Component | None, size: Size = Size.SMALL, *, side: str = "", mark: str = ""
     ) -> Block:
-        """A card on the table; one that the viewer does not know shows its back, and nothing else."""
+        """A card at one side of a city, perhaps marked."""
         if component is None:
             return hidden(size)
-        face = self.face(component.face)
-        copy = self.cards.copies[int(component.id[1:])]
-        sign = f"{_sign(face, side)}{f' {copy}' if copy else ''}{mark}"
-        return card(size, sign, self._name(face), ground=_ground(face), thing=component.id)
-
-    def _name(self, face: Face) -> str:
-        """The value of a dream is in its sign already."""
-        if face.kind not in KIND_NAMES:
-            return face.name.say(self.tongue)
-        return f"{self.tongue(KIND_NAMES[face.kind])} {element_names(face.elements).say(self.tongue)}"
-
-    def row(self, components: Iterable[Component | None], size: Size = Size.SMALL) -> list[Block]:
-        return [self.card(component, size) for component in components]
+        code = component.face
+        copy = self.cards.copies[self.cards.number(component)]
+        sign = f"{_sign(self.cards.print_of(code), side)}{f' {copy}' if copy else ''}{mark}"
+        return card(size, sign, self.name(code), ground=self.ground(code), thing=component.id)
 
     def named(self, components: Iterable[Component | None]) -> list[Block]:
         """Cards that are known by their names: books, postcards."""
         return [self._named(component) if component else hidden(Size.SMALL) for component in components]
 
     def _named(self, component: Component) -> Block:
-        name = self.face(component.face).name.say(self.tongue)
+        name = self.cards.print_of(component.face).name.say(self.tongue)
         return card(Size.SMALL, f"{component.face} {name}", ground="gold", thing=component.id)
 
 
-def _sign(face: Face, side: str) -> str:
-    elements = "".join(letter + ELEMENT_SIGNS[letter] for letter in letters_of(face.elements))
-    if face.type == CITY:
-        return elements or face.code
-    if face.type != DREAM:
-        return face.code
-    element = "" if face.elements == ALL_ELEMENTS else elements
-    return f"{face.code[0]}{_value(face, side)}{element}"
+def _sign(printed: Print, side: str) -> str:
+    elements = "".join(letter + ELEMENT_SIGNS[letter] for letter in letters_of(printed.elements))
+    if printed.type == CITY:
+        return elements or printed.code
+    if printed.type != DREAM:
+        return printed.code
+    element = "" if printed.elements == ALL_ELEMENTS else elements
+    return f"{printed.code[0]}{_value(printed, side)}{element}"
 
 
-def _value(face: Face, side: str) -> str:
+def _value(printed: Print, side: str) -> str:
     """A dream that has two values shows both, or on one side the one that counts there."""
-    if not (face.plus and face.minus):
-        return signed(face.plus or face.minus)
+    plus, minus = printed.plus, printed.minus
+    if not (plus and minus):
+        return signed(plus or minus)
     if side:
-        return signed({PLUS: face.plus, MINUS: face.minus}[side])
-    return f"±{face.plus}" if face.plus == -face.minus else f"{signed(face.plus)}/{signed(face.minus)}"
-
-
-def _ground(face: Face) -> Colour:
-    letters = letters_of(face.elements)
-    if face.type == CITY:
-        return "gold"
-    return GROUNDS[letters] if len(letters) == 1 else "violet"
+        return signed({PLUS: plus, MINUS: minus}[side])
+    return f"±{plus}" if plus == -minus else f"{signed(plus)}/{signed(minus)}"

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from traumtisch.faces.screen import NOTHING, Block, Size, aligned, below, beside, card, flow, words
 from traumtisch.games.urbion.cards import MINUS, PLUS, signed
-from traumtisch.games.urbion.faces.screen.pieces import CHOSEN, Pieces
-from traumtisch.games.urbion.faces.text import BALANCED, NO_CITY
-from traumtisch.games.urbion.faces.web.row import FIGURE, side_of
+from traumtisch.games.urbion.faces.screen.pieces import CHOSEN, OnScreen
+from traumtisch.games.urbion.faces.text.page import BALANCED, NO_CITY
+from traumtisch.games.urbion.faces.things import side_of
 from traumtisch.games.urbion.view import OnDreamView, PlaceView, UrbionView
 
 FREE = "·"
@@ -38,7 +38,7 @@ class _Row(NamedTuple):
     total: Block
 
 
-def row(pieces: Pieces, view: UrbionView, size: Size, width: int) -> Block:
+def row(pieces: OnScreen, view: UrbionView, size: Size, width: int) -> Block:
     """From the top down; with smaller cards, or each city in several lines, if there is no room."""
     lying = {on.dream: on for on in view.on_dreams}
     chosen = {card.id for card in view.chosen}
@@ -100,7 +100,7 @@ def _in_lines(each: _Row, width: int) -> Block:
 
 
 def _place(
-    pieces: Pieces,
+    pieces: OnScreen,
     view: UrbionView,
     place: PlaceView,
     number: int,
@@ -124,7 +124,7 @@ def _place(
     )
 
 
-def _city(pieces: Pieces, place: PlaceView, size: Size) -> Block:
+def _city(pieces: OnScreen, place: PlaceView, size: Size) -> Block:
     shown = pieces.card(place.city, size) if place.city else words(NO_CITY)
     sign = words(BALANCED if place.balanced else " ", strong=True)
     return beside([sign, shown, sign], gap=0)
@@ -136,7 +136,7 @@ def _sum(place: PlaceView, side: str) -> Block:
 
 
 def _side(
-    pieces: Pieces,
+    pieces: OnScreen,
     place: PlaceView,
     side: str,
     size: Size,
@@ -147,18 +147,18 @@ def _side(
     shown: list[Block] = []
     for dream in place.plus if side == PLUS else place.minus:
         on = lying.get(dream.id)
-        dreams = pieces.card(dream, size, side=side, mark=CHOSEN if dream.id in chosen else "")
-        shown.append(beside([dreams, _postcard(on, size)], gap=0) if on else dreams)
+        dreams = pieces.placed(dream, size, side=side, mark=CHOSEN if dream.id in chosen else "")
+        shown.append(beside([dreams, _lying_on(on, size)], gap=0) if on else dreams)
     free = words(FREE, faint=True, thing=side_of(place.city.id, side)) if place.city else NOTHING
     return shown or [free]
 
 
-def _postcard(on: OnDreamView, size: Size) -> Block:
+def _lying_on(on: OnDreamView, size: Size) -> Block:
     """A card that lies on a dream, and what it has counted (UR-16.20)."""
     sign = f"{on.card.face}:{on.number}" if on.number else on.card.face
     return card(size, sign, ground="gold", thing=on.card.id)
 
 
-def _mark(pieces: Pieces, mark: str) -> Block:
-    thing = FIGURE if mark == FIGURE else ""
+def _mark(pieces: OnScreen, mark: str) -> Block:
+    thing = mark if any(face.is_a_thing(mark) for face in pieces.faces) else ""
     return words(pieces.cards.name_of(mark).say(pieces.tongue), ink="violet", thing=thing)

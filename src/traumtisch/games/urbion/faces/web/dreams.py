@@ -1,4 +1,4 @@
-"""The cards of dreams: Sognae and Incubi of the four elements, Sorcerers, Metas, Concord, and both Chaos.
+"""The cards of dreams: Sognae and Incubi of the four elements, and Chaos.
 
 A Sogna smiles in a sun, an Incubus weeps between horns: they can be told apart without reading numbers.
 """
@@ -6,12 +6,11 @@ A Sogna smiles in a sun, an Incubus weeps between horns: they can be told apart 
 from __future__ import annotations
 
 from traumtisch.faces import drawing
-from traumtisch.faces.drawing import GOLD_BRIGHT, SANS, at, caption, frame, stars, turned
+from traumtisch.faces.drawing import GOLD_BRIGHT, SANS, Sign, at, caption, frame, stars, turned
 from traumtisch.games.urbion.cards import signed
 from traumtisch.games.urbion.faces.web.elements import BY_LETTER, Element
 
 CHAOS_INK, CHAOS_DEEP = "#f3c9ff", "#1a0a26"
-CONCORD_INK, CONCORD_DEEP = "#fff3cf", "#3a2f4f"
 NUMBER = f'text-anchor="middle" font-weight="700" {SANS}'
 QUARTERS = ("M0 0H48V72H0Z", "M48 0H96V72H48Z", "M0 72H48V144H0Z", "M48 72H96V144H48Z")
 
@@ -53,15 +52,6 @@ def incubus(ink: str, deep: str) -> str:
     )
 
 
-def hat(ink: str, deep: str) -> str:
-    """The hat of a sorcerer, to be put on either of them."""
-    return (
-        f'<path d="M-25 -15Q0 -25 25 -15L22 -11Q0 -19 -22 -11Z" fill="{deep}" stroke="{ink}"/>'
-        f'<path d="M-16 -18Q-6 -32 5 -44Q4 -34 16 -18Q0 -23 -16 -18Z" fill="{deep}" stroke="{ink}"/>'
-        f'<path transform="translate(-1 -27)" d="{drawing.star(4.5)}" fill="{GOLD_BRIGHT}"/>'
-    )
-
-
 # ---- cards -------------------------------------------------------------------------------------
 
 
@@ -75,21 +65,17 @@ def plaque(value: int, symbol: str, ink: str, deep: str) -> str:
     )
 
 
-def one_sign(element: Element, value: int, name: str, *, sorcerer: bool) -> str:
-    """A Sogna or an Incubus."""
+def one_sign(element: Element, value: int, name: str, hat: Sign | None = None) -> str:
+    """A Sogna or an Incubus; one that wears a hat has stars around it."""
     ink, deep = element.ink, element.deep
-    creature = (sogna if value > 0 else incubus)(ink, deep) + (hat(ink, deep) if sorcerer else "")
+    creature = (sogna if value > 0 else incubus)(ink, deep) + (hat(ink, deep) if hat else "")
     symbol = element.symbol(ink, deep)
     halo = f'<circle r="40" fill="{deep}" fill-opacity="{".45" if value > 0 else ".8"}"/>'
     return (
         ground(element.name, element.name)
-        + at(54, 82 if sorcerer else 79, halo + at(0, 0, creature, 1.06))
-        + (
-            stars(((80, 20, 5), (66, 32, 3), (82, 42, 3)), GOLD_BRIGHT)
-            if sorcerer
-            else at(80, 20, symbol, 0.8)
-        )
-        + frame(GOLD_BRIGHT if sorcerer else ink)
+        + at(54, 82 if hat else 79, halo + at(0, 0, creature, 1.06))
+        + (stars(((80, 20, 5), (66, 32, 3), (82, 42, 3)), GOLD_BRIGHT) if hat else at(80, 20, symbol, 0.8))
+        + frame(GOLD_BRIGHT if hat else ink)
         + plaque(value, symbol, ink, deep)
         + caption(name, ink, deep)
     )
@@ -106,25 +92,6 @@ def two_values(plus: int, minus: int, ink: str, deep: str) -> str:
     )
 
 
-def meta(element: Element, plus: int, minus: int, name: str) -> str:
-    """Half smiling, half weeping."""
-    ink, deep = element.ink, element.deep
-    halves = (
-        f'<g clip-path="url(#ur-left)">{at(0, 0, sogna(ink, deep), 1.06)}</g>'
-        '<g clip-path="url(#ur-right)"><circle r="40"'
-        f' fill="{deep}"/>{at(0, 0, incubus(ink, deep), 1.06)}</g>'
-        f'<path d="M0 -40V40" stroke="{GOLD_BRIGHT}" stroke-width="1.4"/>'
-    )
-    return (
-        ground(element.name, element.name)
-        + at(52, 84, f'<circle r="40" fill="{deep}" fill-opacity=".4"/>' + halves)
-        + at(78, 23, f'<circle r="13" fill="{deep}"/>' + element.symbol(ink, deep))
-        + frame(ink)
-        + two_values(plus, minus, ink, deep)
-        + caption(name, ink, deep)
-    )
-
-
 def quarters(opacity: str = "1") -> str:
     """The grounds of all four elements."""
     return (
@@ -134,29 +101,6 @@ def quarters(opacity: str = "1") -> str:
             for path, e in zip(QUARTERS, BY_LETTER.values(), strict=True)
         )
         + "</g>"
-    )
-
-
-def concord(plus: int, minus: int, name: str) -> str:
-    """Two hands of light hold a ring; all elements are there."""
-    around = "".join(
-        at(x, y, e.symbol(e.ink, e.deep), 0.72)
-        for (x, y), e in zip(((-25, -25), (25, -25), (-25, 25), (25, 25)), BY_LETTER.values(), strict=True)
-    )
-    rings = (
-        f'<circle r="41" fill="{CONCORD_DEEP}" fill-opacity=".72"/>'
-        f'<circle r="41" fill="none" stroke="{CONCORD_INK}" stroke-opacity=".5"/>'
-        f'<g fill="none" stroke="{CONCORD_INK}" stroke-width="5"><circle cx="-7.5" r="13"/></g>'
-        f'<circle cx="7.5" r="13" fill="none" stroke="{CONCORD_DEEP}" stroke-width="8"/>'
-        f'<circle cx="7.5" r="13" fill="none" stroke="{GOLD_BRIGHT}" stroke-width="5"/>'
-        f'<path d="M-7.5 -13A13 13 0 0 1 5.5 0" fill="none" stroke="{CONCORD_INK}" stroke-width="5"/>'
-    )
-    return (
-        quarters()
-        + at(50, 83, rings + around)
-        + frame(CONCORD_INK)
-        + two_values(plus, minus, CONCORD_INK, CONCORD_DEEP)
-        + caption(name, CONCORD_INK, CONCORD_DEEP)
     )
 
 
@@ -180,28 +124,4 @@ def chaos(plus: int, minus: int, name: str) -> str:
         + frame(CHAOS_INK)
         + two_values(plus, minus, CHAOS_INK, CHAOS_DEEP)
         + caption(name, CHAOS_INK, CHAOS_DEEP)
-    )
-
-
-def chromatic(plus: int, minus: int, name: str) -> str:
-    """The whirl of all colours, one petal for each element."""
-    petals = "".join(
-        f'<g transform="rotate({n * 90})"><path d="M0 0C0 -36 38 -38 32 -4C26 8 10 4 0 0Z" fill="{e.mid}"'
-        f' stroke="{e.ink}" stroke-opacity=".7"/>'
-        f'{at(18, -17, f"""<g transform="rotate({-n * 90})">{e.symbol(e.ink, e.deep)}</g>""", 0.62)}</g>'
-        for n, e in enumerate(BY_LETTER.values())
-    )
-    return (
-        ground("chromatic")
-        + at(
-            50,
-            84,
-            f'<circle r="42" fill="#000" fill-opacity=".3"/>{petals}<circle r="9" fill="#fff"/>'
-            '<path d="M0 0C2 -3 6 -1 5 2C4 6 -3 6 -5 2C-7 -4 -2 -7 3 -7" fill="none" stroke="#241a45"'
-            ' stroke-width="1.8"/>',
-        )
-        + stars(((66, 20, 4), (82, 30, 5), (14, 116, 4), (84, 128, 3)), "#fff")
-        + frame("#ffffff")
-        + two_values(plus, minus, "#ffffff", "#241a45")
-        + caption(name, "#ffffff", "#241a45")
     )

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from functools import lru_cache
 from math import radians, sin
 
-import htpy as h
 from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
+from traumtisch.faces import html as h
 from traumtisch.faces.pieces import NOTHING, card, together
 from traumtisch.games.urbion.cards import MINUS, PLUS, signed
-from traumtisch.games.urbion.faces.web.pieces import Pieces, across
-from traumtisch.games.urbion.faces.web.sprite import VOID, symbol_of
+from traumtisch.games.urbion.faces.things import side_of
+from traumtisch.games.urbion.faces.web.pieces import InBrowser, symbol_of
 from traumtisch.games.urbion.procedures import FULL_SIDE
 from traumtisch.games.urbion.view import OnDreamView, PlaceView, UrbionView
 
@@ -22,12 +22,9 @@ SIDE_NAMES = {PLUS: N_("Plus side of the {city}"), MINUS: N_("Minus side of the 
 SCALES = N_("Plus {plus}, minus {minus}, together {total}")
 BALANCED = N_("In balance: plus {plus}, minus {minus}")
 TURNED = N_("{card}, turned {number} times")
-THE_VOID = N_("the Void")
-FIGURE = "void"
-"""The mark of a place at which the figure stands, and the thing that it is."""
 
 
-def row(pieces: Pieces, view: UrbionView) -> h.Element:
+def row(pieces: InBrowser, view: UrbionView) -> h.Element:
     """From the top down; what lies left and right depends on the edition (UR-0.1)."""
     lying = {on.dream: on for on in view.on_dreams}
     chosen = {card.id for card in view.chosen}
@@ -37,13 +34,12 @@ def row(pieces: Pieces, view: UrbionView) -> h.Element:
 
 
 def _place(
-    pieces: Pieces, view: UrbionView, place: PlaceView, lying: Mapping[str, OnDreamView], chosen: set[str]
+    pieces: InBrowser, view: UrbionView, place: PlaceView, lying: Mapping[str, OnDreamView], chosen: set[str]
 ) -> Markup:
     order = (PLUS, MINUS) if view.sognae_left else (MINUS, PLUS)
     left, right = [_side(pieces, place, side, lying, chosen, first=side == order[0]) for side in order]
-    kind = (
-        "city-row" + (" balanced" if place.balanced else "") + (" haunted" if FIGURE in place.marks else "")
-    )
+    kind = "city-row" + (" balanced" if place.balanced else "")
+    kind += "".join(f" has-{mark}" for mark in place.marks)
     if place.city is not None and place.city == view.dealing_to:
         kind += " dealing"
     return _city_row(
@@ -59,12 +55,12 @@ def _city_row(kind: str, left: Markup, city: Markup, right: Markup, scales: Mark
 # ---- the city ----------------------------------------------------------------------------------
 
 
-def _city(pieces: Pieces, place: PlaceView) -> Markup:
+def _city(pieces: InBrowser, place: PlaceView) -> Markup:
     """The card, its number among equal ones, and what stands on it."""
     city = place.city
     if city is None:
         return Markup('<div class="city"><div class="card none"></div></div>')
-    copy = pieces.cards.copies[int(city.id[1:])]
+    copy = pieces.cards.copies[pieces.cards.number(city)]
     name = pieces.city_name(city)
     marks = together(_mark(pieces, mark) for mark in place.marks)
     return _city_card(city.id, symbol_of(city.face), name, copy, marks)
@@ -76,28 +72,18 @@ def _city_card(thing: str, symbol: str, name: str, copy: int, marks: Markup) -> 
     return Markup(h.div(class_="city")[card(thing, symbol, name, "card", number), marks])
 
 
-def _mark(pieces: Pieces, mark: str) -> Markup:
-    """The figure of the Void; whatever else may stand here is said in words."""
-    if mark == FIGURE:
-        return figure(pieces)
-    return Markup(h.span(class_="mark")[pieces.cards.name_of(mark).say(pieces.tongue)])
-
-
-def figure(pieces: Pieces, *, flat: bool = False) -> Markup:
-    """It is one and the same thing wherever it goes, so that the page can move it."""
-    return card(FIGURE, VOID, pieces.tongue(THE_VOID), "card figure flat" if flat else "card figure")
+def _mark(pieces: InBrowser, mark: str) -> Markup:
+    """What a module has standing there; what nobody draws is said in words."""
+    drawn = next((shown for face in pieces.faces if (shown := face.mark(pieces, mark))), None)
+    words = pieces.cards.name_of(mark).say(pieces.tongue)
+    return Markup(h.span(class_="mark")[words]) if drawn is None else drawn
 
 
 # ---- the dreams at one side --------------------------------------------------------------------
 
 
-def side_of(city: str, side: str) -> str:
-    """One side of a city, as a place on the table."""
-    return f"{city}-{side}"
-
-
 def _side(
-    pieces: Pieces,
+    pieces: InBrowser,
     place: PlaceView,
     side: str,
     lying: Mapping[str, OnDreamView],
@@ -126,25 +112,23 @@ def _side_of_city(kind: str, thing: str, label: str, dreams: Markup) -> Markup:
     )
 
 
-def _dream(pieces: Pieces, dream: Component, side: str, on: OnDreamView | None, chosen: bool) -> Markup:
+def _dream(pieces: InBrowser, dream: Component, side: str, on: OnDreamView | None, chosen: bool) -> Markup:
     shown = pieces.dream(dream, side, "card picked" if chosen else "card")
-    return _with_postcard(shown, _postcard(pieces, on)) if on else shown
+    return _posted(shown, _lying_on(pieces, on)) if on else shown
 
 
 @lru_cache(maxsize=1024)
-def _with_postcard(dream: Markup, postcard: Markup) -> Markup:
-    return Markup(h.div(class_="posted")[dream, postcard])
+def _posted(dream: Markup, card: Markup) -> Markup:
+    return Markup(h.div(class_="posted")[dream, card])
 
 
-def _postcard(pieces: Pieces, on: OnDreamView) -> Markup:
+def _lying_on(pieces: InBrowser, on: OnDreamView) -> Markup:
     """A card across a dream; what it counts is seen by how it lies, and said in words (UR-16.20)."""
-    name = pieces.name(on.card.face)
+    code = on.card.face
     if not on.number:
-        return across(on.card.id, symbol_of(on.card.face), name, "card postcard")
-    label = pieces.say(TURNED, card=name, number=on.number)
-    return across(
-        on.card.id, symbol_of(on.card.face), label, f"card postcard turned-{on.number}", _times(on.number)
-    )
+        return pieces.lying(on.card.id, code, "card postcard")
+    label = pieces.say(TURNED, card=pieces.name(code), number=on.number)
+    return pieces.lying(on.card.id, code, f"card postcard turned-{on.number}", label, _times(on.number))
 
 
 @lru_cache(maxsize=16)
@@ -161,7 +145,7 @@ MOST_TILT = 6.2
 """In degrees."""
 
 
-def _scales(pieces: Pieces, place: PlaceView, *, plus_left: bool) -> Markup:
+def _scales(pieces: InBrowser, place: PlaceView, *, plus_left: bool) -> Markup:
     plus, minus = signed(place.plus_sum), signed(place.minus_sum)
     total = place.plus_sum + place.minus_sum
     sentence = BALANCED if place.balanced else SCALES

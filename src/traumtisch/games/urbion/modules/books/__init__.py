@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from traumtisch.games.urbion.modules.books import library, powers, prophecies
+from traumtisch.games.urbion.modules.books import bot, face, library, powers, prophecies
 
-__all__ = ["books", "library", "powers", "prophecies"]
+__all__ = ["books", "bot", "face", "library", "powers", "prophecies"]
 
 books = library.books

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.pile import Pile
+from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.state import Hidden, Plain, Zone
-from traumtisch.games.urbion.cards import Face
+from traumtisch.games.urbion.cards import Print
 from traumtisch.games.urbion.dealing import lay_out, setup_is_done
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import discarded, revealed, tell_cards, went_back
 from traumtisch.games.urbion.state import Urbion, UrbionModule
 from traumtisch.games.urbion.view import UrbionView, known_in
+from traumtisch.kit.modules import PartView
 
 BOOK = "book"
 NAMES = {
@@ -45,27 +44,30 @@ class BooksPart(Plain):
     """Those that have their place already, the one for the top first."""
 
 
-class Books(UrbionModule[BooksPart]):
-    def seen(self, t: Urbion) -> dict[str, Any]:
-        part, seen = self.part_of(t), t.cards.seen
-        looked_at, ordered = [None] * len(part.looked_at), [None] * len(part.ordered)
-        return {
-            "shelf": seen(part.shelf),
-            "face_down": len(part.face_down),
-            "looked_at": tuple(looked_at),
-            "ordered": tuple(ordered),
-        }
+class BooksView(PartView, frozen=True):
+    shelf: tuple[Component, ...]
+    face_down: int
+    looked_at: tuple[Component | None, ...]
+    """UR-20.11: not everybody sees these."""
+    ordered: tuple[Component | None, ...]
+
+
+class Books(UrbionModule[BooksPart, BooksView]):
+    def seen(self, t: Urbion, seat: int) -> BooksView:
+        part = self.part_of(t)
+        return BooksView(
+            shelf=t.cards.seen(part.shelf),
+            face_down=len(part.face_down),
+            looked_at=known_in(t, part.looked_at, seat),
+            ordered=known_in(t, part.ordered, seat),
+        )
 
     def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
-        """UR-20.11: dreams that are looked at count as part of the deck, and not everybody sees them."""
-        part = self.part_of(t)
-        looking = len(part.looked_at) + len(part.ordered)
-        if not looking:
-            return view
+        """UR-20.11: dreams that are looked at count as part of the deck."""
+        seen = view.part(self)
+        looking = len(seen.looked_at) + len(seen.ordered)
         deck = msgspec.structs.replace(view.deck, size=view.deck.size + looking)
-        own = {"looked_at": known_in(t, part.looked_at, seat), "ordered": known_in(t, part.ordered, seat)}
-        modules = view.modules | {self.name: view.modules[self.name] | own}
-        return msgspec.structs.replace(view, deck=deck, modules=modules)
+        return msgspec.structs.replace(view, deck=deck)
 
 
 def who_looks(t: Urbion) -> tuple[int, ...]:
@@ -73,7 +75,11 @@ def who_looks(t: Urbion) -> tuple[int, ...]:
     return tuple(range(t.options.players)) if t.options.team_hands == "open" else (t.state.seat,)
 
 
-books = Books("books", BooksPart)
+books = Books("books", BooksPart, BooksView)
+books.about = (
+    N_("Books of Power"),
+    N_("New actions, paid for with dreams before the game begins."),
+)
 books.cards_lie_in = "face_down"
 
 opened = books.event("opened", "UR-15.2", N_("Opened: {cards}."))
@@ -89,10 +95,10 @@ books.option_words = {
 }
 
 
-def the_books(options: UrbionOptions) -> list[Face]:
-    faces: list[Face] = []
+def the_books(options: UrbionOptions) -> list[Print]:
+    faces: list[Print] = []
     for code, name in NAMES.items():
-        faces += [Face(code, Phrase(name), BOOK, code)] * COPIES.get(code, 1)
+        faces += [Print(code, Phrase(name), BOOK, code)] * COPIES.get(code, 1)
     return faces
 
 

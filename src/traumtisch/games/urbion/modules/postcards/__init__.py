@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.games.urbion.modules.postcards import travels, wise_chaos
+from traumtisch.games.urbion.modules.postcards import bot, face, travels, wise_chaos
 from traumtisch.games.urbion.modules.postcards.residents import postcards
 
-__all__ = ["postcards", "travels", "wise_chaos"]
+__all__ = ["bot", "face", "postcards", "travels", "wise_chaos"]

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.pile import Pile
+from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.state import Outcome, Piece, Plain, Spot, Zone
 from traumtisch.games.urbion import questions
-from traumtisch.games.urbion.cards import Face
+from traumtisch.games.urbion.cards import Print
 from traumtisch.games.urbion.census import found_balanced
 from traumtisch.games.urbion.dealing import lay_pair
 from traumtisch.games.urbion.modules.postcards.wishes import is_fulfilled
@@ -22,6 +21,7 @@ from traumtisch.games.urbion.procedures import discard_dreams, tell_cards, verdi
 from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
 from traumtisch.games.urbion.tables import read_table
 from traumtisch.games.urbion.view import OnDreamView, UrbionView
+from traumtisch.kit.modules import PartView
 
 POSTCARD = "postcard"
 KINDS = {
@@ -62,19 +62,31 @@ class PostcardsPart(Plain):
     """How many Wise Chaos are left. They are all alike (UR-20.15)."""
 
 
-class Postcards(UrbionModule[PostcardsPart]):
-    def seen(self, t: Urbion) -> dict[str, Any]:
-        """All but the order of the stack; what is in it can be counted (UR-20.13)."""
+class PostcardsView(PartView, frozen=True):
+    """All but the order of the stack."""
+
+    lying: tuple[Component, ...]
+    content: tuple[Component, ...]
+    disappointed: tuple[Component, ...]
+    sum: int
+    wise: int
+    stack: int
+    unseen: tuple[str, ...]
+    """What is in the stack can be counted (UR-20.13)."""
+
+
+class Postcards(UrbionModule[PostcardsPart, PostcardsView]):
+    def seen(self, t: Urbion, seat: int) -> PostcardsView:
         part, seen = self.part_of(t), t.cards.seen
-        return {
-            "lying": seen(each.card for each in part.lying),
-            "content": seen(part.content),
-            "disappointed": seen(part.disappointed),
-            "sum": residents_sum(part),
-            "wise": part.wise,
-            "stack": len(part.stack),
-            "unseen": tuple(sorted(card.face for card in seen(part.stack))),
-        }
+        return PostcardsView(
+            lying=seen(each.card for each in part.lying),
+            content=seen(part.content),
+            disappointed=seen(part.disappointed),
+            sum=residents_sum(part),
+            wise=part.wise,
+            stack=len(part.stack),
+            unseen=tuple(sorted(card.face for card in seen(part.stack))),
+        )
 
     def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
         components = t.cards.components
@@ -85,7 +97,13 @@ class Postcards(UrbionModule[PostcardsPart]):
         return msgspec.structs.replace(view, on_dreams=(*view.on_dreams, *lying))
 
 
-postcards = Postcards("postcards", PostcardsPart)
+postcards = Postcards("postcards", PostcardsPart, PostcardsView)
+postcards.rank = 1
+"""The Void moves first when a turn begins (UR-5.1)."""
+postcards.about = (
+    N_("Postcards to the Oniverse"),
+    N_("Residents write postcards: their wishes must be fulfilled on the whole."),
+)
 postcards.cards_lie_in = "stack"
 postcards.option_words = {
     "sail": N_("The Flagship on the {card} at the {city}"),
@@ -99,11 +117,11 @@ is_disappointed = postcards.event(
 )
 
 
-def postcard_faces(options: UrbionOptions) -> list[Face]:
+def postcard_faces(options: UrbionOptions) -> list[Print]:
     """UR-16.3"""
     numbers = read_table("postcards").numbers(tuple(KINDS))
     return [
-        Face(code, Phrase(KINDS[code][1]), POSTCARD, KINDS[code][0])
+        Print(code, Phrase(KINDS[code][1]), POSTCARD, KINDS[code][0])
         for code, number in numbers.items()
         for _ in range(number)
     ]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from traumtisch.games.urbion.modules.team import partners, polarity
+from traumtisch.games.urbion.modules.team import bot, face, partners, polarity
 
-__all__ = ["partners", "polarity", "team"]
+__all__ = ["bot", "face", "partners", "polarity", "team"]
 
 team = partners.team

@@ -8,7 +8,7 @@ import msgspec
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import EVERYBODY
+from traumtisch.engine.pile import EVERYBODY, Component
 from traumtisch.engine.state import WATCHER, Plain
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.dealing import opening_hand, return_set_aside, take_seats
@@ -18,6 +18,7 @@ from traumtisch.games.urbion.saves import rename_step
 from traumtisch.games.urbion.state import SETUP, Urbion, UrbionModule
 from traumtisch.games.urbion.turn import end_turn
 from traumtisch.games.urbion.view import UrbionView, hand_of
+from traumtisch.kit.modules import PartView
 
 SEATS = {"seat1": 0, "seat2": 1}
 POLARITIES = {PLUS: "sognae", MINUS: "incubi"}
@@ -28,28 +29,36 @@ class TeamPart(Plain):
     """The seat that has the polarity of the Sognae; the other has that of the Incubi."""
 
 
-class Team(UrbionModule[TeamPart]):
-    def seen(self, t: Urbion) -> dict[str, Any]:
-        """What lies here belongs to one of the players: `altered_view` shows it."""
-        return {}
+class TeamView(PartView, frozen=True):
+    """What one player sees of the partner: the hand if hands are open. UR-20.16: both polarities. To watchers
+    seat 0 is the player, and seat 1 the partner."""
 
-    def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
-        """Each player sees the own hand, and the partner's if hands are open. UR-20.16: both polarities. To
-        watchers seat 0 is shown as the player, and seat 1 as the partner."""
-        player = 0 if seat == WATCHER else seat
-        partner = 1 - player
-        others = {
-            "turn_of": t.state.seat,
-            "polarity": POLARITIES[side_of(t, player)],
-            "partner_polarity": POLARITIES[side_of(t, partner)],
-            "partner_hand": hand_of(t, partner, seat),
-        }
-        return msgspec.structs.replace(
-            view, hand=hand_of(t, player, seat), modules=view.modules | {self.name: others}
+    turn_of: int
+    polarity: str
+    partner_polarity: str
+    partner_hand: tuple[Component | None, ...]
+
+
+class Team(UrbionModule[TeamPart, TeamView]):
+    def seen(self, t: Urbion, seat: int) -> TeamView:
+        player = _own(seat)
+        return TeamView(
+            turn_of=t.state.seat,
+            polarity=POLARITIES[side_of(t, player)],
+            partner_polarity=POLARITIES[side_of(t, 1 - player)],
+            partner_hand=hand_of(t, 1 - player, seat),
         )
 
+    def altered_view(self, t: Urbion, seat: int, view: UrbionView) -> UrbionView:
+        """Each player sees the own hand."""
+        return msgspec.structs.replace(view, hand=hand_of(t, _own(seat), seat))
 
-team = Team("team", TeamPart)
+
+def _own(seat: int) -> int:
+    return 0 if seat == WATCHER else seat
+
+
+team = Team("team", TeamPart, TeamView)
 team.hands_of_others = True
 team.things = {"sognae": N_("Sognae"), "incubi": N_("Incubi")}
 

@@ -1,0 +1,1 @@
+"""Onirim in plain text."""

@@ -1,0 +1,1 @@
+"""Urbion in plain text."""

@@ -1,0 +1,1 @@
+"""What strangers bring, outside the package: folders that are found by path."""
