@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "faces": {"engine", "kit", "faces"},
     "teaching": {"engine", "teaching"},
     "games": {"engine", "kit", "faces", "games"},
-    "testing": {"engine", "faces", "testing", ""},
+    "testing": {"engine", "faces", "teaching", "words", "testing", ""},
     "words": {"engine", "words", ""},
     "bots": {"processes", "engine", "kit", "bots"},
     "lab": {"processes", "engine", "kit", "bots", "words", "faces", "lab", ""},

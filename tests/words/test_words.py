@@ -13,7 +13,7 @@ import traumtisch
 import traumtisch as tt
 from traumtisch.engine.phrase import Phrase
 from traumtisch.words import LANGUAGES, catalogue_of, language_from_environment, tongue
-from traumtisch.words.extraction import sentences_by_catalogue
+from traumtisch.words.extraction import forms_of, sentences_by_catalogue
 
 SOURCE = Path(traumtisch.__file__).parent
 TRANSLATIONS = LANGUAGES[1:]
@@ -31,12 +31,8 @@ def read(place: Path) -> dict[str, str]:
     return {
         said: translated
         for m in messages
-        for said, translated in zip(forms(m.id), forms(m.string), strict=True)
+        for said, translated in zip(forms_of(m.id), forms_of(m.string), strict=True)
     }
-
-
-def forms(said: object) -> tuple[str, ...]:
-    return tuple(map(str, said)) if isinstance(said, (tuple, list)) else (str(said),)  # type: ignore[reportUnknownArgumentType]
 
 
 def gaps(sentence: str) -> set[str]:
@@ -46,12 +42,12 @@ def gaps(sentence: str) -> set[str]:
 @pytest.mark.parametrize(("place", "needed"), CATALOGUES)
 def test_no_translation_is_missing(place: Path, needed: Catalog) -> None:
     there = read(place)
-    assert [said for m in needed if m.id for said in forms(m.id) if not there.get(said)] == []
+    assert [said for m in needed if m.id for said in forms_of(m.id) if not there.get(said)] == []
 
 
 @pytest.mark.parametrize(("place", "needed"), CATALOGUES)
 def test_no_translation_is_left_over(place: Path, needed: Catalog) -> None:
-    assert sorted(set(read(place)) - {said for m in needed if m.id for said in forms(m.id)}) == []
+    assert sorted(set(read(place)) - {said for m in needed if m.id for said in forms_of(m.id)}) == []
 
 
 @pytest.mark.parametrize(("place", "needed"), CATALOGUES)
