@@ -20,7 +20,7 @@ from traumtisch.kit.cards import CardSet
 from traumtisch.kit.modules import CardModule, CardStage, PartView, TableView, modules_of
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
-from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, sentence_of, words_in
+from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, remarked, sentence_of, words_in
 
 G = TypeVar("G", bound=CardStage[Any, Any])
 V = TypeVar("V", bound=TableView)
@@ -38,6 +38,8 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
     """Its own modules that can be chosen."""
     chosen_by: ClassVar[str]
     """The name of the setting that chooses them."""
+    chosen_by_others: ClassVar[Mapping[str, Mapping[Any, AnyModule]]] = {}
+    """Modules that a single value of another setting chooses, such as two players a team."""
 
     def __init__(self, more: Sequence[AnyModule] = ()) -> None:
         self.from_elsewhere = more
@@ -55,11 +57,9 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
         """Those that were chosen, in the order in which they bend the base game."""
         names: tuple[str, ...] = getattr(settings, self.chosen_by)
         chosen = [module for module in self._choices if module.name in names]
-        return [*sorted(chosen, key=lambda module: module.rank), *self.chosen_otherwise(settings)]
-
-    def chosen_otherwise(self, settings: Settings) -> Sequence[AnyModule]:
-        """Modules that other settings choose, such as the number of players."""
-        return ()
+        others = [by_value.get(getattr(settings, key)) for key, by_value in self.chosen_by_others.items()]
+        chosen.sort(key=lambda module: module.rank)
+        return [*chosen, *(module for module in others if module is not None)]
 
     def seats(self, settings: Settings) -> int:
         """By the setting `players`, if there is one."""
@@ -114,14 +114,19 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
         """What fills the gaps of a sentence about these targets."""
         return {"cards": names_in(targets, name_of), "words": words_in(targets, cards)}
 
-    def names_for(self, rules: Rules, option: Option, view: V | None) -> NameOf:
-        """What cards are called in an option, so that those which look alike can be told apart."""
-        return rules.material.names.__getitem__
+    def remarks(self, rules: Rules, card: int, option: Option, view: V) -> Sequence[Phrase]:
+        """What tells a card from equal ones among which one could choose, and is not said in the option
+        anyway."""
+        return ()
 
     def say_option(self, rules: Rules, option: Option, view: V | None = None) -> Phrase:
         """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
         sentence = sentence_of(rules, option, view)
-        name_of = self.names_for(rules, option, view)
+        names: Sequence[Phrase] = rules.material.names
+
+        def name_of(card: int) -> Phrase:
+            return remarked(names[card], () if view is None else self.remarks(rules, card, option, view))
+
         return Phrase(sentence, **self.gaps(rules.material, sentence, option.targets, name_of))
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:

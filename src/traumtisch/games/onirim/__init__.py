@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
 from traumtisch.games.onirim import encounters, prophecy, turn
@@ -20,17 +19,16 @@ from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.migration import migrate
-from traumtisch.games.onirim.modules import CHOICES, chosen_otherwise
+from traumtisch.games.onirim.modules import CHOICES, INCUBUS, TEAM
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player, modules_in
+from traumtisch.games.onirim.state import Onirim, OnirimState, Player, modules_in
 from traumtisch.games.onirim.view import OnirimView, view
-from traumtisch.games.onirim.words import names_for
+from traumtisch.games.onirim.words import remarks
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
-from traumtisch.kit.words import NameOf
 
 __all__ = [
     "GAME",
@@ -53,6 +51,7 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     settings_type = OnirimOptions
     expansions = CHOICES
     chosen_by = "modules"
+    chosen_by_others = {"incubus": INCUBUS, "players": TEAM}
     state_type = OnirimState
     stage_type = Onirim
     base = onirim
@@ -67,10 +66,6 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
         "limbo": N_("Cards in Limbo"),
         "discarded": N_("Discarded cards"),
     }
-
-    def chosen_otherwise(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
-        assert isinstance(settings, OnirimOptions)
-        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         modules = modules_in(rules)
@@ -122,8 +117,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     def words_of_options(self, rules: Rules) -> Iterable[str]:
         return (*COLOURS, *(str(number) for number in range(1, rules.material.number_of_doors + 1)))
 
-    def names_for(self, rules: Rules, option: Option, view: OnirimView | None) -> NameOf:
-        return names_for(rules, option, view)
+    def remarks(self, rules: Rules, card: int, option: Option, view: OnirimView) -> Sequence[Phrase]:
+        return remarks(rules, card, view)
 
     def text_face(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
         return page.board(rules, view, tongue, width)

@@ -7,9 +7,8 @@ from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.phrase import N_, Fact, Tongue
+from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
 from traumtisch.games.urbion import chaos, turn, words
@@ -20,12 +19,12 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
-from traumtisch.games.urbion.modules import CHOICES, chosen_otherwise
+from traumtisch.games.urbion.modules import CHOICES, TEAM
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
 from traumtisch.games.urbion.saves import bring_up_to_date
-from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState, modules_in
+from traumtisch.games.urbion.state import Player, Urbion, UrbionState, modules_in
 from traumtisch.games.urbion.view import UrbionView, view
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
@@ -51,6 +50,7 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     settings_type = UrbionOptions
     expansions = CHOICES
     chosen_by = "expansions"
+    chosen_by_others = {"players": TEAM}
     state_type = UrbionState
     stage_type = Urbion
     base = urbion
@@ -64,10 +64,6 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
         "pacified": N_("Pacified cities"),
         "discarded": N_("Discarded dreams"),
     }
-
-    def chosen_otherwise(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
-        assert isinstance(settings, UrbionOptions)
-        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         assert isinstance(rules.settings, UrbionOptions)
@@ -130,8 +126,8 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     ) -> Mapping[str, Fact]:
         return words.gaps(cards, sentence, targets, name_of)
 
-    def names_for(self, rules: Rules, option: Option, view: UrbionView | None) -> NameOf:
-        return words.names_for(rules, option, view)
+    def remarks(self, rules: Rules, card: int, option: Option, view: UrbionView) -> list[Phrase]:
+        return words.remarks(rules.material, card, option, view)
 
     def text_face(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
         return page.board(rules, view, tongue, width)
