@@ -29,6 +29,7 @@ ROOMS = (
     "kit",
     "teaching",
     "testing",
+    "processes",
     "bots",
     "host",
     "web",

@@ -18,7 +18,7 @@ import sys
 import tempfile
 from importlib.metadata import version
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -87,6 +87,42 @@ def memory(pids: list[int]) -> int:
 # ---- measuring ---------------------------------------------------------------------------------
 
 
+class Pace(NamedTuple):
+    """How fast the machine is, by its own loop turns: whoever shares it makes every second of CPU do less."""
+
+    turn: float
+    """Seconds of CPU that an empty loop turn took while the load was on."""
+    best: float
+    """The least that it ever took."""
+
+
+class Metronome:
+    """Takes the pace while others work."""
+
+    def __init__(self) -> None:
+        self.best = cpu_of_a_turn()
+        self._turns: list[float] = []
+
+    async def tick(self) -> None:
+        while True:
+            self._turns.append(cpu_of_a_turn())
+            await asyncio.sleep(0.2)
+
+    def pace(self) -> Pace:
+        """Since it was asked the last time."""
+        turns, self._turns = self._turns or [cpu_of_a_turn()], []
+        self.best = min(self.best, *turns)
+        return Pace(statistics.mean(turns), self.best)
+
+
+def cpu_of_a_turn() -> float:
+    turns = 100_000
+    begun = process_time()
+    for _ in range(turns):
+        pass
+    return (process_time() - begun) / turns
+
+
 class Stage(NamedTuple):
     """What one load has shown."""
 
@@ -95,8 +131,7 @@ class Stage(NamedTuple):
     tally: Tally
     seconds: float
     cpu: float
-    turn: float
-    """Seconds of an empty loop turn, before and after."""
+    pace: Pace
 
     @property
     def moves(self) -> int:
@@ -106,38 +141,53 @@ class Stage(NamedTuple):
     def p95(self) -> float:
         return self.tally.at(0.95)
 
+    @property
+    def cost(self) -> str:
+        """Of a move, in CPU."""
+        each, (turn, best) = self.cpu / self.moves, self.pace
+        return (
+            f"{each * 1000:.2f} ms of CPU a move ({each / turn / 1000:.0f} thousand loop turns; "
+            f"{each / turn * best * 1000:.2f} ms if nobody else used the machine), "
+            f"{self.cpu / self.seconds:.0%} of a core"
+        )
+
     def __str__(self) -> str:
-        each = self.cpu / self.moves
         return (
             f"{self.rate:5.0f} moves/s wanted, {self.moves / self.seconds:5.0f} made: "
-            f"p50 {self.tally.at(0.5):6.1f} ms, p95 {self.p95:6.1f} ms; {each * 1000:.2f} ms of CPU a move "
-            f"({each / self.turn / 1000:.0f} thousand loop turns), {self.cpu / self.seconds:.0%} of a core"
+            f"p50 {self.tally.at(0.5):6.1f} ms, p95 {self.p95:6.1f} ms; {self.cost}"
         )
 
 
-async def run_stage(players: list[Player], pids: list[int], rate: float, seconds: float) -> Stage:
+async def run_stage(
+    players: list[Player], pids: list[int], metronome: Metronome, rate: float, seconds: float
+) -> Stage:
     for player in players:
         player.tally = Tally()
     every = len(players) / rate
-    turn, before, began = loop_turn(), cpu_seconds(pids), perf_counter()
+    metronome.pace()
+    ticking = asyncio.ensure_future(metronome.tick())
+    before, began = cpu_seconds(pids), perf_counter()
     begin = asyncio.get_running_loop().time() + 0.1
     moves = max(1, round(seconds / every))
     await asyncio.gather(*(player.play(begin + at / rate, every, moves) for at, player in enumerate(players)))
     spent, cpu = perf_counter() - began, cpu_seconds(pids) - before
+    ticking.cancel()
     together = Tally()
     for player in players:
         together.milliseconds += player.tally.milliseconds
         together.sizes += player.tally.sizes
         together.errors += player.tally.errors
         together.news += player.tally.news
-    return Stage(rate, together, spent, cpu, (turn + loop_turn()) / 2)
+    return Stage(rate, together, spent, cpu, metronome.pace())
 
 
-async def find_the_ceiling(players: list[Player], pids: list[int], rate: float) -> list[Stage]:
+async def find_the_ceiling(
+    players: list[Player], pids: list[int], metronome: Metronome, rate: float
+) -> list[Stage]:
     """Faster and faster, until somebody waits too long; the last stage is the one too many."""
     stages: list[Stage] = []
     while not stages or (stages[-1].p95 < P95_BUDGET and not stages[-1].tally.errors):
-        stages.append(await run_stage(players, pids, rate, STAGE))
+        stages.append(await run_stage(players, pids, metronome, rate, STAGE))
         say(str(stages[-1]))
         rate *= FASTER
     return stages
@@ -147,11 +197,11 @@ async def measure(server: Server, players: list[Player], wish: argparse.Namespac
     for player in players:
         await player.sit_down()
     sizes = await first_load(players[0].connection, f"/t/{players[0].tables[0]}")
-    pids = serving(server, wish.processes)
-    usual = await run_stage(players, pids, wish.tables, wish.seconds)
+    pids, metronome = serving(server, wish.processes), Metronome()
+    usual = await run_stage(players, pids, metronome, wish.tables, wish.seconds)
     kept = report(usual, sizes, memory(pids))
     if wish.ceiling:
-        stages = [usual, *await find_the_ceiling(players, pids, usual.rate * FASTER)]
+        stages = [usual, *await find_the_ceiling(players, pids, metronome, usual.rate * FASTER)]
         reached = max((one.moves / one.seconds for one in stages if one.p95 < P95_BUDGET), default=0.0)
         say(f"ceiling          {reached:.0f} moves/s with p95 below {P95_BUDGET:.0f} ms")
     for player in players:
@@ -172,15 +222,13 @@ def report(usual: Stage, first: dict[str, int], resident: int) -> bool:
     sizes, errors, load = usual.tally.sizes, usual.tally.errors, sum(first.values())
     kept = [usual.p95 < P95_BUDGET, not errors, load < FIRST_LOAD_BUDGET, max(sizes) < UPDATE_BUDGET]
     said = ["ok" if ok else "MISSED" for ok in kept]
-    each = usual.cpu / usual.moves
     say(
         f"moves            {usual.moves} in {usual.seconds:.1f} s: {usual.moves / usual.seconds:.0f} "
         f"requests/s, {usual.tally.news} news\n"
         f"a move's answer  p50 {usual.tally.at(0.5):.1f} ms, p95 {usual.p95:.1f} ms, "
         f"max {max(usual.tally.milliseconds):.1f} ms (budget p95 {P95_BUDGET:.0f} ms: {said[0]})\n"
         f"errors           {len(errors)} (budget 0: {said[1]}) {errors[0] if errors else ''}\n"
-        f"server           {each * 1000:.2f} ms of CPU a move ({each / usual.turn / 1000:.0f} thousand loop "
-        f"turns), {usual.cpu / usual.seconds:.0%} of a core, {resident / 1000:.0f} MB\n"
+        f"server           {usual.cost}, {resident / 1000:.0f} MB\n"
         f"first load       {load / 1000:.1f} kB in {len(first)} files "
         f"(budget {FIRST_LOAD_BUDGET / 1000:.0f} kB: {said[2]})\n"
         f"a move's update  {statistics.median(sizes) / 1000:.1f} kB, at most {max(sizes) / 1000:.1f} kB "

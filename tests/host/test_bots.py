@@ -23,6 +23,7 @@ from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import Mind, Place, ThinkingFailed, ThinkingSettings
 from traumtisch.host.store import Store
 from traumtisch.host.thinking import Advising, Choosing, Thought
+from traumtisch.processes import companion
 
 pytestmark = pytest.mark.anyio
 
@@ -240,7 +241,8 @@ async def test_a_bot_that_always_fails_chooses_blindly(
     thinking: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The toy game is known in this process alone: no mind can think about it."""
-    monkeypatch.setenv("PYTHONPATH", str(Path(tt.__file__).parents[1]))
+    ours = {**os.environ, "PYTHONPATH": str(Path(tt.__file__).parents[1])}
+    monkeypatch.setattr(companion, "environment", lambda: ours)
     _, ann = await thinking.guests.welcome("Ann")
     live = await thinking.open_table(ann, Wish(game="duel", seed=3, bots={1: "dreamer"}))
     await until(thinking, live, lambda live: live.awaited == [0] == live.to_move)
@@ -253,8 +255,7 @@ async def test_a_bot_that_always_fails_chooses_blindly(
 async def test_a_mind_ends_when_its_house_is_gone() -> None:
     """However it went: a house that was killed says nothing, but its end of the pipe is closed."""
     mind = await Mind.start()
-    assert mind._process.stdin is not None
-    mind._process.stdin.close()
+    mind._process.dismiss()
     await asyncio.wait_for(mind.gone(), 20)
 
 

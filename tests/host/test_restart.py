@@ -18,8 +18,10 @@ from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim import GAME
 from traumtisch.host import hall
 from traumtisch.host.house import Guest, House, Wish
-from traumtisch.host.live import replay
+from traumtisch.host.live import Entry, LiveTable
+from traumtisch.host.replaying import replay
 from traumtisch.host.seal import seed_of
+from traumtisch.host.statements import CHECKPOINT_EVERY
 from traumtisch.host.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -28,6 +30,28 @@ EVERYTHING = {
     "modules": ["book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"],
     "incubus": "B",
 }
+
+
+@pytest.mark.parametrize("opened_from_a_record", [False, True])
+async def test_a_long_game_is_loaded_from_its_last_checkpoints(
+    house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch, opened_from_a_record: bool
+) -> None:
+    """What it costs does not grow with the game."""
+    live = await house.open_table(ann, Wish(game="onirim", seed=2))
+    chance = Random(4)
+    for _ in range(40):
+        await choose_at_random(house, live.id, chance)
+    if opened_from_a_record:
+        live = await house.open_record(ann, live.table.record)
+    again = House(house.store, "another secret")
+    repeated: list[Entry] = []
+    really = LiveTable.apply
+    monkeypatch.setattr(
+        LiveTable, "apply", lambda live, entry: (repeated.append(entry), really(live, entry))[1]
+    )
+    loaded = await again.table(live.id)
+    assert len(repeated) <= 3 * CHECKPOINT_EVERY
+    assert looks(loaded) == looks(live)
 
 
 @on_both_databases

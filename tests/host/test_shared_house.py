@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Callable, Iterator
 from random import Random
 
+import psycopg
 import pytest
 
 from tests.host.conftest import open_house
@@ -18,6 +19,7 @@ from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
 from traumtisch.host.neighbours import keep_in_touch
 from traumtisch.host.thinking import Choosing, Thought
+from traumtisch.host.writer import Write
 
 pytestmark = pytest.mark.anyio
 
@@ -58,6 +60,20 @@ async def until(happened: Callable[[], bool]) -> None:
 
 
 # ---- seeing what others do -----------------------------------------------------------------------
+
+
+async def test_what_a_crowd_has_written_is_told_in_several_notices(here: House, database: str) -> None:
+    """PostgreSQL takes at most 8,000 bytes for one."""
+    crowd = {f"table{number:07}" for number in range(1000)}
+    writer = here.store.writer
+    with psycopg.connect(database, autocommit=True) as listening:
+        listening.execute("LISTEN traumtisch")
+        with here.store.engine.connect() as connection:
+            writer._do(connection, [Write([], about) for about in sorted(crowd)])
+        notices = list(listening.notifies(timeout=0))
+    heard = [notice.payload.split() for notice in notices]
+    assert {name for name, *_ in heard} == {writer.name}
+    assert {table for _, *about in heard for table in about} == crowd
 
 
 async def test_whoever_comes_to_a_table_sees_what_is_written(here: House, there: House, ann: Guest) -> None:

@@ -22,8 +22,12 @@ MODULES = sorted(THERE - PROMISES - {"__init__"})
 @pytest.mark.parametrize("name", MODULES)
 def test_every_example_says_what_happens(name: str):
     result = doctest.testmod(import_module(f"traumtisch.kit.{name}"))
-    assert result.attempted, "a module of the kit shows how it is used"
+    assert result.attempted
     assert not result.failed
+
+
+def test_what_can_be_used_by_itself_shows_how():
+    assert {"cards", "graphs", "grids", "hexes", "shapes"} <= set(MODULES)
 
 
 def test_coordinates_go_through_json():

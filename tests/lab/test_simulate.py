@@ -23,6 +23,7 @@ from traumtisch.lab.cast import Cast, cast_for
 from traumtisch.lab.crews import GameFailed, Local, Worker
 from traumtisch.lab.files import Memory, parquet_file
 from traumtisch.lab.playing import Chunk, Player
+from traumtisch.processes.helper import Helper
 
 GAMES = 24
 ENDINGS = ("csv", "parquet")
@@ -269,15 +270,15 @@ def test_a_dead_worker_loses_nothing(expected: list[dict[str, object]]) -> None:
     for chunk, played in crew.play(plan(), chunks):
         rows[chunk.start] = played
         if len(rows) in (1, 3):
-            crew.staff[0].process.kill()  # nothing happens if it is dead already
+            crew.staff[0].helper.kill()  # nothing happens if it is dead already
     assert lasting(row for start in sorted(rows) for row in rows[start]) == expected
-    assert all(worker.process.returncode is not None for worker in crew.staff)
+    assert all(worker.helper.returncode is not None for worker in crew.staff)
 
 
 def test_who_dies_again_and_again_is_named() -> None:
     class Doomed(Worker):
-        def _start(self) -> subprocess.Popen[bytes]:
-            return subprocess.Popen([sys.executable, "-c", ""], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        def _start(self) -> Helper:
+            return Helper("no_such_module")
 
     with pytest.raises(lab.LabError, match="rows 4 to 7 dies again and again"):
         Doomed(plan()).play(Chunk(4, 8))
@@ -292,4 +293,4 @@ def test_a_worker_tells_what_went_wrong() -> None:
     finally:
         worker.dismiss()
         worker.see_off()
-    assert worker.process.returncode == 0
+    assert worker.helper.returncode == 0

@@ -71,7 +71,7 @@ async def test_a_mind_that_dies_is_no_endless_wait(data: Path) -> None:
 async def test_a_table_without_hints_gives_none(data: Path) -> None:
     async with sitting_at(data, Wish(game="onirim", seed=7, hints=False)) as player:
         await player.press("h")
-        await player.sees("This table was opened without hints")
+        await player.sees("There are no hints at this table.")
         assert isinstance(player.app.screen, TableScreen)
 
 

@@ -41,6 +41,13 @@ class Household(NamedTuple):
         cookie = self.house.capabilities.cookie_for(key)
         return Person(guest, key, cookie, Browser(self.app, {GUEST_COOKIE: cookie}))
 
+    async def person_with(self, key: str) -> Person:
+        """Somebody who has been here before."""
+        guest = await self.house.guests.find(key)
+        assert guest is not None
+        cookie = self.house.capabilities.cookie_for(key)
+        return Person(guest, key, cookie, Browser(self.app, {GUEST_COOKIE: cookie}))
+
     async def caller(self, language: str = "en", *, name: str = "") -> Caller:
         """Somebody who comes for the first time, or by this name is a guest already."""
         client = httpx.AsyncClient(

@@ -158,7 +158,7 @@ async def test_in_practice_one_goes_back_at_once_but_not_past_a_partner(home: Ho
     with_somebody = await home.table(guest, practice=True, mine=(0,), options=TEAM)
     assert not Presence(ann, with_somebody).may_go_back
     with pytest.raises(NotYourSeat):
-        Presence(ann, with_somebody).past(1, 0)
+        await Presence(ann, with_somebody).past(1, 0)
 
 
 async def test_the_record_is_given_after_the_end_only(home: Household) -> None:

@@ -21,7 +21,7 @@ class EventKind(NamedTuple):
     says: str
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, cache_hash=True):
     """Something that happened at the table."""
 
     kind: str

@@ -163,6 +163,10 @@ class Game(ABC, Generic[G]):
         positions are said differently; without it the words may be the same."""
         return Phrase(option.id)
 
+    def say_options(self, rules: Rules, options: Sequence[Option], view: Any) -> list[Phrase]:
+        """The same for all that a seat is offered: what its View has to be searched for is found once."""
+        return [self.say_option(rules, option, view) for option in options]
+
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
         """A waiting step in words, where a seat chooses which of several comes first."""
         names = list(inspect.signature(step.play).parameters)[1:]

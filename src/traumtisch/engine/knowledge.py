@@ -128,8 +128,14 @@ def unknown_elsewhere(state: State, seat: int) -> list[int]:
 
 def unknown_to(state: State, seat: int) -> list[int]:
     """All cards of which this seat does not know where they lie: in piles and elsewhere."""
-    in_piles = [card for pile in piles(state) for card in pile.unknown_to(seat)]
-    return in_piles + unknown_elsewhere(state, seat)
+    in_piles: list[int] = []
+    elsewhere: list[int] = []
+    for found in _found(state, "", 0):  # at every View: the State is walked through once
+        if isinstance(found, Pile):
+            in_piles += found.unknown_to(seat)
+        else:
+            elsewhere += [found.cards[place] for place in unknown_places(state, found, seat)]
+    return in_piles + elsewhere
 
 
 # ---- dealing again -------------------------------------------------------------------------------

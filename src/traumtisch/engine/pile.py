@@ -32,7 +32,7 @@ class PileIsEmpty(Exception):
     """A card must be drawn and there is none."""
 
 
-class Component(msgspec.Struct, frozen=True):
+class Component(msgspec.Struct, frozen=True, cache_hash=True):
     """A card, tile or figure as people see it: its id in options and records, and its face."""
 
     id: str

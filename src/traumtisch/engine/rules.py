@@ -164,6 +164,12 @@ class Rules:
             return Phrase(N_("Back"))
         return self.game.say_option(self, option, view)
 
+    def say_options(self, options: Sequence[Option], view: Any) -> list[Phrase]:
+        """What a seat that sees `view` is offered, in words."""
+        if any(option.verb in (DO, "back") for option in options):
+            return [self.say_option(option, view) for option in options]
+        return self.game.say_options(self, options, view)
+
     def _frame_of(self, option: Option) -> Frame:
         step, args = msgspec.json.decode(option.target, type=tuple[str, tuple[Any, ...]])
         return self.checked_frame(Frame(step, args))

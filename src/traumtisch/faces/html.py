@@ -124,7 +124,8 @@ def _dressed(bare: E, *said: str | Mapping[str, Attribute], **attributes: Attrib
     return type(bare)(bare._name, f"<{bare._name}{written}>")
 
 
-def _id_and_classes(said: str) -> dict[str, Attribute]:
+@lru_cache(maxsize=1024)
+def _id_and_classes(said: str) -> Mapping[str, Attribute]:
     """`#id.class.class`."""
     first, *classes = said.split(".")
     is_right = first.startswith("#") or (not first and classes)
@@ -134,6 +135,7 @@ def _id_and_classes(said: str) -> dict[str, Attribute]:
     return found | ({"class": " ".join(classes)} if classes else {})
 
 
+@lru_cache(maxsize=1024)
 def _html_name(name: str) -> str:
     bare = name.removesuffix("_")
     return (bare if iskeyword(bare) else name).replace("_", "-")
@@ -144,11 +146,14 @@ def _written(name: str, value: Attribute) -> str:
         value = " ".join(_classes(value)) or None
     if value is None or value is False:
         return ""
+    if _has_signs(name):  # only a mapping can bring such names
+        name = escape(name)
     if value is True:
-        return f" {escape(name)}"
+        return f" {name}"
     if not isinstance(value, str | int):
         raise TypeError(f"{value!r} cannot be the value of an attribute")
-    return f' {escape(name)}="{escape(str(value))}"'
+    text = str(value)
+    return f' {name}="{escape(text) if _has_signs(text) else text}"'
 
 
 def _classes(value: int | Classes | None) -> list[str]:

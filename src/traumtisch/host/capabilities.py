@@ -8,6 +8,7 @@ somebody sits down by it, or when it is withdrawn: either raises the seat's gene
 from __future__ import annotations
 
 from base64 import urlsafe_b64encode
+from functools import lru_cache
 from hashlib import sha256
 from secrets import choice, token_urlsafe
 
@@ -21,6 +22,7 @@ from traumtisch.host.errors import InvitationRefused
 READABLE = "abcdefghjkmnpqrstuvwxyz23456789"
 """Nothing that looks like something else when it is read aloud."""
 ID_LENGTH = 12
+MOST_COOKIES_KEPT = 4096
 
 
 class Invitation(msgspec.Struct, frozen=True, array_like=True):
@@ -40,14 +42,16 @@ class Capabilities:
             secret, salt="invitation", signer_kwargs={"digest_method": sha256}
         )
         self._secret = secret
+        self.key_in = lru_cache(MOST_COOKIES_KEPT)(self._key_in)
+        """The guest's key in a cookie, or None if the house has not signed it. Kept, because whoever comes
+        comes again."""
 
     # ---- guests ------------------------------------------------------------------------------
 
     def cookie_for(self, key: str) -> str:
         return self._cookies.sign(key).decode()
 
-    def key_in(self, cookie: str) -> str | None:
-        """The guest's key in a cookie, or None if the house has not signed it."""
+    def _key_in(self, cookie: str) -> str | None:
         try:
             return self._cookies.unsign(cookie).decode()
         except (BadData, UnicodeError):

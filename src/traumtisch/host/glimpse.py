@@ -14,10 +14,8 @@ from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.host.advice import gives_hints
-from traumtisch.host.live import LiveTable
+from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 from traumtisch.host.seal import seed_of
-
-SHOWN_EVENTS = 40
 
 
 class Glimpse(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import msgspec
 
@@ -20,10 +20,12 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host import statements
 from traumtisch.host.capabilities import is_table_id
 from traumtisch.host.errors import DatabaseDamaged, NoSuchTable
-from traumtisch.host.live import LiveTable, go_on, replay
+from traumtisch.host.live import LiveTable
+from traumtisch.host.replaying import go_on, replay
 from traumtisch.host.rows import LiveRows, News, header_from_row, read_live_rows, read_news
 from traumtisch.host.store import Store
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_IN_MEMORY = 2000
@@ -112,7 +114,7 @@ class Hall:
         header = header_from_row(rows.header)
         # Replaying is work for the processor; meanwhile the other tables go on.
         game = self._game(header.game)
-        live = await asyncio.to_thread(replay, header, rows.entries, rows.checkpoints, game)
+        live = await aside(replay, header, rows.entries, rows.checkpoints, game)
         live.edition, live.review_wanted = rows.header.edition, rows.header.review_wanted
         rows.seating.take_effect(live)
         if live.rescued is not None:
@@ -146,7 +148,7 @@ class Hall:
         if news is None:
             self.drop(live)
             raise no_such_table()
-        if not _take_effect(news, live):
+        if not await aside(_take_effect, news, live):
             self.drop(live)
             return False
         self._when_changed_elsewhere(live)
@@ -170,6 +172,12 @@ def _take_effect(news: News, live: LiveTable) -> bool:
 
 def no_such_table() -> NoSuchTable:
     return NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
+
+
+async def aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """Work for the processor, in a thread of its own: everybody at other tables goes on meanwhile. Nobody
+    comes to this one before it has ended, even if whoever asked for it goes away."""
+    return await see_through(asyncio.to_thread(work, *args, **named))
 
 
 async def see_through(work: Awaitable[T]) -> T:

@@ -9,7 +9,6 @@ Methods that take a LiveTable want its lock to be held: `async with house.at_tab
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from hashlib import sha256
@@ -29,11 +28,13 @@ from traumtisch.host.crew import Crew
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
-from traumtisch.host.live import Entry, Header, LiveTable, Sitting, entries_of
+from traumtisch.host.hall import aside
+from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.replaying import entries_of
 from traumtisch.host.reviewer import Reviewer
 from traumtisch.host.rows import TableCard, tables_with_guest
-from traumtisch.host.seal import is_still_secret, record_of
+from traumtisch.host.seal import check_unsealed, is_still_secret
 from traumtisch.host.seats import Seats
 from traumtisch.host.store import Store
 from traumtisch.host.tables import Tables
@@ -100,25 +101,26 @@ class House:
         game = self.game(wish.game)
         opening: dict[str, Any] = {"options": wish.options, "seed": wish.seed, "practice": wish.practice}
         if wish.position is None:
-            return await self._settle(guest, wish, tt.new_table(game, **opening), None)
-        table = await asyncio.to_thread(tt.load_position, game, wish.position, **opening)
-        return await self._settle(guest, wish, table, state_to_data(table.rules, table.start))
+            return await self._settle(guest, wish, await aside(tt.new_table, game, **opening))
+        table = await aside(tt.load_position, game, wish.position, **opening)
+        return await self._settle(guest, wish, table, position=await aside(_beginning, table))
 
     async def open_record(self, guest: Guest, record: tt.Record, mine: Sequence[int] = (0,)) -> LiveTable:
         """A table that goes on where a record ends."""
         check_seed(record.seed)
-        table = await asyncio.to_thread(tt.load_record, record, self.game(record.game))
-        past = await asyncio.to_thread(entries_of, table)
+        table = await aside(tt.load_record, record, self.game(record.game))
+        past = await aside(entries_of, table)
         wish = Wish(game=record.game, seed=record.seed, practice=record.practice, mine=tuple(mine))
-        return await self._settle(guest, wish, table.at(0), record.position, past)
+        return await self._settle(guest, wish, table.at(0), past, position=record.position)
 
     async def _settle(
         self,
         guest: Guest,
         wish: Wish,
         table: tt.Table,
-        position: dict[str, Any] | None,
         past: Sequence[Entry] = (),
+        *,
+        position: dict[str, Any] | None = None,
         sittings: Sequence[Sitting] = (),
     ) -> LiveTable:
         check_seats([*wish.mine, *wish.bots], table.seats)
@@ -140,12 +142,7 @@ class House:
             position=position,
             opened=clock.now(),
         )
-        live = LiveTable(header, table, [])
-        live.checkpoints = statements.checkpoints_of(live)
-        for entry in past:
-            live.apply(entry)
-        if live.table.at_rest:
-            live.checkpoints = statements.checkpoints_of(live)
+        live = await aside(_live_from, header, table, past)
         live.generations = dict.fromkeys(range(table.seats), 0)
         live.bots = dict(wish.bots)
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
@@ -191,12 +188,14 @@ class House:
             rematch_of=live.id,
         )
         if live.table.game.sequel(live.table.stage) is not None:
-            table = next_chapter(live.table, randbits(63))
-            position = state_to_data(table.rules, table.start)
+            table = await aside(next_chapter, live.table, randbits(63))
+            position = await aside(_beginning, table)
         else:
-            table = tt.new_table(live.table.game, options=header.options, practice=header.practice)
+            table = await aside(
+                tt.new_table, live.table.game, options=header.options, practice=header.practice
+            )
             position = None
-        opened = await self._settle(guest, wish, table, position, sittings=live.sittings)
+        opened = await self._settle(guest, wish, table, position=position, sittings=live.sittings)
         self.tables.tell(live, seats_changed=True)
         return opened
 
@@ -209,8 +208,8 @@ class House:
             except NoSuchTable:  # an early chapter was deleted; what is left can still be read
                 break
         for chapter in chapters:
-            record_of(chapter)
-        return write_campaign([chapter.table for chapter in chapters])
+            check_unsealed(chapter)
+        return await aside(write_campaign, [chapter.table for chapter in chapters])
 
     async def forget(self, guest: Guest, live: LiveTable) -> None:
         """The host deletes the table, for everybody; others get up and find it on their shelf no more."""
@@ -257,3 +256,19 @@ class House:
         self.minds.close()
         self.wire.close()
         self.store.close()
+
+
+def _beginning(table: tt.Table) -> dict[str, Any]:
+    return state_to_data(table.rules, table.start)
+
+
+def _live_from(header: Header, table: tt.Table, past: Sequence[Entry]) -> LiveTable:
+    """A table at its beginning, and then as far as these entries lead."""
+    live = LiveTable(header, table, [])
+    live.checkpoints = statements.checkpoints_of(live)
+    for entry in past:
+        live.apply(entry)
+        if statements.checkpoint_is_due(live, entry):
+            live.checkpoints = statements.checkpoints_of(live)
+    live.get_ready()
+    return live

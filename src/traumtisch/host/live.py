@@ -14,15 +14,10 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
-from traumtisch.engine.errors import AuthorError, RecordMismatch, UndoRefused
-from traumtisch.engine.history import Resignation, SeatChoice
+from traumtisch.engine.errors import UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.remembering import Earlier
-from traumtisch.engine.rules import Rules
-from traumtisch.engine.saves import state_from_data, state_of_other_rules
-from traumtisch.engine.state import State
 from traumtisch.host.capabilities import sealed
-from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
+from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.errors import NotYourTurn, OutOfDate
 
 Kind = Literal["choose", "undo", "resign", "ask", "refuse", "lost"]
@@ -30,6 +25,9 @@ Kind = Literal["choose", "undo", "resign", "ask", "refuse", "lost"]
 the database has lost what was done."""
 
 AGREED = "agreed"
+
+SHOWN_EVENTS = 40
+"""So many of the last things that happened are told to whoever looks at a table."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -101,6 +99,8 @@ class LiveTable:
         """Counts everything that was written about the table, by whichever process."""
         self.review_wanted: int | None = None
         """When somebody asked for a review."""
+        self.is_ready = False
+        """Whether what everybody is told has been worked out; see `get_ready`."""
         self.chosen_by: list[int] = []
         """Who made each choice that has not been taken back."""
         self._asking: set[int] = set()
@@ -210,6 +210,12 @@ class LiveTable:
             return False
         return True
 
+    def get_ready(self) -> None:
+        """Work out what whoever looks is told. A table that was loaded or has gone back has to repeat much
+        for it: do it aside."""
+        self.table.events_for(tt.WATCHER, last=SHOWN_EVENTS)
+        self.is_ready = True
+
     def check_version(self, seat: int, after: int) -> None:
         """What others chose at the same time does not count: nobody had to wait for it."""
         known = self._common <= after <= self.version
@@ -227,6 +233,7 @@ class LiveTable:
                 others_still_choose = any(decision in open_before for decision in self.table.decisions)
             case "undo":
                 self.table.undo(beyond_what_was_revealed=entry.choice == AGREED)
+                self.is_ready = False
             case "resign":
                 self.table.resign(entry.seat)
             case "ask" | "refuse" | "lost":
@@ -253,146 +260,3 @@ class LiveTable:
 
 def moved_on() -> OutOfDate:
     return OutOfDate(N_("The table has moved on since; look at it again and choose then."))
-
-
-def replay(
-    header: Header, entries: list[Entry], checkpoints: Checkpoints | None, game: tt.Game[Any]
-) -> LiveTable:
-    """The table that header and entries describe (law 6: if the rules have changed since, from a checkpoint).
-
-    What cannot be replayed leaves the table at its last checkpoint; `rescued` then says so.
-    """
-    last = None if checkpoints is None else checkpoints.last
-    if LOST in entries[header.base :]:
-        last = _latest(last, _last_rest_before_the_gap(header, entries, game))
-        return _rescued(header, entries, last, game, why=N_("An entry of this table is missing"))
-    try:
-        live = _resumed(header, entries, checkpoints, game) or _replayed(header, entries, game)
-    except (tt.TraumtischError, AuthorError):
-        if last is None:
-            raise
-        return _rescued(header, entries, last, game, why=N_("The rules of {game} have changed"))
-    live.checkpoints = checkpoints
-    return live
-
-
-def _resumed(
-    header: Header, entries: list[Entry], checkpoints: Checkpoints | None, game: tt.Game[Any]
-) -> LiveTable | None:
-    """The table from the checkpoint before the last one on; None if there is none, or if it does not fit."""
-    before = None if checkpoints is None else checkpoints.before
-    if before is None or not header.base < before.at <= len(entries):
-        return None
-    rules = _rules(header, game)
-    past = entries[: before.at]
-    live = LiveTable(header, opened_table(header, game), entries[: header.base])
-    try:
-        state = state_from_data(rules, before.state)
-        for entry in past[header.base :]:
-            live.note(entry, others_still_choose=False)
-        earlier = Earlier(len(live.chosen_by), lambda: _replayed(header, past, game).table)
-        live.table = tt.Table.resumed(
-            game.stage_on(rules, state, header.seed), earlier, practice=header.practice
-        )
-        for entry in entries[before.at :]:
-            go_on(live, entry)
-    except (tt.TraumtischError, AuthorError):
-        return None
-    return live
-
-
-def _rules(header: Header, game: tt.Game[Any]) -> Rules:
-    rules = game.rules(game.settings_type.read(header.options))
-    if rules.version != header.rules:
-        raise _of_other_rules()
-    return rules
-
-
-def _rescued(
-    header: Header, entries: list[Entry], checkpoint: Checkpoint, game: tt.Game[Any], why: str
-) -> LiveTable:
-    rules = game.rules(game.settings_type.read(header.options))
-    if rules.version != header.rules:
-        state_of_other_rules(rules, checkpoint.state)  # raises if nobody can bring it up to date
-    header.position = checkpoint.state
-    header.base = len(entries)
-    header.rules = rules.version
-    live = _replayed(header, entries, game)
-    lost = len(entries) - checkpoint.at
-    live.rescued = Phrase(
-        N_("{why}: this table goes on from an earlier position (steps lost: {number}).")
-        if lost
-        else N_("{why}: this table goes on, but what was can no longer be undone."),
-        why=Phrase(why, game=game.title),
-        number=lost,
-    )
-    return live
-
-
-def _latest(*checkpoints: Checkpoint | None) -> Checkpoint:
-    return max((known for known in checkpoints if known is not None), key=lambda known: known.at)
-
-
-def _last_rest_before_the_gap(header: Header, entries: list[Entry], game: tt.Game[Any]) -> Checkpoint | None:
-    """As far as the entries lead, and the table was its State alone."""
-    reached: tuple[int, State] | None = None
-    live = _opened(header, entries, game)
-    try:
-        for entry in takewhile(lambda entry: entry != LOST, entries[header.base :]):
-            go_on(live, entry)
-            if live.table.at_rest:
-                reached = live.version, live.table.state.copy()
-    except (tt.TraumtischError, AuthorError):
-        pass
-    return None if reached is None else checkpoint(live.table.rules, reached[1], reached[0])
-
-
-def _replayed(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
-    live = _opened(header, entries, game)
-    for entry in entries[header.base :]:
-        go_on(live, entry)
-    return live
-
-
-def _opened(header: Header, entries: list[Entry], game: tt.Game[Any]) -> LiveTable:
-    _rules(header, game)
-    return LiveTable(header, opened_table(header, game), entries[: header.base])
-
-
-def go_on(live: LiveTable, entry: Entry) -> None:
-    """Does what was done before, by the same rules."""
-    if entry.kind == "choose":
-        decision = live.decision_of(entry.seat)
-        if decision is None or decision.digest != entry.offered:
-            raise _of_other_rules()
-    live.apply(entry)
-
-
-def _of_other_rules() -> RecordMismatch:
-    return RecordMismatch(
-        N_("This table was played by other rules and cannot go on; open a new one, or ask your host.")
-    )
-
-
-def opened_table(header: Header, game: tt.Game[Any]) -> tt.Table:
-    """The engine's table as it stood before the first entry."""
-    rules = game.rules(game.settings_type.read(header.options))
-    state = game.new_state(rules) if header.position is None else state_from_data(rules, header.position)
-    return tt.Table(game.stage_on(rules, state, header.seed), practice=header.practice)
-
-
-def entries_of(table: tt.Table) -> list[Entry]:
-    """The entries that lead from a table's start to where it stands."""
-    entries: list[Entry] = []
-    past = table.at(0)
-    for chosen in table.choices:
-        if isinstance(chosen, Resignation):
-            entries.append(Entry("resign", chosen.seat))
-            past.resign(chosen.seat)
-            continue
-        seat = chosen.seat if isinstance(chosen, SeatChoice) else None
-        option = chosen.option if isinstance(chosen, SeatChoice) else chosen
-        decision = next(d for d in past.decisions if seat in (None, d.seat))
-        entries.append(Entry("choose", decision.seat, str(option), decision.digest))
-        past.choose(str(option), decision.seat)
-    return entries

@@ -9,17 +9,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import pickle
-import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncGenerator
-from contextlib import aclosing, asynccontextmanager, suppress
+from contextlib import aclosing, asynccontextmanager
 
 import msgspec
 
 import traumtisch as tt
-from traumtisch.host.mind import LENGTH, STOP, Done, packed
+from traumtisch.host.mind import Done
 from traumtisch.host.thinking import Preparing, Task, Thought
 from traumtisch.host.waiting import THE_HOUSE, Asker, WaitingRoom
+from traumtisch.processes.companion import Companion
+from traumtisch.processes.helper import Died
 
 log = logging.getLogger(__name__)
 
@@ -46,38 +46,30 @@ class ThinkingFailed(Exception):
 class Mind:
     """One process that thinks."""
 
-    def __init__(self, process: Process) -> None:
+    def __init__(self, process: Companion) -> None:
         self._process = process
 
     @classmethod
     async def start(cls, *, quiet: bool = False) -> Mind:
-        # In a session of its own: Ctrl-C is for the house, which then sees to its minds.
-        command = (sys.executable, "-P", "-c", "from traumtisch.host.mind import main; main()")
-        errors = DEVNULL if quiet else None
-        return cls(
-            await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, stderr=errors, start_new_session=True
-            )
-        )
+        return cls(await Companion.start("traumtisch.host.mind", quiet=quiet))
 
-    def tell(self, message: bytes) -> None:
-        assert self._process.stdin is not None
-        self._process.stdin.write(message)
+    def think(self, task: Task) -> None:
+        self._process.tell(pickle.dumps(task))
+
+    def stop(self) -> None:
+        self._process.stop()
 
     async def hear(self) -> Thought | Done:
-        assert self._process.stdout is not None
         try:
-            head = await self._process.stdout.readexactly(LENGTH.size)
-            return pickle.loads(await self._process.stdout.readexactly(*LENGTH.unpack(head)))
-        except (asyncio.IncompleteReadError, ConnectionError) as error:
+            return pickle.loads(await self._process.hear())
+        except Died as error:
             raise ThinkingFailed("a mind has died") from error
 
     def kill(self) -> None:
-        with suppress(ProcessLookupError):
-            self._process.kill()
+        self._process.kill()
 
     async def gone(self) -> None:
-        await self._process.wait()
+        await self._process.gone()
 
 
 class Place:
@@ -95,7 +87,7 @@ class Place:
                 yield thought
             return
         self.is_busy = True
-        self.mind.tell(packed(task))
+        self.mind.think(task)
         while not isinstance(heard := await self.mind.hear(), Done):
             yield heard
         self.is_busy = False
@@ -189,7 +181,7 @@ class Minds:
     async def _stop(self, mind: Mind, asker: Asker, since: float) -> None:
         """Its place is free only when it has stopped."""
         try:
-            mind.tell(STOP)
+            mind.stop()
             async with asyncio.timeout(PATIENCE):
                 while not isinstance(await mind.hear(), Done):
                     pass

@@ -10,8 +10,8 @@ import traumtisch as tt
 from traumtisch.engine.history import Resignation, SeatChoice
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import NoSuchTable, NotYourSeat
-from traumtisch.host.glimpse import SHOWN_EVENTS, Glimpse
-from traumtisch.host.live import LiveTable
+from traumtisch.host.glimpse import Glimpse
+from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 
 
 class NextChoice(msgspec.Struct, frozen=True):
@@ -75,22 +75,22 @@ def past_of(live: LiveTable, seat: int, choices: int, mine: Sequence[int] = ()) 
         mine=tuple(mine),
         seal=live.seal,
     )
-    return Past(seen, choices, len(live.table.choices), _next_choice(live, past, seat), past)
+    return Past(seen, choices, live.table.number_of_choices, _next_choice(live, past, seat), past)
 
 
 def table_after(live: LiveTable, choices: int) -> tt.Table:
     """The table after so many choices; to be shown by its views only."""
-    made = len(live.table.choices)
+    made = live.table.number_of_choices
     if not 0 <= choices <= made:
         raise NoSuchTable(N_("There are {number} choices to look back on, not as many as that."), number=made)
     return live.table.at(choices)
 
 
 def _next_choice(live: LiveTable, past: tt.Table, seat: int) -> NextChoice | None:
-    made, choices = live.table.choices, len(past.choices)
-    if choices == len(made):
+    choices = past.number_of_choices
+    if choices == live.table.number_of_choices:
         return None
-    match made[choices]:
+    match live.table.choices[choices]:
         case tt.Option() as option:
             chooser = past.decisions[0].seat
         case SeatChoice(seat=chooser, option=option):

@@ -18,11 +18,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.advice import Hint
 from traumtisch.host.errors import HostError, InvitationRefused, NotYourSeat
 from traumtisch.host.glimpse import Glimpse, glimpse
-from traumtisch.host.hall import no_such_table
+from traumtisch.host.hall import aside, no_such_table
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import Past, check_looking_back, past_of, seats_to_look_back_from, table_after
-from traumtisch.host.seal import record_of
+from traumtisch.host.seal import check_unsealed, record_of
 from traumtisch.host.wish import Guest
 
 
@@ -62,6 +62,8 @@ class Caller(msgspec.Struct, frozen=True):
                 raise NotYourSeat(N_("This invitation is for another table."))
             if not self.may_know_of(live):
                 raise no_such_table()
+            if not live.is_ready:
+                await aside(live.get_ready)
             yield Presence(self, live)
 
 
@@ -102,9 +104,9 @@ class Presence:
         """Where to look from: an own seat, or without any a watcher's place."""
         return tt.WATCHER if seat in (None, tt.WATCHER) and not self.seats else self.own(seat)
 
-    def told(self, seat: int | None, last: int | None = None) -> list[Event]:
+    async def told(self, seat: int | None, last: int | None = None) -> list[Event]:
         """What happened as far as this seat may know, the oldest first: all of it, or the last so many."""
-        return self.live.table.events_for(self.place(seat), last)
+        return await aside(self.live.table.events_for, self.place(seat), last)
 
     # ---- looking back --------------------------------------------------------------------------
 
@@ -112,13 +114,13 @@ class Presence:
     def views_of_the_past(self) -> tuple[int, ...]:
         return seats_to_look_back_from(self.live, self.seats)
 
-    def past(self, seat: int | None, choices: int) -> Past:
+    async def past(self, seat: int | None, choices: int) -> Past:
         """The table after so many choices, as it was seen then."""
         if seat in (None, tt.WATCHER):
             seat = self.from_any(None)
         else:
             check_looking_back(self.live, self.seats, seat)
-        return past_of(self.live, seat, choices, self.seats)
+        return await aside(past_of, self.live, seat, choices, self.seats)
 
     @property
     def may_go_back(self) -> bool:
@@ -127,15 +129,13 @@ class Presence:
         alone = len(self.seats) == self.live.table.seats
         return self.is_over or (self.live.table.practice and alone)
 
-    def record_up_to(self, choices: int) -> tt.Record:
+    async def record_up_to(self, choices: int) -> tt.Record:
         """From where a new practice table can go on."""
         if not self.may_go_back:
             raise HostError(N_("You can go on from here when the game is over, or in practice on your own."))
         if self.is_over:
-            record_of(self.live)  # a daily dream stays closed until its day is over
-        past = table_after(self.live, choices)
-        past.practice = True
-        return past.record
+            check_unsealed(self.live)  # a daily dream stays closed until its day is over
+        return await aside(_practice_record, self.live, choices)
 
     # ---- doing -------------------------------------------------------------------------------
 
@@ -201,10 +201,9 @@ class Presence:
 
     # ---- afterwards ----------------------------------------------------------------------------
 
-    @property
-    def record(self) -> tt.Record:
+    async def record(self) -> tt.Record:
         """Of a game that has ended. It contains the seed."""
-        return record_of(self.live)
+        return await aside(record_of, self.live)
 
     async def campaign(self) -> Campaign:
         return await self.house.campaign_of(self.live)
@@ -213,3 +212,9 @@ class Presence:
         if self.guest is None:
             raise NotYourSeat(N_("Only whoever sits at this table can ask for another game."))
         return await self.house.rematch(self.guest, self.live)
+
+
+def _practice_record(live: LiveTable, choices: int) -> tt.Record:
+    past = table_after(live, choices)
+    past.practice = True
+    return past.record

@@ -71,7 +71,7 @@ class Reviewer:
     def _known(self, live: LiveTable) -> Review | None:
         """If the last choice was taken back and made again, there is none."""
         review = self._reviews.get(live.id)
-        if review is None or review.choices != len(live.table.choices):
+        if review is None or review.choices != live.table.number_of_choices:
             return None
         return review if review.is_complete or not review.is_over else None
 
@@ -94,7 +94,7 @@ class Reviewer:
             return known
         if sum(not review.is_over for review in self._reviews.values()) >= MOST_WAITING:
             raise TooBusy(N_("Too many games are being reviewed just now; ask again in a moment."))
-        review = self._reviews[live.id] = Review(len(live.table.choices))
+        review = self._reviews[live.id] = Review(live.table.number_of_choices)
         each = SECONDS / max(1, review.choices)
         task = Reviewing(
             game=live.table.game,

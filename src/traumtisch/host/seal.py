@@ -21,10 +21,15 @@ def seed_of(live: LiveTable) -> Seed | None:
     return live.header.seed if over else None
 
 
-def record_of(live: LiveTable) -> tt.Record:
-    """The record of a game that has ended. It contains the seed."""
+def check_unsealed(live: LiveTable) -> None:
+    """Raises if its record, which tells what is hidden, may not be had yet."""
     if live.table.outcome is None:
         raise HostError(N_("The record can be had when the game is over: it tells what is hidden."))
     if is_still_secret(live):
         raise HostError(N_("Others still dream this dream today; its record can be had tomorrow."))
+
+
+def record_of(live: LiveTable) -> tt.Record:
+    """The record of a game that has ended. It contains the seed."""
+    check_unsealed(live)
     return live.table.record

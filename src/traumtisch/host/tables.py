@@ -18,7 +18,7 @@ import traumtisch as tt
 from traumtisch.engine.phrase import N_
 from traumtisch.host import statements
 from traumtisch.host.errors import AlreadyWritten, NoSuchTable, NotYourTurn
-from traumtisch.host.hall import Hall, see_through
+from traumtisch.host.hall import Hall, aside, see_through
 from traumtisch.host.live import Entry, LiveTable, Sitting, moved_on
 from traumtisch.host.store import Store
 from traumtisch.host.wire import Change, Wire
@@ -72,7 +72,7 @@ class Tables:
     async def take_back(self, live: LiveTable, seats: list[int], after: int) -> None:
         """Takes the last choice of a person back with what bots answered to it, or asks the other seats to
         agree."""
-        entry, steps = live.taking_back(seats, after), live.steps_back
+        entry, steps = await aside(live.taking_back, seats, after), live.steps_back
         for _ in range(steps if entry.kind == "undo" else 1):
             await self._do(live, entry)
 
@@ -90,7 +90,10 @@ class Tables:
     async def _do(self, live: LiveTable, entry: Entry) -> None:
         self.check_held(live)
         try:
-            live.apply(entry)
+            if entry.kind == "undo":  # which may have to repeat much
+                await aside(live.apply, entry)
+            else:
+                live.apply(entry)
         except tt.TraumtischError:
             raise
         except BaseException:  # a mistake in the game's rules: nobody knows what the table looks like now

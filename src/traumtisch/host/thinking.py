@@ -15,7 +15,8 @@ import traumtisch as tt
 from traumtisch.bots import Window, find_bot
 from traumtisch.bots.analysis import Analysis, Moment, analysing, looking_again, reviewing
 from traumtisch.engine.parcel import Parcel
-from traumtisch.host.live import Entry, Header, replay
+from traumtisch.host.live import Entry, Header
+from traumtisch.host.replaying import replay
 from traumtisch.kit.policy import sprinter_of
 
 Thought = tt.Option | Analysis | Moment

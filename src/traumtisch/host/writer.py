@@ -24,6 +24,8 @@ A_TRY = 0.25
 """Seconds that one attempt waits for a lock; then those whose patience is over are told, and others join."""
 CHANNEL = "traumtisch"
 """Where PostgreSQL tells the other processes what has been written about."""
+MOST_IN_A_NOTICE = 200
+"""Names of tables and guests, of which PostgreSQL takes 8,000 bytes at once."""
 
 
 class Filled(NamedTuple):
@@ -121,6 +123,8 @@ class Writer(Clerk[Write]):
                         connection.exec_driver_sql(*self._spelled_out(statement))
                     else:
                         connection.execute(statement)
-            about = dict.fromkeys(write.about for write in errands if write.about)
-            if about and self._tells_others:
-                connection.execute(select(func.pg_notify(CHANNEL, " ".join([self.name, *about]))))
+            if self._tells_others:
+                about = list(dict.fromkeys(write.about for write in errands if write.about))
+                for first in range(0, len(about), MOST_IN_A_NOTICE):
+                    told = " ".join([self.name, *about[first : first + MOST_IN_A_NOTICE]])
+                    connection.execute(select(func.pg_notify(CHANNEL, told)))

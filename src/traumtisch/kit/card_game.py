@@ -20,7 +20,7 @@ from traumtisch.kit.cards import CardSet
 from traumtisch.kit.modules import CardModule, CardStage, PartView, TableView, modules_of
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
-from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, remarked, sentence_of, words_in
+from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, sentence_of, words_in
 
 G = TypeVar("G", bound=CardStage[Any, Any])
 V = TypeVar("V", bound=TableView)
@@ -114,20 +114,23 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
         """What fills the gaps of a sentence about these targets."""
         return {"cards": names_in(targets, name_of), "words": words_in(targets, cards)}
 
-    def remarks(self, rules: Rules, card: int, option: Option, view: V) -> Sequence[Phrase]:
-        """What tells a card from equal ones among which one could choose, and is not said in the option
-        anyway."""
-        return ()
+    def names_for(self, rules: Rules, view: V | None) -> Callable[[Option], NameOf]:
+        """What cards are called in each option, so that those which look alike can be told apart."""
+        name_of: NameOf = rules.material.names.__getitem__
+        return lambda option: name_of
 
     def say_option(self, rules: Rules, option: Option, view: V | None = None) -> Phrase:
+        return self.say_options(rules, [option], view)[0]
+
+    def say_options(self, rules: Rules, options: Sequence[Option], view: V | None) -> list[Phrase]:
         """By verb, or by verb and words (`search red`) where that is a sentence of its own."""
-        sentence = sentence_of(rules, option, view)
-        names: Sequence[Phrase] = rules.material.names
-
-        def name_of(card: int) -> Phrase:
-            return remarked(names[card], () if view is None else self.remarks(rules, card, option, view))
-
-        return Phrase(sentence, **self.gaps(rules.material, sentence, option.targets, name_of))
+        sentences, names = option_sentences(rules, view), self.names_for(rules, view)
+        said: list[Phrase] = []
+        for option in options:
+            sentence = sentence_of(option, sentences)
+            gaps = self.gaps(rules.material, sentence, option.targets, names(option))
+            said.append(Phrase(sentence, **gaps))
+        return said
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         sentence = next(k.says for module in rules.modules for k in module.events if k.name == event.kind)

@@ -10,7 +10,7 @@ fills their gaps is the game's business; `{cards}` and `{words}` are the gaps th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from traumtisch.engine.decision import Option, Target
@@ -25,10 +25,9 @@ def option_sentences(rules: Rules, view: TableView | None = None) -> dict[str, s
     return {key: said for module in modules_of(rules) for key, said in module.sentences(view).items()}
 
 
-def sentence_of(rules: Rules, option: Option, view: TableView | None = None) -> str:
+def sentence_of(option: Option, sentences: Mapping[str, str]) -> str:
     """By verb and words where that is a sentence of its own, else by verb."""
     key = " ".join([option.verb, *(t for t in option.targets if isinstance(t, str))])
-    sentences = option_sentences(rules, view)
     return sentences.get(key) or sentences[option.verb]
 
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from contextlib import suppress
 from itertools import islice
 from queue import SimpleQueue
 from threading import Lock
@@ -20,12 +16,10 @@ from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import LabError
 from traumtisch.lab.playing import Answer, Chunk, Player
 from traumtisch.lab.rows import Row
+from traumtisch.processes.helper import Died, Helper
 
 TRIES = 4
 """How often a chunk is begun again after its worker has died."""
-
-SECONDS_TO_LEAVE = 10.0
-"""How long a worker without work may take to tidy up; one that is playing is not waited for."""
 
 Played = tuple[Chunk, list[Row]]
 
@@ -98,44 +92,32 @@ class Worker:
     def __init__(self, cast: Cast) -> None:
         self.cast = cast
         self.dismissed = False
-        self.playing = False
         self.lock = Lock()
         """Nobody is hired while everybody is dismissed."""
-        self.process = self._start()
+        self.helper = self._start()
 
-    def _start(self) -> subprocess.Popen[bytes]:
-        paths = os.pathsep.join(path for path in sys.path if path)
-        process = subprocess.Popen(
-            [sys.executable, "-m", "traumtisch.lab.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": paths},
-        )
-        _say(process, msgspec.json.encode(self.cast))
-        return process
+    def _start(self) -> Helper:
+        helper = Helper("traumtisch.lab.worker")
+        helper.tell(msgspec.json.encode(self.cast))
+        return helper
 
     def play(self, chunk: Chunk) -> list[Row]:
-        self.playing = True
-        rows = self._play(chunk)
-        self.playing = False
-        return rows
-
-    def _play(self, chunk: Chunk) -> list[Row]:
         for _ in range(TRIES):
-            process = self.process
-            assert process.stdout is not None
-            _say(process, msgspec.json.encode(chunk))
-            line = process.stdout.readline()
-            if line.endswith(b"\n"):
-                answer = msgspec.json.decode(line, type=Answer)
+            helper = self.helper
+            helper.tell(msgspec.json.encode(chunk))
+            try:
+                answer = msgspec.json.decode(helper.hear(), type=Answer)
+            except Died:
+                helper.kill()
+                helper.see_off()
+            else:
                 if answer.trouble:
                     raise GameFailed(answer.trouble)
                 return answer.rows
-            _end(process)
             with self.lock:
                 if self.dismissed:
                     break
-                self.process = self._start()
+                self.helper = self._start()
         raise LabError(
             N_(
                 "The worker that plays the rows {first} to {last} dies again and again; is memory short? "
@@ -146,34 +128,11 @@ class Worker:
         )
 
     def dismiss(self) -> None:
-        """Let it go home. Whoever has nothing to do leaves by itself, and takes its own helpers along."""
+        """Let it go home, in the middle of a chunk if need be. It takes its own helpers along."""
         with self.lock:
             self.dismissed = True
-            assert self.process.stdin is not None
-            with suppress(BrokenPipeError):
-                self.process.stdin.close()
+            self.helper.dismiss()
 
     def see_off(self) -> None:
         """See to it that it has gone."""
-        try:
-            self.process.wait(0 if self.playing else SECONDS_TO_LEAVE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
-
-
-def _say(process: subprocess.Popen[bytes], line: bytes) -> None:
-    assert process.stdin is not None
-    with suppress(BrokenPipeError):  # if it has died, its silence will tell
-        process.stdin.write(line + b"\n")
-        process.stdin.flush()
-
-
-def _end(process: subprocess.Popen[bytes]) -> None:
-    process.kill()
-    process.communicate()
-
-
-def cores() -> int:
-    """How many processes can run at the same time on this machine."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        self.helper.see_off()

@@ -7,11 +7,12 @@ from contextlib import closing, contextmanager
 
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.crews import Alone, Crew, Local, cores
+from traumtisch.lab.crews import Alone, Crew, Local
 from traumtisch.lab.errors import Interrupted, LabError, WrongPlan
 from traumtisch.lab.files import Keeper
 from traumtisch.lab.pace import Pace
 from traumtisch.lab.rows import Row
+from traumtisch.processes.starting import cores
 
 Enough = Callable[[Sequence[Row]], int | None]
 """Looks at the next rows in order; says how many of them to keep if that is the end of the experiment."""

@@ -23,8 +23,6 @@ HINTS_END_AFTER = 30.0
 class LocalTable:
     """A `TableSource` in a house."""
 
-    gives_hints = True
-
     def __init__(self, house: House, guest: Guest, name: str) -> None:
         self.house = house
         self.guest = guest
@@ -39,12 +37,12 @@ class LocalTable:
 
     async def log(self, seat: int, last: int | None = None) -> list[Line]:
         async with self._at_table() as here:
-            rules = here.live.table.rules
-            return [Line(rules.game.say_event(rules, event), event.rule) for event in here.told(seat, last)]
+            rules, events = here.live.table.rules, await here.told(seat, last)
+        return [Line(rules.game.say_event(rules, event), event.rule) for event in events]
 
     async def look_back(self, choices: int, seat: int) -> PastSight:
         async with self._at_table() as here:
-            past = here.past(seat, choices)
+            past = await here.past(seat, choices)
         return PastSight(_sight(past.seen), past.choices, past.of, past.then and _in_words(past.then))
 
     async def changed(self, since: int) -> None:
@@ -115,6 +113,7 @@ def _sight(seen: Glimpse) -> Sight:
         asking=seen.asking,
         outcome=seen.outcome,
         practice=seen.practice,
+        gives_hints=seen.hints_allowed,
         seed=seen.opened_seal and seen.opened_seal[1],
         notice=seen.rescued,
     )

@@ -10,13 +10,25 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 import traumtisch as tt
-from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.view_data import view_from_data
+from traumtisch.host.bodies import (
+    Act,
+    AdviceSeen,
+    Decide,
+    DecisionSeen,
+    EventSeen,
+    JoinedTable,
+    News,
+    OutcomeSeen,
+    PastSeen,
+    SitDown,
+    TableSeen,
+)
 from traumtisch.terminal.server import Link, Server, Unreachable
 from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
 
@@ -36,77 +48,6 @@ class OtherRules(TraumtischError):
     """The server's game is not the one that is installed here."""
 
 
-class OptionSeen(msgspec.Struct):
-    id: str
-    label: str
-
-
-class DecisionSeen(msgspec.Struct):
-    kind: str
-    rule: str
-    prompt: str
-    options: list[OptionSeen]
-
-
-class TableSeen(msgspec.Struct):
-    """What the server says of a table, as far as we need it."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    practice: bool
-    names: list[str | None]
-    seat: int | None
-    version: int
-    choices: int
-    to_move: list[int]
-    asking: list[int]
-    view: Any
-    decision: DecisionSeen | None
-    outcome: Outcome | None
-    seed: Seed | None
-
-
-class JoinedTable(TableSeen):
-    key: str
-    """Opens the seat from now on; the invitation no longer does."""
-
-
-class PastSeen(msgspec.Struct):
-    choices: int
-    of: int
-    seat: int | None
-    to_move: list[int]
-    view: Any
-    outcome: Outcome | None
-    then: str | None
-
-
-class EventSeen(msgspec.Struct):
-    rule: str
-    says: str
-
-
-class EstimateSeen(msgspec.Struct):
-    option: str
-    chance: float
-    low: float
-    high: float
-    rollouts: int
-    points: float | None = None
-
-
-class AdviceSeen(msgspec.Struct):
-    seat: int
-    estimates: list[EstimateSeen]
-    rollouts: int
-    reason: str | None
-
-
-class News(msgspec.Struct):
-    version: int
-
-
 async def join(link: Link, name: str, language: str, secret: str) -> RemoteTable:
     """Sits down by invitation, under this name; a table's own address lets one watch.
 
@@ -118,7 +59,7 @@ async def join(link: Link, name: str, language: str, secret: str) -> RemoteTable
         if link.code is None:
             return RemoteTable(server, await server.get(f"/api/tables/{link.table}", TableSeen))
         key = sha256(f"{secret} {link.address} {link.code}".encode(errors="replace")).hexdigest()
-        joined = await server.post("/api/join", JoinedTable, name=name, key=key)
+        joined = await server.post("/api/join", JoinedTable, SitDown(name=name, key=key))
         server.use(joined.key)
         return RemoteTable(server, joined)
     except BaseException:
@@ -128,8 +69,6 @@ async def join(link: Link, name: str, language: str, secret: str) -> RemoteTable
 
 class RemoteTable:
     """A `TableSource` on a server."""
-
-    gives_hints = True
 
     def __init__(self, server: Server, seen: TableSeen) -> None:
         self.name = seen.id
@@ -158,8 +97,9 @@ class RemoteTable:
             asked=seen.decision and _asked(seen.decision),
             to_move=tuple(seen.to_move),
             asking=frozenset(seen.asking),
-            outcome=seen.outcome,
+            outcome=seen.outcome and _outcome(seen.outcome),
             practice=seen.practice,
+            gives_hints=seen.hints,
             seed=seen.seed,
         )
 
@@ -200,20 +140,20 @@ class RemoteTable:
     # ---- doing -------------------------------------------------------------------------------
 
     async def choose(self, seat: int, option: Option, after: int) -> None:
-        await self._do("decide", seat, option=option.id, after=after)
+        await self._do("decide", Decide(option=option.id, after=after, seat=seat))
 
     async def take_back(self, seat: int, after: int) -> None:
-        await self._do("undo", seat, after=after)
+        await self._do("undo", Act(after=after, seat=seat))
 
     async def refuse(self, seat: int) -> None:
-        await self._do("refuse", seat, after=self._last.version)
+        await self._do("refuse", Act(after=self._last.version, seat=seat))
 
     async def resign(self, seat: int) -> None:
         """Whoever gives up means it whatever the others have done since."""
-        await self._do("resign", seat, after=(await self.look()).version)
+        await self._do("resign", Act(after=(await self.look()).version, seat=seat))
 
-    async def _do(self, what: str, seat: int, **body: Any) -> None:
-        self._last = await self._server.post(f"{self._path}/{what}", TableSeen, seat=seat, **body)
+    async def _do(self, what: str, body: Act | Decide) -> None:
+        self._last = await self._server.post(f"{self._path}/{what}", TableSeen, body)
 
     async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
         """The server thinks, each time for longer than before."""
@@ -253,6 +193,18 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
 def _asked(decision: DecisionSeen) -> Asked:
     offers = tuple(Offer(option_from(one.id), Phrase(one.label)) for one in decision.options)
     return Asked(decision.kind, decision.rule, Phrase(decision.prompt), offers)
+
+
+def _outcome(seen: OutcomeSeen) -> Outcome:
+    return Outcome(
+        won=seen.won,
+        reason=seen.reason,
+        rule=seen.rule,
+        winners=tuple(seen.winners),
+        scores=tuple(seen.scores),
+        places=tuple(seen.places),
+        sources=tuple(seen.sources),
+    )
 
 
 def _analysis(advice: AdviceSeen, seconds: float, *, done: bool) -> Analysis:

@@ -15,6 +15,7 @@ import msgspec
 
 from traumtisch.engine.errors import Mistyped, TraumtischError
 from traumtisch.engine.phrase import N_
+from traumtisch.host import bodies
 
 T = TypeVar("T")
 
@@ -40,10 +41,6 @@ class Link(NamedTuple):
     address: str
     code: str | None = None
     table: str | None = None
-
-
-class Refusal(msgspec.Struct):
-    error: str
 
 
 def read_link(text: str) -> Link:
@@ -87,8 +84,8 @@ class Server:
     async def get(self, path: str, kind: type[T]) -> T:
         return await self._ask("GET", path, kind)
 
-    async def post(self, path: str, kind: type[T], **body: Any) -> T:
-        return await self._ask("POST", path, kind, json=body)
+    async def post(self, path: str, kind: type[T], body: msgspec.Struct) -> T:
+        return await self._ask("POST", path, kind, json=msgspec.to_builtins(body))
 
     async def _ask(self, method: str, path: str, kind: type[T], **more: Any) -> T:
         try:
@@ -122,7 +119,7 @@ class Server:
         if answer.is_success:
             return self._decoded(answer.text, kind)
         try:
-            refusal = msgspec.json.decode(answer.content, type=Refusal)
+            refusal = msgspec.json.decode(answer.content, type=bodies.Refused)
         except (msgspec.ValidationError, msgspec.DecodeError):
             raise self._unreachable(f"HTTP {answer.status_code}") from None
         raise Refused(refusal.error)

@@ -67,6 +67,8 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     """The seats that want the last choice taken back, and wait for the others to agree."""
     outcome: Outcome | None = None
     practice: bool = False
+    gives_hints: bool = False
+    """Whether whoever has to choose may ask for hints."""
     seed: Seed | None = None
     """Only when it may be known."""
     notice: Phrase | None = None
@@ -124,11 +126,6 @@ class TableSource(Protocol):
 
     async def changed(self, since: int) -> None:
         """Returns as soon as the table has another version than this one, or other people sit there."""
-        ...
-
-    @property
-    def gives_hints(self) -> bool:
-        """Whether `hints` can be had here."""
         ...
 
     def hints(self, seat: int) -> AsyncGenerator[Analysis]:

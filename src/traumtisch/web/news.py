@@ -8,17 +8,12 @@ import msgspec
 from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
+from traumtisch.host.bodies import News
 from traumtisch.host.live import LiveTable
 from traumtisch.host.presence import Caller
 
 PATIENCE = 20.0
 """Seconds until a sign of life is sent, so that nothing on the way thinks the line is dead."""
-
-
-class News(msgspec.Struct):
-    table: str
-    version: int
-    yours: bool
 
 
 def stream(caller: Caller, looked_at: LiveTable | None, mine: Sequence[str] = ()) -> ServerSentEvent:

@@ -1,8 +1,7 @@
 """Several processes of one server: they share its port and its database; one that dies is replaced.
 
 The first process listens, starts the others and waits. They inherit its socket, so whoever is free takes the
-next guest. Each reads its settings from its input, which stays open for as long as the first one lives: when
-it is gone, however it went, the others stop as if they were told to.
+next guest. When the first one is gone, however it went, the others stop as if they were told to.
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ import pickle
 import signal
 import socket
 import sys
-from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
 import msgspec
@@ -23,8 +21,10 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.host.database import is_a_file
 from traumtisch.host.errors import HostError, StorageError
-from traumtisch.host.mind import LENGTH
 from traumtisch.host.store import Store
+from traumtisch.processes.companion import Companion
+from traumtisch.processes.helper import Died
+from traumtisch.processes.line import Line
 from traumtisch.web.logs import logging_settings
 from traumtisch.web.serving import serve
 from traumtisch.web.settings import ServerSettings
@@ -38,8 +38,6 @@ MOST_BAD_STARTS = 5
 start another."""
 A_PAUSE, LONGEST_PAUSE = 0.2, 5.0
 """Seconds before another begins, for each bad start; and at most."""
-READY = b"."
-"""What a process says when it serves."""
 
 
 class NeedsPostgres(HostError):
@@ -77,8 +75,8 @@ class _Foreman:
         self._listening = listening
         alone = msgspec.structs.replace(settings, processes=1, thinkers=each, open_browser=False)
         self._told = pickle.dumps((alone, listening.fileno()))
-        self._running: set[Process] = set()
-        self._serving: set[Process] = set()
+        self._running: set[Companion] = set()
+        self._serving: set[Companion] = set()
         self._stopping = asyncio.Event()
         self._bad_starts = 0
 
@@ -95,8 +93,7 @@ class _Foreman:
         is_impatient = self._stopping.is_set()
         self._stopping.set()
         for process in self._running:
-            with suppress(ProcessLookupError):
-                process.kill() if is_impatient else process.terminate()
+            process.signal(signal.SIGKILL if is_impatient else signal.SIGTERM)
 
     async def _keep_one_running(self) -> None:
         while not self._stopping.is_set():
@@ -117,35 +114,27 @@ class _Foreman:
                 pause = min(A_PAUSE * self._bad_starts, LONGEST_PAUSE)
                 await asyncio.wait_for(self._stopping.wait(), pause)
 
-    async def _start_one(self) -> Process:
-        # In a session of its own: Ctrl-C is for the first process, which then sees to the others.
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-c", "from traumtisch.web.processes import main; main()"),
-            stdin=PIPE,
-            stdout=PIPE,
-            pass_fds=(self._listening.fileno(),),
-            start_new_session=True,
-        )
+    async def _start_one(self) -> Companion:
+        process = await Companion.start("traumtisch.web.processes", inherits=[self._listening.fileno()])
         self._running.add(process)
         return process
 
-    async def _see_to(self, process: Process) -> None:
+    async def _see_to(self, process: Companion) -> None:
         """Until it has ended, by itself or because it was told to."""
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(LENGTH.pack(len(self._told)) + self._told)
-        if await process.stdout.read(1) == READY:
+        process.tell(self._told)
+        try:
+            await process.hear()  # it serves
+        except Died:
+            self._bad_starts += 1
+        else:
             self._serving.add(process)
             self._bad_starts = 0
-        else:
-            self._bad_starts += 1
-        ended = asyncio.ensure_future(process.wait())
+        ended = asyncio.ensure_future(process.gone())
         stopping = asyncio.ensure_future(self._stopping.wait())
         await asyncio.wait([ended, stopping], return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         if not ended.done():
-            with suppress(ProcessLookupError):
-                process.terminate()
+            process.signal(signal.SIGTERM)
             await asyncio.wait([ended], timeout=PATIENCE_AT_THE_END)
         if not ended.done():
             process.kill()
@@ -156,18 +145,12 @@ class _Foreman:
 
 
 def main() -> None:
-    told = sys.stdin.buffer
+    line = Line(when_alone=lambda: os.kill(os.getpid(), signal.SIGTERM))
     settings: ServerSettings
-    settings, listening = pickle.loads(told.read(*LENGTH.unpack(told.read(LENGTH.size))))
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    settings, listening = pickle.loads(line.hear())
     try:
         asyncio.run(
-            serve(
-                settings,
-                socket.socket(fileno=listening),
-                until_end_of=told.fileno(),
-                when_ready=lambda: os.write(sys.stdout.fileno(), READY),
-            )
+            serve(settings, socket.socket(fileno=listening), when_ready=lambda: line.say(b"it serves"))
         )
     except StorageError as error:
         sys.exit(str(error))

@@ -38,10 +38,8 @@ async def serve(
     settings: ServerSettings,
     listening: socket.socket,
     *,
-    until_end_of: int | None = None,
     when_ready: Callable[[], object] = lambda: None,
 ) -> None:
-    """One process. It also stops when nothing more can come from the given file."""
     thinking = ThinkingSettings(settings.thinkers, settings.bot_pause)
     house = await House.open(Store.open(settings.database), thinking=thinking)
     server = _Server(
@@ -61,8 +59,6 @@ async def serve(
     )
     logger.info("Traumtisch is at %s", settings.address)
     _collect_rarely()
-    if until_end_of is not None:
-        _when_it_ends(until_end_of, lambda: server.handle_exit(signal.SIGTERM, None))
     beside = [
         asyncio.create_task(each)
         for each in (
@@ -99,17 +95,6 @@ async def _say_when_ready(server: uvicorn.Server, say: Callable[[], object]) -> 
     while not server.started:
         await asyncio.sleep(0.02)
     say()
-
-
-def _when_it_ends(file: int, do: Callable[[], None]) -> None:
-    """Nothing comes from this file but its end."""
-    loop = asyncio.get_running_loop()
-
-    def ended() -> None:
-        loop.remove_reader(file)
-        do()
-
-    loop.add_reader(file, ended)
 
 
 class _Server(uvicorn.Server):

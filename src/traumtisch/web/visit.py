@@ -35,7 +35,7 @@ class Visit:
         self.house: House = request.app.state.house
         self.settings: ServerSettings = request.app.state.settings
         self.guest = guest
-        self.code = None if guest_key(request) else bearer(request)
+        self.code = None if guest is not None or guest_key(request) else bearer(request)
         self.language = _language(request)
         self._cookies: list[Cookie] = []
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
@@ -26,9 +26,10 @@ from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
 from traumtisch.games.onirim.state import Onirim, OnirimState, Player, modules_in
 from traumtisch.games.onirim.view import OnirimView, view
-from traumtisch.games.onirim.words import remarks
+from traumtisch.games.onirim.words import names_for
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
+from traumtisch.kit.words import NameOf
 
 __all__ = [
     "GAME",
@@ -117,8 +118,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     def words_of_options(self, rules: Rules) -> Iterable[str]:
         return (*COLOURS, *(str(number) for number in range(1, rules.material.number_of_doors + 1)))
 
-    def remarks(self, rules: Rules, card: int, option: Option, view: OnirimView) -> Sequence[Phrase]:
-        return remarks(rules, card, view)
+    def names_for(self, rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+        return names_for(rules, view)
 
     def text_face(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:
         return page.board(rules, view, tongue, width)

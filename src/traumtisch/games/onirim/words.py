@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 
+from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.base import onirim
+from traumtisch.games.onirim.cards import Cards
 from traumtisch.games.onirim.view import OnirimView
 from traumtisch.kit.modules import modules_of
+from traumtisch.kit.words import NameOf, remarked
 
 onirim.option_words = {
     "play": N_("Play the {cards}"),
@@ -31,12 +34,12 @@ onirim.option_words = {
 }
 
 
-def remarks(rules: Rules, card: int, view: OnirimView) -> Sequence[Phrase]:
-    """Where it lies and who else knows it, if that makes a difference."""
-    component = rules.material.components[card]
-    alike = _remarks(rules, view).get(component.face, {})
+def _name(cards: Cards, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
+    """A card with what tells it from equal ones among which one could choose, if anything does."""
+    component = cards.components[card]
+    alike = remarks.get(component.face, {})
     all_the_same = len({str(Listing(each)) for each in alike.values()}) == 1
-    return () if all_the_same else alike.get(component.id, ())
+    return remarked(cards.names[card], [] if all_the_same else alike.get(component.id, []))
 
 
 def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]]]:
@@ -60,3 +63,10 @@ WHO_KNOWS = {
     (True, True): N_("known to all"),
 }
 """By whether the partner and those who watch know a card."""
+
+
+def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+    """They are the same in all options."""
+    cards: Cards = rules.material
+    remarks = {} if view is None else _remarks(rules, view)
+    return lambda _: lambda card: _name(cards, card, remarks)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Fact, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
@@ -43,10 +43,8 @@ __all__ = [
 
 
 class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
-    name = "urbion"
-    title = "Urbion"
-    rules_version = "1"
-    shape = 1
+    name, title = "urbion", "Urbion"
+    rules_version, shape = "1", 1
     settings_type = UrbionOptions
     expansions = CHOICES
     chosen_by = "expansions"
@@ -126,8 +124,8 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     ) -> Mapping[str, Fact]:
         return words.gaps(cards, sentence, targets, name_of)
 
-    def remarks(self, rules: Rules, card: int, option: Option, view: UrbionView) -> list[Phrase]:
-        return words.remarks(rules.material, card, option, view)
+    def names_for(self, rules: Rules, view: UrbionView | None) -> Callable[[Option], NameOf]:
+        return words.names_for(rules, view)
 
     def text_face(self, rules: Rules, view: UrbionView, tongue: Tongue, width: int) -> str:
         return page.board(rules, view, tongue, width)

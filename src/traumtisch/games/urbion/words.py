@@ -6,14 +6,15 @@ city, and the first that is one), `{other}` (the second that is no city) and `{w
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.cards import CITY, SIDES, Cards
 from traumtisch.games.urbion.view import UrbionView
-from traumtisch.kit.words import NameOf, names_in, words_in
+from traumtisch.kit.words import NameOf, names_in, remarked, words_in
 
 urbion.option_words = {
     "deal plus plus": N_("Both on the plus side: {cards}"),
@@ -43,8 +44,18 @@ urbion.option_words = {
 }
 
 
-def remarks(cards: Cards, card: int, option: Option, view: UrbionView) -> list[Phrase]:
-    return [*_how_it_is_dealt(cards, card, view), *_how_it_lies(cards, card, option, view)]
+def names_for(rules: Rules, view: UrbionView | None) -> Callable[[Option], NameOf]:
+    cards: Cards = rules.material
+    if view is None:
+        return lambda _: cards.names.__getitem__
+    return lambda option: lambda card: _name(cards, card, option, view)
+
+
+def _name(cards: Cards, card: int, option: Option, view: UrbionView) -> Phrase:
+    """What a card is called in an option, so that those which look alike can be told apart: with what makes a
+    difference and is not said in the option anyway."""
+    remarks = [*_how_it_is_dealt(cards, card, view), *_how_it_lies(cards, card, option, view)]
+    return remarked(cards.names[card], remarks)
 
 
 def _how_it_is_dealt(cards: Cards, card: int, view: UrbionView) -> list[Phrase]:

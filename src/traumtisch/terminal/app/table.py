@@ -209,7 +209,7 @@ class TableScreen(ChoosingScreen):
     def action_hint(self) -> None:
         if self.sight is None or self.sight.asked is None:
             return
-        if self.source.gives_hints:
+        if self.sight.gives_hints:
             self.house_app.push_screen(Hints(self.source, self.sight))
         else:
             self.notify(self.say(N_("There are no hints at this table.")))

@@ -12,10 +12,7 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.host.arrangement import possible_seats
-from traumtisch.host.glimpse import Glimpse
-from traumtisch.host.live import LiveTable
-from traumtisch.host.past import Past
-from traumtisch.web.api.bodies import (
+from traumtisch.host.bodies import (
     AdviceSeen,
     ChoiceOfOption,
     DecisionSeen,
@@ -31,6 +28,9 @@ from traumtisch.web.api.bodies import (
     SeatCode,
     TableSeen,
 )
+from traumtisch.host.glimpse import Glimpse
+from traumtisch.host.live import LiveTable
+from traumtisch.host.past import Past
 from traumtisch.web.pages.replay import next_choice
 from traumtisch.web.visit import Visit
 
@@ -46,6 +46,7 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         practice=seen.practice,
         names=list(seen.names),
         bots=list(seen.bots),
+        hints=seen.hints_allowed,
         hinted=list(seen.hinted),
         seat=None if seen.is_watching else seen.seat,
         version=seen.version,
@@ -54,7 +55,7 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         gone=sorted(seen.gone),
         asking=sorted(seen.asking),
         view=seen.view,
-        decision=seen.decision and _decision(seen.rules, seen.decision, tongue),
+        decision=seen.decision and _decision(seen, seen.decision, tongue),
         outcome=seen.outcome and _outcome(seen.outcome, tongue),
         seal=seen.seal,
         salt=salt,
@@ -87,8 +88,13 @@ def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
     )
 
 
-def _decision(rules: Rules, decision: Decision, tongue: Tongue) -> DecisionSeen:
-    options = [OptionSeen(o.id, rules.game.say_option(rules, o).say(tongue)) for o in decision.options]
+def _decision(seen: Glimpse, decision: Decision, tongue: Tongue) -> DecisionSeen:
+    options = [
+        OptionSeen(option.id, said.say(tongue))
+        for option, said in zip(
+            decision.options, seen.rules.say_options(decision.options, seen.view), strict=True
+        )
+    ]
     return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options)
 
 

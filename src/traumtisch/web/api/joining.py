@@ -9,11 +9,11 @@ from litestar import Controller, get, post
 from litestar.datastructures import CacheControlHeader
 
 from traumtisch.engine.phrase import N_
+from traumtisch.host.bodies import Invite, JoinedTable, PastSeen, SeatCode, SitDown
 from traumtisch.host.capabilities import new_key
 from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.presence import Caller, Presence
 from traumtisch.web.api.answers import joined_table, past_seen, seat_code, table_seen
-from traumtisch.web.api.bodies import Invite, JoinedTable, PastSeen, SeatCode, SitDown
 from traumtisch.web.api.routes import REFUSALS
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
@@ -58,4 +58,4 @@ class JoiningRoutes(Controller):
     async def look_back(self, visit: Visit, table_id: str, number: int, seat: int | None = None) -> PastSeen:
         """The table after so many choices, as your seat saw it then; after the end, as any seat did."""
         async with visit.at_table(table_id) as here:
-            return past_seen(visit, here.past(seat, number))
+            return past_seen(visit, await here.past(seat, number))

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from litestar import Controller, get, post
@@ -16,10 +17,7 @@ from litestar.response import ServerSentEvent
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
-from traumtisch.host.house import Wish
-from traumtisch.host.presence import Presence
-from traumtisch.web.api.answers import advice_seen, event_seen, game_seen, opened_table, table_seen
-from traumtisch.web.api.bodies import (
+from traumtisch.host.bodies import (
     Act,
     AdviceSeen,
     BotSeen,
@@ -32,6 +30,9 @@ from traumtisch.web.api.bodies import (
     SeatBot,
     TableSeen,
 )
+from traumtisch.host.house import Wish
+from traumtisch.host.presence import Presence
+from traumtisch.web.api.answers import advice_seen, event_seen, game_seen, opened_table, table_seen
 from traumtisch.web.errors import unreadable
 from traumtisch.web.forms import LARGEST_FROM_PROGRAMS
 from traumtisch.web.limits import STREAM, THOUGHTFUL, WEIGHTY
@@ -158,7 +159,8 @@ class ApiRoutes(Controller):
         async with visit.at_table(table_id) as here:
             rules = here.live.table.rules
             tongue = visit.say_of(rules.game)
-            return [event_seen(rules, event, tongue) for event in here.told(seat)]
+            events = await here.told(seat)
+        return await asyncio.to_thread(lambda: [event_seen(rules, event, tongue) for event in events])
 
     @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
     async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
@@ -170,7 +172,7 @@ class ApiRoutes(Controller):
     async def record(self, visit: Visit, table_id: str) -> tt.Record:
         """Header and choices, to replay the game exactly; only after the end, because the seed is in it."""
         async with visit.at_table(table_id) as here:
-            return here.record
+            return await here.record()
 
 
 def _seen(visit: Visit, here: Presence, seat: int | None) -> TableSeen:

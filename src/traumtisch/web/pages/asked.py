@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.engine.rules import Rules
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.faces.face import WebFace
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
+from traumtisch.web.pages.option_list import option_filter, option_lines
 from traumtisch.web.pages.players import player_name
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
-
-KEYS = "123456789abcdefghijkmnopqstvwxyz"
-"""What a keyboard presses for the n-th option (u, r and l do something else)."""
 
 
 def ask(visit: Visit, seen: Glimpse) -> h.Element:
@@ -27,6 +22,7 @@ def ask(visit: Visit, seen: Glimpse) -> h.Element:
     return h.section("#ask.panel", aria_labelledby="prompt")[
         seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
         h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
+        seen.decision and option_filter(seen.decision, tongue),
         seen.decision and options(visit, seen, seen.decision),
         agreement(visit, seen),
         seen.bot and take_over(visit, seen),
@@ -59,23 +55,6 @@ def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
     return table_form(visit, seen, "decide", lines, form_id="options")
 
 
-def option_lines(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> h.Element:
-    return h.ol(".options")[
-        [
-            _option(rules, option, KEYS[number : number + 1], face.touches(rules, view, option), tongue)
-            for number, option in enumerate(decision.options)
-        ]
-    ]
-
-
-@lru_cache(maxsize=16384)
-def _option(rules: Rules, option: tt.Option, key: str, touches: tuple[str, ...], tongue: Tongue) -> Markup:
-    """Kept, because most options are offered again after the next move."""
-    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
-    words = rules.game.say_option(rules, option).say(tongue)
-    return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
-
-
 def stands(visit: Visit, seen: Glimpse) -> Markup:
     """What every form about this table says: which version was looked at, and from which seat."""
     return _stands(visit.form_token, seen.version, seen.seat)
@@ -95,9 +74,7 @@ def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
     """Asked only where something hidden will come to light. It stands beside what moves replace."""
     say = visit.say
     return h.dialog(".confirm", aria_labelledby="confirm-what", data_open_now=True)[
-        h.h2("#confirm-what")[
-            seen.rules.game.say_option(seen.rules, option).say(visit.say_of(seen.rules.game))
-        ],
+        h.h2("#confirm-what")[seen.rules.say_option(option, seen.view).say(visit.say_of(seen.rules.game))],
         h.p[say(N_("Hidden cards will be revealed: this cannot be taken back."))],
         table_form(
             visit,

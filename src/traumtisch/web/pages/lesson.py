@@ -9,8 +9,8 @@ from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.faces.face import WebFace
 from traumtisch.teaching.lesson import Lesson, Page
-from traumtisch.web.pages.asked import option_lines
 from traumtisch.web.pages.layout import page
+from traumtisch.web.pages.option_list import option_lines
 from traumtisch.web.pages.table import shortcuts
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit

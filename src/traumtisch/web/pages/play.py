@@ -21,7 +21,7 @@ from traumtisch.web.visit import Visit
 def play(visit: Visit, seen: Glimpse) -> h.Element:
     return h.div(
         "#play",
-        class_={"waiting": seen.decision is None and seen.outcome is None},
+        class_="waiting" if seen.decision is None and seen.outcome is None else None,
         data_version=str(seen.version),
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),

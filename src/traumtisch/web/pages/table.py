@@ -108,6 +108,7 @@ def shortcuts(visit: Visit) -> h.Element:
     say = visit.say
     keys = {
         "1 … 9, a … z": N_("choose an option of the list"),
+        "/": N_("filter a long list of options"),
         "← →": N_("go to the next card that can be chosen"),
         "Enter": N_("choose what has the focus"),
         "Esc": N_("begin choosing anew"),

@@ -32,7 +32,7 @@ class ReplayRoutes(Controller):
     async def go_on_from_there(self, visit: Visit, table_id: str, number: int) -> Response[str]:
         """A new practice table that begins with the first choices of this one."""
         async with visit.at_table(table_id) as here:
-            record = here.record_up_to(number)
+            record = await here.record_up_to(number)
             # Somebody who only watched takes all seats: nobody else is invited yet.
             mine = here.seats or tuple(range(here.live.table.seats))
         live = await visit.house.open_record(await visit.guest_or_new(), record, mine)
@@ -42,7 +42,7 @@ class ReplayRoutes(Controller):
     async def record(self, visit: Visit, table_id: str) -> Response[bytes]:
         """Everything about the game, to keep or to study."""
         async with visit.at_table(table_id) as here:
-            record, name = here.record, file_name(here.live.header)
+            record, name = await here.record(), file_name(here.live.header)
         return _file(record.to_json(), name)
 
     @get("/campaign")
@@ -70,7 +70,7 @@ def _file(content: bytes, name: str) -> Response[bytes]:
 
 async def _look_back(visit: Visit, table_id: str, seat: int | None, choices: int) -> Response[str]:
     async with visit.at_table(table_id) as here:
-        past = here.past(seat, choices)
+        past = await here.past(seat, choices)
         part = replayed(visit, past, Leave(here.views_of_the_past, here.may_go_back, here.is_over))
     if visit.is_fragment:
         return visit.answer(h.fragment[part, where_now(visit, past.seen)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from litestar import Controller, Response, get
 
 from traumtisch.host.export import as_csv, as_json
@@ -17,15 +19,17 @@ class StatisticsRoutes(Controller):
 
     @get("/")
     async def look(self, visit: Visit) -> Response[str]:
-        return visit.answer(statistics_page(visit, await own_games(visit)))
+        return visit.answer(await asyncio.to_thread(statistics_page, visit, await own_games(visit)))
 
     @get("/games.csv", opt=WEIGHTY)
     async def for_spreadsheets(self, visit: Visit) -> Response[bytes]:
-        return _file(as_csv(await own_games(visit)).encode(), "text/csv; charset=utf-8", "csv")
+        table = await asyncio.to_thread(as_csv, await own_games(visit))
+        return _file(table.encode(), "text/csv; charset=utf-8", "csv")
 
     @get("/games.json", opt=WEIGHTY)
     async def for_programs(self, visit: Visit) -> Response[bytes]:
-        return _file(as_json(await own_games(visit)), "application/json", "json")
+        games = await asyncio.to_thread(as_json, await own_games(visit))
+        return _file(games, "application/json", "json")
 
 
 async def own_games(visit: Visit) -> list[Played]:

@@ -1,6 +1,7 @@
 // The table from the keyboard. Letters that have a meaning of their own are left out of the keys of options.
 
 import { clear } from "./choosing.js";
+import { focusFilter } from "./filter.js";
 
 const OPTION_KEYS = "123456789abcdefghijkmnopqstvwxyz";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -18,6 +19,7 @@ function isTyping(target) {
 function act(key, from) {
   if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]"));
   if (key === "?") return open(document.getElementById("shortcuts"));
+  if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);
   switch (key.toLowerCase()) {
     case "u":
@@ -33,7 +35,7 @@ function act(key, from) {
 }
 
 function press(button) {
-  if (!button || button.disabled) return false;
+  if (!button || button.disabled || button.closest("[hidden]")) return false;
   button.click();
   return true;
 }
@@ -53,7 +55,7 @@ function reveal(part) {
 }
 
 function move(key, from) {
-  const list = from.closest(".options, .chooser");
+  const list = from.closest(".groups, .options, .chooser");
   if (list) return step(list, from, key);
   const things = [...document.querySelectorAll("#board .can")];
   if (!things.length) return false;
@@ -68,7 +70,7 @@ function move(key, from) {
 }
 
 function step(list, from, key) {
-  const all = [...list.querySelectorAll("button")];
+  const all = [...list.querySelectorAll(":is(li:not([hidden]) button, .chooser button)")];
   const forward = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1;
   all[(all.indexOf(from.closest("button")) + forward + all.length) % all.length]?.focus();
   return true;

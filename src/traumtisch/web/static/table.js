@@ -2,6 +2,7 @@
 
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
+import { prepareFilter } from "./filter.js";
 import "./hint.js";
 import "./keys.js";
 
@@ -143,6 +144,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target.id !== "play") return;
   nameThings();
   prepare();
+  prepareFilter();
   restorePlace();
   restoreFocus();
   announce();
@@ -193,3 +195,4 @@ if (slider) {
 
 nameThings();
 prepare();
+prepareFilter();

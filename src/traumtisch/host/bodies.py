@@ -1,4 +1,5 @@
-"""What programs send and get. The descriptions here are what `/api` shows."""
+"""What programs send and get: declared once, for the server and for the terminal that talks to it. The
+descriptions here are what `/api` shows."""
 
 from __future__ import annotations
 
@@ -155,6 +156,7 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     practice: bool
     names: Annotated[list[str | None], Meta(description="Who sits where; null is an empty seat.")]
     bots: Annotated[list[str | None], Meta(description="The bot that plays each seat; null for people.")]
+    hints: Annotated[bool, Meta(description="Whether whoever has to choose may ask for advice.")]
     hinted: Annotated[list[int], Meta(description="How often each seat has looked at a hint.")]
     seat: Annotated[int | None, Meta(description="The seat looked from; null for watchers.")]
     version: Annotated[int, Meta(description="Send it with whatever you do (`after`).")]
@@ -199,6 +201,14 @@ class EventSeen(Struct, frozen=True):
     seat: int
     targets: Annotated[list[str], Meta(description="Components and words; empty if hidden from you.")]
     says: Annotated[str, Meta(description="The same as a sentence.")]
+
+
+class News(Struct, frozen=True):
+    """Something has changed at a table; look again to see what."""
+
+    table: str
+    version: int
+    yours: Annotated[bool, Meta(description="Whether you have to choose.")]
 
 
 class ChoiceOfOption(Struct, frozen=True):

@@ -1,0 +1,133 @@
+"""The options of a question as a list. Many of them stand in groups, and words typed narrow the list.
+
+A list knows no game: options go together by their verb, and many of one verb by what they are done to first.
+A group is called by the words that all its options share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from markupsafe import Markup
+
+import traumtisch as tt
+from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.engine.rules import Rules
+from traumtisch.faces import html as h
+from traumtisch.faces.face import WebFace
+
+MANY = 30
+"""More options than this are grouped, and can be filtered."""
+KEYS = "123456789abcdefghijkmnopqstvwxyz"
+"""What a keyboard presses for the n-th option (u, r and l do something else)."""
+GAP = "…"
+
+
+class Worded(NamedTuple):
+    """An option as somebody reads it."""
+
+    option: tt.Option
+    words: str
+    touches: tuple[str, ...] = ()
+
+
+class Group(NamedTuple):
+    heading: str
+    """Empty for options that stand alone."""
+    options: list[Worded]
+
+
+def option_lines(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> h.Element:
+    offered = [
+        Worded(option, said.say(tongue), face.touches(rules, view, option))
+        for option, said in zip(decision.options, rules.say_options(decision.options, view), strict=True)
+    ]
+    if len(offered) <= MANY:
+        return _list(offered, 0)
+    parts: list[h.Element] = []
+    shown = 0
+    for group in grouped(offered):
+        lines = _list(group.options, shown)
+        parts.append(_folded(group, lines) if group.heading else lines)
+        shown += len(group.options)
+    return h.div(".groups")[parts]
+
+
+def option_filter(decision: tt.Decision, tongue: Tongue) -> h.Node:
+    """It needs a script, which shows it; and it stands outside the form, where Enter chooses nothing."""
+    if len(decision.options) <= MANY:
+        return None
+    return h.input(
+        "#option-filter",
+        type="search",
+        hidden=True,
+        autocomplete="off",
+        placeholder=tongue(N_("Filter the options")),
+        aria_label=tongue(N_("Filter the options")),
+        aria_controls="options",
+    )
+
+
+def grouped(offered: Sequence[Worded]) -> list[Group]:
+    """Those that stand alone come first, the others in the order of the game."""
+    parts = [
+        part
+        for same in _together(offered, lambda one: one.option.verb)
+        for part in (_by_first_target(same) if len(same) > MANY else [same])
+    ]
+    alone = [one for part in parts if len(part) == 1 for one in part]
+    groups = [Group(_shared_words([one.words for one in part]), part) for part in parts if len(part) > 1]
+    return [Group("", alone), *groups] if alone else groups
+
+
+def _by_first_target(same: list[Worded]) -> list[list[Worded]]:
+    """Unless that would leave most of them alone."""
+    parts = _together(same, lambda one: one.option.targets[:1])
+    return parts if len(parts) <= len(same) / 2 else [same]
+
+
+def _together(offered: Sequence[Worded], by: Callable[[Worded], Hashable]) -> list[list[Worded]]:
+    found: dict[Hashable, list[Worded]] = {}
+    for one in offered:
+        found.setdefault(by(one), []).append(one)
+    return list(found.values())
+
+
+def _shared_words(sentences: list[str]) -> str:
+    """What all begin or end with; if nothing, the first and the last, as dictionaries do it."""
+    words = [sentence.split() for sentence in sentences]
+    if begin := _shared_beginning(words):
+        return " ".join([*begin, GAP])
+    if end := _shared_beginning([each[::-1] for each in words]):
+        return " ".join([GAP, *end[::-1]])
+    return f"{sentences[0]} {GAP} {sentences[-1]}"
+
+
+def _shared_beginning(words: list[list[str]]) -> list[str]:
+    in_step = takewhile(lambda column: len(set(column)) == 1, zip(*words, strict=False))
+    return [column[0] for column in in_step]
+
+
+def _folded(group: Group, lines: h.Element) -> h.Element:
+    number = h.span(".faint")[f" {len(group.options)}"]
+    return h.details(".fold-in", open=True)[h.summary[group.heading, number], lines]
+
+
+def _list(offered: Sequence[Worded], shown: int) -> h.Element:
+    """`shown` is how many options stand above."""
+    return h.ol(".options")[
+        [
+            _option(one.option.id, one.words, KEYS[number : number + 1], one.touches)
+            for number, one in enumerate(offered, shown)
+        ]
+    ]
+
+
+@lru_cache(maxsize=16384)
+def _option(choice: str, words: str, key: str, touches: tuple[str, ...]) -> Markup:
+    """Kept, because most options are offered again after the next move."""
+    button = h.button(name="option", value=choice, data_touches=" ".join(touches) or None)
+    return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
