@@ -16,7 +16,7 @@ from traumtisch.engine.game import installed_games
 MIRRORS = Path(__file__).with_name("mirrors")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def onirim() -> Generator[tt.Game[Any]]:
     """Onirim with mirrors, as `find_game` gives it; afterwards all is as it was."""
     with pytest.MonkeyPatch.context() as patch:

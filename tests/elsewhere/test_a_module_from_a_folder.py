@@ -3,6 +3,7 @@ ours: rules, words in both languages, zones in text and on the screen, positions
 
 from __future__ import annotations
 
+import sys
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -114,7 +115,11 @@ def test_a_game_with_it_is_saved_and_opened(onirim: tt.Game[Any]):
 def test_a_package_names_it_by_an_entry_point(onirim: tt.Game[Any], monkeypatch: pytest.MonkeyPatch):
     entry = EntryPoint("onirim.mirrors", "mirrors:MODULE", "traumtisch.modules")
     monkeypatch.delenv(extensions.FOLDERS, raising=False)
-    monkeypatch.setattr(extensions, "entry_points", lambda group: [entry])
+
+    def entry_points(group: str) -> list[EntryPoint]:
+        return [entry] if group == entry.group else []
+
+    monkeypatch.setattr(extensions, "entry_points", entry_points)
     found = extensions.modules_from_elsewhere()
     assert {game: [module.name for module in modules] for game, modules in found.items()} == {
         "onirim": ["mirrors"]
@@ -140,6 +145,6 @@ def test_a_folder_that_is_none_is_refused_in_one_sentence(
     for name, text in files.items():
         folder.joinpath(name).write_text(text)
     monkeypatch.setenv(extensions.FOLDERS, str(folder))
-    monkeypatch.syspath_prepend(str(folder.parent))
+    monkeypatch.setattr(sys, "path", [*sys.path])
     with pytest.raises(AuthorError, match=sentence):
         extensions.modules_from_elsewhere()

@@ -12,6 +12,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame
 from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Print
 from traumtisch.games.onirim.state import OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 EIGHT = ["P-ALL", "P-BLUE", "P-BROWN", "P-FIVE", "P-GREEN", "P-PAIR", "P-RED", "P-THREE"]
@@ -49,7 +50,7 @@ def laying(
 class WithMoreCards(OnirimGame):
     """A third red door, as with Glyphs; a crossroad with all colours, and a Dead End."""
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         more: OnirimModule[Plain, PartView] = OnirimModule("more")
         more.deck_cards = [
             Print("RD3", "third red door", DOOR, "door", RED),

@@ -18,6 +18,7 @@ from traumtisch.games.onirim.cards import BLUE, KEY, LOCATION, MOON, SUN, Print
 from traumtisch.games.onirim.encounters import nightmare_drawn
 from traumtisch.games.onirim.procedures import may_be_laid, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 ALL_COLOURS = 15
@@ -72,7 +73,7 @@ class WithModules(OnirimGame):
         super().__init__()
         self.more = more
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*self.more, *super().modules(settings)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -22,6 +21,7 @@ from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame, turn
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 HAND = "RS BM GK NS BS"
@@ -87,7 +87,7 @@ def test_setup_lays_out_then_draws_then_returns_limbo() -> None:
         watch(step)
 
     class Watched(OnirimGame):
-        def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+        def modules(self, settings: Settings) -> Sequence[AnyModule]:
             return [*super().modules(settings), watching]
 
     game = given(game=Watched(), phase="setup", deck="RK RD nightmare BM GK NS BS GM RS")

@@ -16,6 +16,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame
 from traumtisch.games.onirim.cards import DOOR, RED, Print
 from traumtisch.games.onirim.state import OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 # A module that exists only here: a red door that looks different, and a door without a colour.
@@ -27,7 +28,7 @@ more_doors.deck_cards = [
 
 
 class OnirimWithMoreDoors(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), more_doors]
 
 

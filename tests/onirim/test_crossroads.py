@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import strategies as st
@@ -28,6 +27,7 @@ from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions, questions
 from traumtisch.games.onirim.labyrinth import has_a_place_in_the_row
 from traumtisch.games.onirim.procedures import discard_from_hand, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game
 
@@ -199,7 +199,7 @@ async def a_card_pays(t: Onirim, option: Option) -> None:
 
 
 class OnirimWithToll(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), toll]
 
 

@@ -21,6 +21,7 @@ from traumtisch.games.onirim import OnirimGame, questions
 from traumtisch.games.onirim.procedures import look
 from traumtisch.games.onirim.prophecy import order
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game
 
@@ -58,7 +59,7 @@ for where in (
 
 
 class OnirimWithFire(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), fire]
 
 
@@ -107,12 +108,12 @@ async def scouts_look(t: Onirim, option: Option) -> None:
 
 
 class OnirimWithSpies(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), spies]
 
 
 class OnirimWithScouts(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), scouts]
 
 

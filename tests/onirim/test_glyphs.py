@@ -18,6 +18,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions
 from traumtisch.games.onirim.procedures import door_was_laid, doors_can_be_laid, may_be_laid
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game
 
@@ -307,7 +308,7 @@ class OnirimWith(OnirimGame):
         super().__init__()
         self.module = module
 
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), self.module]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -15,6 +14,7 @@ from traumtisch.games.onirim import OnirimGame
 from traumtisch.games.onirim.cards import BLUE, DOOR, GREEN, RED, Print
 from traumtisch.games.onirim.procedures import may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 mud: OnirimModule[Plain, PartView] = OnirimModule("mud")
@@ -46,12 +46,12 @@ doors.deck_cards = [
 
 
 class OnirimWithMud(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [mud, *super().modules(settings)]
 
 
 class OnirimWithDoors(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [doors, *super().modules(settings)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -16,6 +15,7 @@ from traumtisch.games.onirim import OnirimGame
 from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 from traumtisch.games.onirim.procedures import laid_doors, lies_among
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 
@@ -125,7 +125,7 @@ def of_one(t: Onirim, doors: list[int], door: int) -> list[int]:
 
 
 class WithPartner(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), partner]
 
 

@@ -23,6 +23,7 @@ from traumtisch.games.onirim import GAME, OnirimGame
 from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 from traumtisch.testing import check_game, check_table
 
@@ -63,7 +64,7 @@ async def wink(t: Onirim, option: Option) -> None:
 
 
 class WithWinks(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), any_time]
 
 
@@ -102,7 +103,7 @@ def throw_two_cards_in(t: Onirim) -> None:
 
 
 class WithPit(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), pit]
 
 

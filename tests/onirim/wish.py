@@ -7,7 +7,6 @@ reveals three cards and puts them below the deck.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.settings import Settings
@@ -17,6 +16,7 @@ from traumtisch.games.onirim.labyrinth import after_search, search
 from traumtisch.games.onirim.procedures import reveal_and_hold, shuffle
 from traumtisch.games.onirim.prophecy import order_below
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 wish: OnirimModule[Plain, PartView] = OnirimModule("wish")
@@ -58,7 +58,7 @@ wish.when_discarded = {"moon": make_a_wish(), "sun": reveal_three()}
 
 
 class OnirimWithWish(OnirimGame):
-    def modules(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [*super().modules(settings), wish]
 
 

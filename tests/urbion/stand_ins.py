@@ -31,6 +31,7 @@ from traumtisch.games.urbion.procedures import (
 )
 from traumtisch.games.urbion.state import PHASE_2, Urbion, UrbionModule
 from traumtisch.games.urbion.turn import actions_bought, begin_turn, end_turn, then_act
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 
@@ -205,7 +206,7 @@ def at_setup(t: Urbion) -> None:
 class WithEcho(UrbionGame):
     """Urbion with the stand-in."""
 
-    def modules(self, settings: Settings) -> Sequence[UrbionModule[EchoPart, EchoView]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [echo]
 
 

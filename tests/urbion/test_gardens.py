@@ -18,6 +18,7 @@ from traumtisch.games.urbion import GAME, UrbionGame
 from traumtisch.games.urbion.modules import MODULES
 from traumtisch.games.urbion.procedures import city_may_be_moved
 from traumtisch.games.urbion.state import Urbion, UrbionModule
+from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
 GARDENS = {"expansions": ["gardens"]}
@@ -295,7 +296,7 @@ def the_second_city_stays(t: Urbion, may: bool, number: int) -> bool:
 class WithStandIns(UrbionGame):
     """Urbion with gardens, with a module whose `K` no hand holds, and with one that nails a city down."""
 
-    def modules(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
         return [MODULES["gardens"], echo, nails]
 
 

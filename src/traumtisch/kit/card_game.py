@@ -38,6 +38,8 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
     """Its own modules that can be chosen."""
     chosen_by: ClassVar[str]
     """The name of the setting that chooses them."""
+    chosen_by_others: ClassVar[Mapping[str, Mapping[Any, AnyModule]]] = {}
+    """Modules that a single value of another setting chooses, such as two players a team."""
 
     def __init__(self, more: Sequence[AnyModule] = ()) -> None:
         self.from_elsewhere = more
@@ -55,11 +57,9 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
         """Those that were chosen, in the order in which they bend the base game."""
         names: tuple[str, ...] = getattr(settings, self.chosen_by)
         chosen = [module for module in self._choices if module.name in names]
-        return [*sorted(chosen, key=lambda module: module.rank), *self.chosen_otherwise(settings)]
-
-    def chosen_otherwise(self, settings: Settings) -> Sequence[AnyModule]:
-        """Modules that other settings choose, such as the number of players."""
-        return ()
+        others = [by_value.get(getattr(settings, key)) for key, by_value in self.chosen_by_others.items()]
+        chosen.sort(key=lambda module: module.rank)
+        return [*chosen, *(module for module in others if module is not None)]
 
     def seats(self, settings: Settings) -> int:
         """By the setting `players`, if there is one."""

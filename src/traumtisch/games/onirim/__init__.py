@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
 from traumtisch.games.onirim import encounters, prophecy, turn
@@ -20,12 +19,12 @@ from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.migration import migrate
-from traumtisch.games.onirim.modules import CHOICES, chosen_otherwise
+from traumtisch.games.onirim.modules import CHOICES, INCUBUS, TEAM
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
 from traumtisch.games.onirim.sprinter import OnirimSprinter
-from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player, modules_in
+from traumtisch.games.onirim.state import Onirim, OnirimState, Player, modules_in
 from traumtisch.games.onirim.view import OnirimView, view
 from traumtisch.games.onirim.words import names_for
 from traumtisch.kit.card_game import CardGame
@@ -53,6 +52,7 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     settings_type = OnirimOptions
     expansions = CHOICES
     chosen_by = "modules"
+    chosen_by_others = {"incubus": INCUBUS, "players": TEAM}
     state_type = OnirimState
     stage_type = Onirim
     base = onirim
@@ -67,10 +67,6 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
         "limbo": N_("Cards in Limbo"),
         "discarded": N_("Discarded cards"),
     }
-
-    def chosen_otherwise(self, settings: Settings) -> Sequence[OnirimModule[Any, Any]]:
-        assert isinstance(settings, OnirimOptions)
-        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         modules = modules_in(rules)

@@ -22,7 +22,7 @@ from typing import Any, cast
 
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import DOOR, NO_SYMBOL
@@ -30,16 +30,7 @@ from traumtisch.games.onirim.labyrinth import trailing_series
 from traumtisch.games.onirim.procedures import FULL_HAND, all_is_done
 from traumtisch.games.onirim.state import Onirim, OnirimState, Player, modules_in
 from traumtisch.games.onirim.turn import act, refill, return_limbo, setup
-from traumtisch.kit.position import (
-    PartNotation,
-    Supply,
-    check_keys,
-    pile_entries,
-    pile_of,
-    pile_words,
-    seat_to_move,
-    words_of,
-)
+from traumtisch.kit.reading import Reading, check_pending, check_strangers, phase_and_turn
 
 OWN_ZONES = ("hand", "row", "doors")
 """Those of the player who is to move."""
@@ -53,37 +44,26 @@ PHASES = {
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> OnirimState:
-    modules = [module for module in modules_in(rules) if module.has_part]
-    check_keys(position, (*ZONES, "deck", "used", "phase", "turn", "seat", *(m.name for m in modules)))
-    deck = pile_entries(position, "deck")
-    parts = [PartNotation(position, module.name, module.notation) for module in modules]
-    wanted = {zone: words_of(position, zone) for zone in ZONES} | pile_words(deck, "deck")
-    for part in parts:
-        wanted |= part.words()
-
-    supply = Supply(rules.material.components, rules.material.names)
-    placed = supply.take(wanted)
+    reading = Reading(rules, position, modules_in(rules), (*ZONES, "deck", "used"))
+    reading.want_zones(*ZONES)
+    reading.want_pile("deck")
+    placed = reading.take()
     state = rules.game.new_state(rules)
     assert isinstance(state, OnirimState)
-    state.seat = seat_to_move(position, rules.seats)
+    state.seat = reading.seat
     for zone in ZONES:
         setattr(state.players[state.seat] if zone in OWN_ZONES else state, zone, placed[zone])
-    state.deck = pile_of(placed, "deck", known_to=rules.everybody)
+    state.deck = reading.pile("deck")
     # What the person did not mention: in the deck, unless the deck was stated completely.
-    (state.box if "contents" in deck else state.deck.bag).extend(supply.rest())
-    for module, part in zip(modules, parts, strict=True):
-        module.place(state, part.read(placed, rules.everybody))
+    (state.box if reading.is_complete("deck") else state.deck.bag).extend(reading.rest())
+    reading.place_parts(state)
 
     table = Onirim(rules, state, Chance(0))
     check_zones(table, table.me)
-    for module in modules:
-        for complete in module.position_completions:
-            complete(table)
+    reading.complete(table)
     _read_used(table, position.get("used"))
     _read_moment(table, position)
-    for module in modules:
-        for check in module.position_checks:
-            check(table)
+    reading.check(table)
     return state
 
 
@@ -96,19 +76,13 @@ def symbols_may_repeat(t: Onirim) -> bool:
 def check_zones(t: Onirim, player: Player) -> None:
     """What one player has, and what is pending if it is that player's turn."""
     cards, pending = t.cards, t.state.pending if player is t.me else []
-    wrong = {
+    strangers = {
         "hand": [c for c in player.hand if not cards.is_location[c]],
         "row": [c for c in player.row if cards.symbol[c] == NO_SYMBOL],
         "doors": [c for c in player.doors if cards.type[c] != DOOR],
         "pending": [c for c in pending if cards.when_drawn[c] is None],
     }
-    for zone, strangers in wrong.items():
-        if strangers:
-            raise PositionError(
-                N_("«{cards}» cannot lie in «{zone}»; put it somewhere else."),
-                cards=Listing([cards.names[c] for c in strangers]),
-                zone=zone,
-            )
+    check_strangers(cards, strangers)
     for left, right in pairwise(player.row):
         if cards.symbol[left] == cards.symbol[right] and not symbols_may_repeat(t):
             raise PositionError(
@@ -151,15 +125,11 @@ def work_out_used(t: Onirim, player: Player) -> None:
 def _read_moment(t: Onirim, position: Mapping[str, Any]) -> None:
     state = t.state
     full = len(t.me.hand) == FULL_HAND and not state.pending
-    phase = str(position.get("phase", "1" if full else "2"))
-    turn = position.get("turn", 1)
-    if phase not in PHASES or type(turn) is not int:
-        raise PositionError(N_("«phase» is setup, 1, 2 or 3, and «turn» is a number; correct that."))
-    if state.pending and phase != "2":
-        raise PositionError(N_("A card is pending only in phase 2; leave it out, or say phase 2."))
+    says = N_("«phase» is setup, 1, 2 or 3, and «turn» is a number; correct that.")
+    phase, state.turn = phase_and_turn(position, PHASES, usual="1" if full else "2", says=says)
+    check_pending(state.pending, phase)
     if phase == "1" and not t.me.hand:
         raise PositionError(N_("In phase 1 there must be a card in the hand to play or discard; name one."))
-    state.turn = turn
     state.agenda = [step() for step in reversed(PHASES[phase])]
     if state.pending:
         encounter = t.cards.when_drawn[state.pending[0]]

@@ -13,24 +13,11 @@ from traumtisch.games.onirim.state import Onirim
 FULL_HAND = 5
 """ON-3.6"""
 
-drawn = onirim.event("drawn", "ON-3.7", N_("Drawn: {cards}."))
-to_limbo = onirim.event("to limbo", "ON-3.8", N_("To Limbo: {cards}."))
-discarded = onirim.event("discarded", "ON-3.17", N_("Discarded: {cards}."))
-looked_at = onirim.event("looked at", "ON-3.10", N_("Looked at: {cards}."))
-put_back = onirim.event("put back", "ON-3.19", N_("Put back on top, the first to be drawn first: {cards}."))
-put_below = onirim.event("put below", "ON-3.19", N_("Put at the bottom, the first one highest: {cards}."))
-revealed = onirim.event("revealed", "ON-3.11", N_("Revealed: {cards}."))
-found = onirim.event("found", "ON-3.13", N_("Found in the deck: {cards}."))
-found_nothing = onirim.event("found nothing", "ON-3.13", N_("Searched the deck and found nothing."))
-shuffled = onirim.event("shuffled", "ON-3.14", N_("The deck is shuffled."))
-laid = onirim.event("laid", "ON-3.15", N_("Door laid: {cards}."))
-unlaid = onirim.event("unlaid", "ON-3.16", N_("Door returned to Limbo: {cards}."))
-new_hand_drawn = onirim.event("new hand", "ON-3.8", N_("A new hand: {cards}."))
-game_won = onirim.event("won", "ON-9.1", N_("The dream is won."))
-game_lost = onirim.event("lost", "ON-9.4", N_("The dream is lost."))
-
 
 # ---- drawing ---------------------------------------------------------------------------------
+
+drawn = onirim.event("drawn", "ON-3.7", N_("Drawn: {cards}."))
+new_hand_drawn = onirim.event("new hand", "ON-3.8", N_("A new hand: {cards}."))
 
 
 def new_hand(t: Onirim) -> None:
@@ -92,6 +79,14 @@ def may_leave_the_hand(t: Onirim, card: int) -> bool:
 
 
 # ---- looking, revealing, searching -----------------------------------------------------------
+
+looked_at = onirim.event("looked at", "ON-3.10", N_("Looked at: {cards}."))
+put_back = onirim.event("put back", "ON-3.19", N_("Put back on top, the first to be drawn first: {cards}."))
+put_below = onirim.event("put below", "ON-3.19", N_("Put at the bottom, the first one highest: {cards}."))
+revealed = onirim.event("revealed", "ON-3.11", N_("Revealed: {cards}."))
+found = onirim.event("found", "ON-3.13", N_("Found in the deck: {cards}."))
+found_nothing = onirim.event("found nothing", "ON-3.13", N_("Searched the deck and found nothing."))
+shuffled = onirim.event("shuffled", "ON-3.14", N_("The deck is shuffled."))
 
 
 def look(t: Onirim, n: int) -> None:
@@ -236,6 +231,9 @@ def _forget(t: Onirim, card: int, seats: int) -> None:
 
 # ---- doors -----------------------------------------------------------------------------------
 
+laid = onirim.event("laid", "ON-3.15", N_("Door laid: {cards}."))
+unlaid = onirim.event("unlaid", "ON-3.16", N_("Door returned to Limbo: {cards}."))
+
 
 @onirim.ruling("ON-3.4")
 def key_fits(t: Onirim, key: int, door: int) -> bool:
@@ -298,6 +296,9 @@ def door_was_returned(t: Onirim, door: Piece) -> None:
 
 # ---- the end ---------------------------------------------------------------------------------
 
+game_won = onirim.event("won", "ON-9.1", N_("The dream is won."))
+game_lost = onirim.event("lost", "ON-9.4", N_("The dream is lost."))
+
 
 @onirim.ruling("ON-9.2")
 def laid_doors(t: Onirim) -> list[int]:
@@ -348,6 +349,9 @@ def deck_is_empty(t: Onirim) -> Outcome:
 
 
 # ---- moving and telling ----------------------------------------------------------------------------------
+
+to_limbo = onirim.event("to limbo", "ON-3.8", N_("To Limbo: {cards}."))
+discarded = onirim.event("discarded", "ON-3.17", N_("Discarded: {cards}."))
 
 
 def move(card: int, source: list[int], target: list[int]) -> None:

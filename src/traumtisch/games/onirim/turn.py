@@ -23,9 +23,6 @@ from traumtisch.games.onirim.procedures import (
 )
 from traumtisch.games.onirim.state import Onirim
 
-limbo_returned = onirim.event("limbo returns", "ON-8.1", N_("Limbo is shuffled into the deck: {cards}."))
-
-
 # ---- before the first turn -------------------------------------------------------------------
 
 
@@ -124,6 +121,9 @@ def return_limbo(t: Onirim) -> None:
 def limbo_returns(t: Onirim) -> bool:
     """Whether Limbo goes back into the deck at the end of a turn: always, in the base game."""
     return True
+
+
+limbo_returned = onirim.event("limbo returns", "ON-8.1", N_("Limbo is shuffled into the deck: {cards}."))
 
 
 def shuffle_limbo_in(t: Onirim) -> None:

@@ -34,13 +34,6 @@ onirim.option_words = {
 }
 
 
-def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
-    """They are the same in all options."""
-    cards: Cards = rules.material
-    remarks = {} if view is None else _remarks(rules, view)
-    return lambda _: lambda card: _name(cards, card, remarks)
-
-
 def _name(cards: Cards, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
     """A card with what tells it from equal ones among which one could choose, if anything does."""
     component = cards.components[card]
@@ -70,3 +63,10 @@ WHO_KNOWS = {
     (True, True): N_("known to all"),
 }
 """By whether the partner and those who watch know a card."""
+
+
+def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+    """They are the same in all options."""
+    cards: Cards = rules.material
+    remarks = {} if view is None else _remarks(rules, view)
+    return lambda _: lambda card: _name(cards, card, remarks)

@@ -9,7 +9,6 @@ from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Fact, Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
 from traumtisch.games.urbion import chaos, turn, words
@@ -20,12 +19,12 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
-from traumtisch.games.urbion.modules import CHOICES, chosen_otherwise
+from traumtisch.games.urbion.modules import CHOICES, TEAM
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
 from traumtisch.games.urbion.saves import bring_up_to_date
-from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState, modules_in
+from traumtisch.games.urbion.state import Player, Urbion, UrbionState, modules_in
 from traumtisch.games.urbion.view import UrbionView, view
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
@@ -44,13 +43,12 @@ __all__ = [
 
 
 class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
-    name = "urbion"
-    title = "Urbion"
-    rules_version = "1"
-    shape = 1
+    name, title = "urbion", "Urbion"
+    rules_version, shape = "1", 1
     settings_type = UrbionOptions
     expansions = CHOICES
     chosen_by = "expansions"
+    chosen_by_others = {"players": TEAM}
     state_type = UrbionState
     stage_type = Urbion
     base = urbion
@@ -64,10 +62,6 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
         "pacified": N_("Pacified cities"),
         "discarded": N_("Discarded dreams"),
     }
-
-    def chosen_otherwise(self, settings: Settings) -> Sequence[UrbionModule[Any, Any]]:
-        assert isinstance(settings, UrbionOptions)
-        return chosen_otherwise(settings)
 
     def material(self, rules: Rules) -> Cards:
         assert isinstance(rules.settings, UrbionOptions)

@@ -12,6 +12,7 @@ from traumtisch.kit.options import one_or_two
 
 FIRST_EDITION = ("squares", "books")
 """UR-0.25: the expansions that the first edition has."""
+ALONE, TEAM = N_("One Archon alone."), N_("A team: one plays Sognae, the other Incubi.")
 
 
 def by_edition(first: SettingValue, second: SettingValue) -> Follows:
@@ -38,11 +39,7 @@ class UrbionOptions(Settings, frozen=True):
     ] = 2
     players: Annotated[
         Literal[1, 2],
-        one_or_two(
-            N_("How many look after the city of dreams."),
-            alone=N_("One Archon alone."),
-            together=N_("A team: one plays Sognae, the other Incubi."),
-        ),
+        one_or_two(N_("How many look after the city of dreams."), alone=ALONE, together=TEAM),
     ] = 1
     expansions: Annotated[
         tuple[str, ...],

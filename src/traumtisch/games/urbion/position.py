@@ -26,7 +26,8 @@ from typing import Any, cast
 
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import PositionError
-from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.cards import CITY, DREAM, LETTERS, SIDES, Cards, elements_of, letters_of
 from traumtisch.games.urbion.dealing import (
@@ -50,16 +51,8 @@ from traumtisch.games.urbion.state import (
     modules_in,
 )
 from traumtisch.games.urbion.turn import end_turn, play_or_discard, refill
-from traumtisch.kit.position import (
-    PartNotation,
-    Supply,
-    check_keys,
-    pile_entries,
-    pile_of,
-    pile_words,
-    seat_to_move,
-    words_of,
-)
+from traumtisch.kit.position import check_keys, words_of
+from traumtisch.kit.reading import Reading, check_pending, check_strangers, phase_and_turn
 
 ZONES = ("discard", "success", "set_aside", "pending", "box")
 OF_OTHERS = "hand of others"
@@ -73,59 +66,50 @@ PHASES = {
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> UrbionState:
     modules = modules_in(rules)
-    with_parts = [m for m in modules if m.has_part]
-    check_keys(
-        position,
-        ("hand", *ZONES, "row", "stack", "deck", "phase", "turn", "seat", *(m.name for m in with_parts)),
-    )
-    deck = pile_entries(position, "deck")
-    number, stack = _stack(position)
+    reading = Reading(rules, position, modules, ("hand", *ZONES, "row", "stack", "deck"))
+    number = position.get("stack") if type(position.get("stack")) is int else None
     row = _row_words(position.get("row", []))
     on_dreams = _cards_on_dreams(row)
-    seat = seat_to_move(position, rules.seats)
-    wanted = {zone: words_of(position, zone) for zone in ("hand", *ZONES)}
-    wanted |= {f"row.{n}.{side}.{nth}.on": [card] for (n, side, nth), (card, _) in on_dreams.items()}
-    wanted |= pile_words(deck, "deck") | pile_words(stack, "stack")
-    wanted |= {f"row.{n}.{part}": words for n, place in enumerate(row) for part, words in place.items()}
-    parts: list[PartNotation] = []
-    for module in with_parts:
-        part = PartNotation(_without_hand(position, module, wanted), module.name, module.part)
-        wanted |= part.words()
-        parts.append(part)
+    reading.want_zones("hand", *ZONES)
+    reading.wanted |= {f"row.{n}.{side}.{nth}.on": [card] for (n, side, nth), (card, _) in on_dreams.items()}
+    reading.want_pile("deck")
+    if number is None:
+        reading.want_pile("stack")
+    reading.wanted |= {
+        f"row.{n}.{part}": words for n, place in enumerate(row) for part, words in place.items()
+    }
+    for module in modules:
+        if module.hands_of_others:
+            reading.want_part(module, _without_hand(position, module, reading.wanted))
+    placed = reading.take(_city_in_order)
 
     cards: Cards = rules.material
-    supply = Supply(cards.components, cards.names)
-    placed = supply.take({zone: _cities_in_order(words) for zone, words in wanted.items()})
     state = rules.state_type()
     assert isinstance(state, UrbionState)
     for zone in ZONES:
         setattr(state, zone, placed[zone])
-    state.seat = seat
-    state.players = [Player(placed["hand" if n == seat else OF_OTHERS]) for n in range(rules.seats)]
-    state.deck, state.stack = (pile_of(placed, key, rules.everybody) for key in ("deck", "stack"))
+    state.seat = reading.seat
+    hands = ("hand" if n == state.seat else OF_OTHERS for n in range(rules.seats))
+    state.players = [Player(placed[hand]) for hand in hands]
+    state.deck = reading.pile("deck")
+    state.stack = Pile() if number is not None else reading.pile("stack")
     for n in range(len(row)):
         city = placed[f"row.{n}.city"]
         if len(city) != 1:
             raise PositionError(N_("Each place of the row has exactly one city; name it first: [fw]."))
         state.row.append(Place(city[0], placed[f"row.{n}.plus"], placed[f"row.{n}.minus"]))
-    for part in parts:
-        setattr(state, part.name, part.read(placed, rules.everybody))
-    _place_the_rest(
-        state, cards, modules, set(supply.rest()), number, "contents" in deck, "stack" in position
-    )
+    reading.place_parts(state)
+    rest = set(reading.rest())
+    _place_the_rest(state, cards, modules, rest, number, reading.is_complete("deck"), "stack" in position)
 
     table = Urbion(rules, state, Chance(0))
     check_zones(table)
     for (n, side, nth), (_, counted) in on_dreams.items():
         card = placed[f"row.{n}.{side}.{nth}.on"][0]
         _lay_on_dream(table, modules, card, state.row[n].side(side)[nth], counted)
-    for module in modules:
-        for complete in module.position_completions:
-            complete(table)
+    reading.complete(table)
     _read_moment(table, position)
-    for module in modules:
-        for check in module.position_checks:
-            check(table)
+    reading.check(table)
     return state
 
 
@@ -134,19 +118,11 @@ def _without_hand(
 ) -> Mapping[str, Any]:
     """The position without the partner's hand, which stands among a module's zones; it is wanted, too. A list
     instead of all zones is that hand."""
-    if not module.hands_of_others:
-        return position
     entry = position.get(module.name, {})
     zones = cast("Mapping[str, Any]", entry if isinstance(entry, Mapping) else {"hand": entry})
     check_keys(zones, ("hand", *module.part.__struct_fields__))
     wanted[OF_OTHERS] = words_of(zones, "hand")
     return {**position, module.name: {key: value for key, value in zones.items() if key != "hand"}}
-
-
-def _stack(position: Mapping[str, Any]) -> tuple[int | None, Mapping[str, Any]]:
-    """How many cities lie in the stack, or which."""
-    stack = position.get("stack")
-    return (stack, {}) if type(stack) is int else (None, pile_entries(position, "stack"))
 
 
 def _row_words(row: Any) -> list[dict[str, list[str]]]:
@@ -209,14 +185,11 @@ def _lay_on_dream(
     owner.laid_on_dream(t, card, dream, int(counted or 0))
 
 
-def _cities_in_order(words: list[str]) -> list[str]:
+def _city_in_order(word: str) -> str:
     """`[wf]` is `[fw]`: the letters of a city may come in any order."""
-    return [
-        f"[{letters_of(elements_of(word[1:-1]))}]"
-        if word[:1] == "[" and word[-1:] == "]" and set(word[1:-1]) <= set(LETTERS)
-        else word
-        for word in words
-    ]
+    if word[:1] == "[" and word[-1:] == "]" and set(word[1:-1]) <= set(LETTERS):
+        return f"[{letters_of(elements_of(word[1:-1]))}]"
+    return word
 
 
 def _place_the_rest(
@@ -247,7 +220,7 @@ def _place_the_rest(
 def check_zones(t: Urbion) -> None:
     state, cards = t.state, t.cards
     hands = [player.hand for player in state.players]
-    wrong = {
+    strangers = {
         "hand": [
             c for hand in hands for c in hand if cards.type[c] != DREAM or cards.when_drawn[c] is not None
         ],
@@ -266,13 +239,7 @@ def check_zones(t: Urbion) -> None:
             )
         ],
     }
-    for zone, strangers in wrong.items():
-        if strangers:
-            raise PositionError(
-                N_("«{cards}» cannot lie in «{zone}»; put it somewhere else."),
-                cards=Listing([cards.names[c] for c in strangers]),
-                zone=zone,
-            )
+    check_strangers(cards, strangers)
     if len(state.row) > FULL_ROW or any(len(p.side(s)) > FULL_SIDE for p in state.row for s in SIDES):
         raise PositionError(
             N_(
@@ -296,12 +263,9 @@ def check_zones(t: Urbion) -> None:
 def _read_moment(t: Urbion, position: Mapping[str, Any]) -> None:
     state = t.state
     full = len(t.me.hand) == FULL_HAND
-    phase = str(position.get("phase", "1" if full else "2"))
-    turn = position.get("turn", 1)
-    if phase not in PHASES or type(turn) is not int:
-        raise PositionError(N_("«phase» is setup, hand, 1 or 2, and «turn» is a number; correct that."))
-    if state.pending and phase != "2":
-        raise PositionError(N_("A card is pending only in phase 2; leave it out, or say phase 2."))
+    says = N_("«phase» is setup, hand, 1 or 2, and «turn» is a number; correct that.")
+    phase, turn = phase_and_turn(position, PHASES, usual="1" if full else "2", says=says)
+    check_pending(state.pending, phase)
     if phase == "1" and not t.me.hand:
         raise PositionError(N_("In phase 1 there must be a dream in the hand to play or discard; name one."))
     if (phase == "setup") == bool(state.row):

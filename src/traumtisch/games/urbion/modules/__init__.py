@@ -5,22 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from traumtisch.games.urbion.modules.books import books
-from traumtisch.games.urbion.modules.chromatic.rules import chromatic
-from traumtisch.games.urbion.modules.gardens.rules import gardens
+from traumtisch.games.urbion.modules.chromatic import chromatic
+from traumtisch.games.urbion.modules.gardens import gardens
 from traumtisch.games.urbion.modules.postcards import postcards
-from traumtisch.games.urbion.modules.squares.rules import squares
+from traumtisch.games.urbion.modules.squares import squares
 from traumtisch.games.urbion.modules.team import team
-from traumtisch.games.urbion.modules.temples.rules import temples
-from traumtisch.games.urbion.modules.void.rules import void
-from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.modules.temples import temples
+from traumtisch.games.urbion.modules.void import void
 from traumtisch.games.urbion.state import UrbionModule
 
 CHOICES = (squares, chromatic, temples, gardens, books, postcards, void)
 """Those that are chosen by name: a new module stands here, and all else about it in its folder."""
 MODULES: dict[str, UrbionModule[Any, Any]] = {module.name: module for module in CHOICES}
 TEAM: dict[int, UrbionModule[Any, Any]] = {2: team}
-
-
-def chosen_otherwise(options: UrbionOptions) -> list[UrbionModule[Any, Any]]:
-    """Those that an option of their own chooses."""
-    return [module for players, module in TEAM.items() if players == options.players]

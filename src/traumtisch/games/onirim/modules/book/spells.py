@@ -22,12 +22,8 @@ paid = book.event("paid", "ON-11.10", N_("Removed as payment: {cards}."))
 book.option_words = {
     "cast paradoxical": N_("Cast Paradoxical Prophecy"),
     "cast parallel": N_("Cast Parallel Planning"),
-    "punish": N_("Cast Powerful Punishment"),
     "burn": N_("Pay with the {cards}"),
     "burn any": N_("Pay the rest with the oldest cards of the discard pile"),
-    "uppermost": N_("Put on top: {cards}"),
-    "goal": N_("Goal {words}"),
-    "reopen": N_("Turn up goal {words}"),
 }
 
 COSTS = (
@@ -98,6 +94,8 @@ async def pay(t: Onirim, owed: int) -> None:
 
 # ---- Paradoxical Prophecy ---------------------------------------------------------------------
 
+book.option_words["uppermost"] = N_("Put on top: {cards}")
+
 
 @book.step("ON-11.12")
 def paradoxical_prophecy(t: Onirim) -> None:
@@ -124,6 +122,8 @@ async def choose_uppermost(t: Onirim) -> None:
 
 
 # ---- Parallel Planning ------------------------------------------------------------------------
+
+book.option_words |= {"goal": N_("Goal {words}"), "reopen": N_("Turn up goal {words}")}
 
 
 @book.question("first goal", "ON-11.15", N_("Two goals change places. Which is the first?"))
@@ -163,6 +163,8 @@ def exchange(row: list[Any], one: int, other: int) -> None:
 
 
 # ---- Powerful Punishment ----------------------------------------------------------------------
+
+book.option_words["punish"] = N_("Cast Powerful Punishment")
 
 
 @book.offers(questions.nightmare)

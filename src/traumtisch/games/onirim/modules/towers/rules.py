@@ -46,18 +46,6 @@ towers.about = (
 )
 
 tower_built = towers.event("tower built", "ON-14.4", N_("Tower built: {cards}."))
-false_alarm = towers.event("false alarm", "ON-14.13", N_("False alarm: the nightmare goes to Limbo."))
-
-towers.option_words = {
-    "build first": N_("Build the {cards} as the first tower"),
-    "build left": N_("Build the {cards} at the left end"),
-    "build right": N_("Build the {cards} at the right end"),
-    "look 3": N_("Look at the top three cards"),
-    "look 4": N_("Look at the top four cards"),
-    "look 5": N_("Look at the top five cards"),
-    "topple": N_("Discard the {cards}"),
-    "false-alarm": N_("False alarm: no tower falls, the nightmare goes to Limbo"),
-}
 
 # ---- the cards (2.4) -------------------------------------------------------------------------
 
@@ -120,6 +108,20 @@ def alignment(t: Onirim) -> bool:
 
 
 # ---- playing and discarding a tower ----------------------------------------------------------
+
+towers.option_words = {
+    "build first": N_("Build the {cards} as the first tower"),
+    "build left": N_("Build the {cards} at the left end"),
+    "build right": N_("Build the {cards} at the right end"),
+}
+towers.option_words |= {
+    f"look {number}": sentence
+    for number, sentence in (
+        (3, N_("Look at the top three cards")),
+        (4, N_("Look at the top four cards")),
+        (5, N_("Look at the top five cards")),
+    )
+}
 
 
 @towers.offers(questions.action)
@@ -192,6 +194,12 @@ async def tower_was_discarded(t: Onirim) -> None:
 towers.when_discarded = {"tower": tower_was_discarded()}
 
 # ---- the tower step --------------------------------------------------------------------------
+
+false_alarm = towers.event("false alarm", "ON-14.13", N_("False alarm: the nightmare goes to Limbo."))
+towers.option_words |= {
+    "topple": N_("Discard the {cards}"),
+    "false-alarm": N_("False alarm: no tower falls, the nightmare goes to Limbo"),
+}
 
 
 @towers.question("tower step", "ON-20.9", N_("The nightmare is repelled. Which tower falls?"))

@@ -1,0 +1,96 @@
+"""Two games share no run of ten lines: what both need stands once, in the kit.
+
+A line's shape is the line without its names, words and numbers. Blank lines, comments, docstrings, imports
+and lone brackets are no lines here. Rows of a table (sentences by verb, weights by name) are all of one
+shape: a run of nothing but those is data, and each game has its own.
+"""
+
+from __future__ import annotations
+
+import io
+import keyword
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+import traumtisch
+
+TOO_LONG = 10
+FEW = 5
+"""A run of fewer different shapes is a table."""
+GAMES = Path(traumtisch.__file__).parent / "games"
+TESTS = Path(__file__).parent
+NO_WORDS = {tokenize.COMMENT, tokenize.NL, tokenize.INDENT, tokenize.DEDENT, tokenize.ENCODING}
+
+Line = tuple[int, tuple[str, ...]]
+"""Its number, and its shape."""
+
+
+def shapes_of(path: Path) -> list[Line]:
+    by_line: dict[int, list[str]] = defaultdict(list)
+    in_import = False
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
+        if token.type == tokenize.NEWLINE:
+            in_import = False
+        elif token.type not in NO_WORDS and token.string:
+            first = not by_line[token.start[0]]
+            in_import = in_import or (first and token.string in ("import", "from"))
+            if not in_import:
+                by_line[token.start[0]].append(shape_of(token))
+    lines = [(number, tuple(shape)) for number, shape in sorted(by_line.items())]
+    return [line for line in lines if any(part.isalnum() for part in line[1]) and line[1] != ("text",)]
+
+
+def shape_of(token: tokenize.TokenInfo) -> str:
+    match token.type:
+        case tokenize.STRING:
+            return "text"
+        case tokenize.NUMBER:
+            return "number"
+        case tokenize.NAME if not keyword.iskeyword(token.string):
+            return "name"
+        case _:
+            return token.string
+
+
+def runs_in(folder: Path) -> Iterator[tuple[tuple[tuple[str, ...], ...], str]]:
+    """Every run of so many lines, with the place where it begins."""
+    for path in sorted(folder.rglob("*.py")):
+        lines = shapes_of(path)
+        for start in range(len(lines) - TOO_LONG + 1):
+            run = lines[start : start + TOO_LONG]
+            shapes = tuple(shape for _, shape in run)
+            if len(set(shapes)) >= FEW:
+                yield shapes, f"{path.relative_to(folder.parent)}:{run[0][0]}"
+
+
+def twins(one: Path, other: Path) -> list[str]:
+    here = dict(runs_in(one))
+    return sorted(f"{here[run]} ~ {place}" for run, place in runs_in(other) if run in here)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    list(combinations(sorted(path.parent for path in GAMES.glob("*/__init__.py")), 2)),
+    ids=str,
+)
+def test_no_run_of_lines_stands_in_two_games(one: Path, other: Path):
+    assert twins(one, other) == []
+
+
+@pytest.mark.parametrize(("one", "other"), [("onirim", "urbion")])
+def test_no_run_of_lines_stands_in_the_tests_of_two_games(one: str, other: str):
+    assert twins(TESTS / one, TESTS / other) == []
+
+
+def test_a_run_is_found_whatever_its_names_are(tmp_path: Path):
+    """The measure itself: the same ten lines with other names, words and numbers."""
+    for folder, name, number in (("one", "lay", 1), ("two", "play", 2)):
+        tmp_path.joinpath(folder).mkdir()
+        body = "".join(f"    {name} = {name}{f'({number})' * n}\n" for n in range(TOO_LONG - 1))
+        tmp_path.joinpath(folder, "page.py").write_text(f"def {name}():\n{body}")
+    assert twins(tmp_path / "one", tmp_path / "two") == ["one/page.py:1 ~ two/page.py:1"]
