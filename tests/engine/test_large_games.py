@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.toys import bounty, duel, survivors, traps, workshop
-from traumtisch.bots.bot import Window
+from traumtisch.bots.bot import Vantage
 from traumtisch.engine.decision import BACK, Option
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.pile import Component, Pile, PileView
@@ -254,9 +254,9 @@ def test_no_parcel_holds_the_seed_and_the_seat_imagines_the_same_from_it():
     for _ in range(60):
         for decision in table.decisions:
             moments.add(table.at_rest)
-            data = pickle.dumps(Window(table, decision.seat))
+            data = pickle.dumps(Vantage(table, decision.seat))
             assert secret.encode() not in data
-            sent: Window = pickle.loads(data)
+            sent: Vantage = pickle.loads(data)
             for chance in range(3):
                 here, there = table.imagine(decision.seat, chance), sent.imagine(chance)
                 assert (here.state, here.view(decision.seat)) == (there.state, there.view(decision.seat))
