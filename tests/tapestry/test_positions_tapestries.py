@@ -53,6 +53,7 @@ def test_a_card_of_a_finished_player_keeps_nothing_going():
         {"card": "trap", "opponent": 1},
         {"card": "academia", "copies": "trap"},
         {"card": "espionage", "copies": "nothing"},
+        {"card": "espionage", "copies": "alliance"},
     ],
 )
 def test_what_cannot_have_been_chosen_is_refused(card: dict[str, Any]):

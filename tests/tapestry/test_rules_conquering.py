@@ -248,7 +248,9 @@ def test_pillage_and_plunder_forbids_traps():
         {"hand": ["trap"]},
         hexes={"1,-2": {"pieces": [1]}},
     )
-    game.choose("hex 1,-2").play_on_until("turn")
+    game.choose("hex 1,-2")
+    assert game.asked_seat == 0
+    game.play_on_until("turn")
     assert game.on_hex("1,-2") == ["1 outpost toppled by 0", "0 outpost"]
     assert game.points() == 7  # both dice
     assert game.resources() == {**ONE_OF_EACH, "worker": 2}

@@ -276,11 +276,25 @@ def test_pillage_and_plunder_gives_both_dice_and_fears_no_trap():
         next=DICE,
     )
     game.choose("hex 0,-3")
-    assert game.asked_seat == 0, "no trap is asked for"
-    game.play_on_until(DONE)
+    assert game.asked == DONE, "neither is a trap asked for, nor an order that does not matter"
     assert game.points(0) == 5
     assert game.resources(0) == {"worker": 1}
     assert game.on_hex("0,-3") == ["1 outpost toppled by 0", "0 outpost"]
+
+
+@pytest.mark.rule("TA-TP-30", "TA-10.13")
+def test_pillage_and_plunder_lets_its_owner_order_the_dice_where_it_matters():
+    game = gaining(
+        CONQUER,
+        players=[in_force("pillage_and_plunder"), {}],
+        map={"0,-1": {"tile": "23", "pieces": [1]}},
+        next={"red": ["territories"], "black": ["territory"]},
+    )
+    game.choose("hex 0,-1")
+    assert game.asked == "what first"
+    game.choose("pick VP×controlled_territories", "deck")
+    assert game.points(0) == 2
+    assert len(game.techs("bottom")) == 1
 
 
 @pytest.mark.rule("TA-TP-30")

@@ -22,7 +22,7 @@ from traumtisch.games.tapestry.territory import (
     put_piece,
     replace_piece,
 )
-from traumtisch.games.tapestry.vocabulary import Effect, GainDieResult, ToppleAttacker
+from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
 
 attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
@@ -234,11 +234,9 @@ def die_left(t: Tapestry, seat: int, place: int, red: str, black: str, taken: st
 
 @tapestry.step("TA-10.13")
 def gain_both_dice(t: Tapestry, seat: int, battle: Battle, red: str, black: str) -> None:
-    cause = Cause("territory", at=battle.place)
-    t.then(after_conquest(seat, battle))
-    t.in_any_order(
-        seat, gain(seat, die_effect(t, "red", red), cause), gain(seat, die_effect(t, "black", black), cause)
-    )
+    """In any order, which is asked only if it can matter."""
+    both = All((die_effect(t, "red", red), die_effect(t, "black", black)))
+    t.then(gain(seat, both, Cause("territory", at=battle.place)), after_conquest(seat, battle))
 
 
 @tapestry.step("TA-10.9")

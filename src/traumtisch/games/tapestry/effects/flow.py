@@ -124,11 +124,12 @@ def _named(effects: Sequence[Effect]) -> list[Option]:
 @tapestry.step("TA-20.14")
 async def next_of(t: Tapestry, seat: int, effects: tuple[Effect, ...], cause: Cause) -> None:
     """The owner says what comes next, among what is possible now; what never becomes possible is dropped."""
-    if not possible_of(t, seat, effects, cause):
+    possible = possible_of(t, seat, effects, cause)
+    if not possible:
         return
-    option = await t.ask(what_first(effects, cause))
+    text = written(possible[0]) if len(possible) == 1 else (await t.ask(what_first(effects, cause))).target
     left = list(effects)
-    chosen = left.pop([written(effect) for effect in effects].index(option.target))
+    chosen = left.pop([written(effect) for effect in effects].index(text))
     if left:
         t.then(next_of(seat, tuple(left), cause))
     start(t, seat, chosen, cause)

@@ -163,12 +163,13 @@ def which_building(t: Tapestry, seat: int, effect: GainBuilding) -> list[Option]
 
 @tapestry.primitive(GainBuilding)
 async def gain_building(t: Tapestry, seat: int, effect: GainBuilding, cause: Cause) -> None:
-    if not buildings_meant(t, seat, effect):
+    kinds = buildings_meant(t, seat, effect)
+    if not kinds:
         if effect.otherwise is not None:
             t.then(gain(seat, effect.otherwise, cause))
         return
-    option = await t.ask(which_building(effect))
-    t.then(build(seat, option.target))
+    building = kinds[0] if len(kinds) == 1 else (await t.ask(which_building(effect))).target
+    build.play(t, seat, building)
 
 
 # ---- P12: landmarks ------------------------------------------------------------------------------

@@ -1,0 +1,50 @@
+"""Records whole games as fixtures: three for each number of seats, one in each edition.
+
+    python -m tests.tapestry.record_games
+
+The player who plays them likes to advance, takes bonuses and builds; it is no bot, it only makes games in
+which much happens.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import traumtisch as tt
+from traumtisch.engine.decision import Option
+from traumtisch.games.tapestry import GAME
+
+RECORDS = Path(__file__).with_name("records")
+EDITIONS = ("adjusted", "original", "revised")
+DULL = ("income", "decline", "enough", "pass")
+"""What ends something that could go on."""
+HOW_OFTEN_DULL = 0.06
+
+
+def chosen(options: list[Option], random: Random) -> Option:
+    lively = [option for option in options if option.verb not in DULL]
+    return random.choice(lively if lively and random.random() > HOW_OFTEN_DULL else options)
+
+
+def play(players: int, edition: str) -> tt.Table:
+    table = tt.new_table(
+        GAME, seed=100 * players + len(edition), options={"players": players, "edition": edition}
+    )
+    random = Random(f"{players} {edition}")
+    while table.decision is not None:
+        decision = table.decision
+        table.choose(chosen(list(decision.options), random), seat=decision.seat)
+    return table
+
+
+def main() -> None:
+    RECORDS.mkdir(exist_ok=True)
+    for players in range(1, 6):
+        for edition in EDITIONS:
+            record = play(players, edition).record
+            (RECORDS / f"{players}-players-{edition}.json").write_bytes(record.to_json())
+
+
+if __name__ == "__main__":
+    main()
