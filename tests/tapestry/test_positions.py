@@ -97,7 +97,7 @@ def test_an_impossible_player_is_refused(player: dict[str, Any], sentence: str):
         given(player)
 
 
-IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
+TABLES: list[tuple[dict[str, Any], str]] = [
     ({"map": {"9,9": {}}}, "no hex '9,9'"),
     ({"map": {"0,-2": {"tile": 1}}}, "land is printed there"),
     ({"map": {"0,-1": {"pieces": [0]}}}, "there is no territory"),
@@ -109,7 +109,7 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("position", "sentence"), IMPOSSIBLE)
+@pytest.mark.parametrize(("position", "sentence"), TABLES)
 def test_an_impossible_table_is_refused(position: dict[str, Any], sentence: str):
     with pytest.raises(PositionError, match=sentence):
         tt.load_position(GAME, position, options={"players": 1})
