@@ -62,7 +62,8 @@ def test_without_a_tile_to_give_neither_of_the_two():
 
 
 def test_no_trade_with_who_has_finished():
-    game = trading({"era": 5, "finished": True})
+    """A third player, who could receive a tile, holds no territory with a single outpost."""
+    game = trading({"era": 5, "finished": True}, {"era": 2})
     assert game.offered == ["pick 5VP", "pick any"], "the third kind was the only one"
 
 

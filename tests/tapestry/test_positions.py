@@ -97,19 +97,19 @@ def test_an_impossible_player_is_refused(player: dict[str, Any], sentence: str):
         given(player)
 
 
-@pytest.mark.parametrize(
-    ("position", "sentence"),
-    [
-        ({"map": {"9,9": {}}}, "no hex '9,9'"),
-        ({"map": {"0,-2": {"tile": 1}}}, "land is printed there"),
-        ({"map": {"0,-1": {"pieces": [0]}}}, "there is no territory"),
-        ({"next": {"green": [1]}}, "no deck and no die called 'green'"),
-        ({"next": {"red": [9]}}, "no face 9"),
-        ({"market": ["clocks", "paper", "radio", "compass"]}, "three places"),
-        ({"turn": 4}, "«turn» is 4"),
-        ({"players": [{}, {}]}, "only 1 players"),
-    ],
-)
+TABLES: list[tuple[dict[str, Any], str]] = [
+    ({"map": {"9,9": {}}}, "no hex '9,9'"),
+    ({"map": {"0,-2": {"tile": 1}}}, "land is printed there"),
+    ({"map": {"0,-1": {"pieces": [0]}}}, "there is no territory"),
+    ({"next": {"green": [1]}}, "no deck and no die called 'green'"),
+    ({"next": {"red": [9]}}, "no face 9"),
+    ({"market": ["clocks", "paper", "radio", "compass"]}, "three places"),
+    ({"turn": 4}, "«turn» is 4"),
+    ({"players": [{}, {}]}, "only 1 players"),
+]
+
+
+@pytest.mark.parametrize(("position", "sentence"), TABLES)
 def test_an_impossible_table_is_refused(position: dict[str, Any], sentence: str):
     with pytest.raises(PositionError, match=sentence):
         tt.load_position(GAME, position, options={"players": 1})
