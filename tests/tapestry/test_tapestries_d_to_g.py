@@ -260,11 +260,24 @@ def test_guilds_offers_what_can_be_paid():
 
 
 @pytest.mark.rule("TA-TP-21")
-def test_guilds_the_other_way():
-    game = played("guilds", {"resources": {"coin": 1, "food": 2}})
-    game.choose("pick [3any:15VP]", "resource coin")
-    assert game.points() == 15
-    assert game.resources() == {}
+@pytest.mark.parametrize(
+    ("trade", "coins", "points"),
+    [
+        ("[5vp:any]", 4, 10),
+        ("[10vp:2×any]", 5, 5),
+        ("[15vp:3×any]", 6, 0),
+        ("[any:5VP]", 2, 20),
+        ("[2any:10VP]", 1, 25),
+        ("[3any:15VP]", 0, 30),
+    ],
+)
+def test_guilds_trades_points_and_resources_both_ways(trade: str, coins: int, points: int):
+    game = played("guilds", {"points": 15, "resources": {"coin": 3}}).choose(f"pick {trade}")
+    while game.asked == "resource":
+        game.choose("resource coin")
+    assert game.resources().get("coin", 0) == coins
+    assert game.points() == points
+    assert game.asked == DONE
 
 
 @pytest.mark.rule("TA-TP-21", "TA-16.12")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
@@ -169,6 +171,8 @@ async def gain_building(t: Tapestry, seat: int, effect: GainBuilding, cause: Cau
             t.then(gain(seat, effect.otherwise, cause))
         return
     building = kinds[0] if len(kinds) == 1 else (await t.ask(which_building(effect))).target
+    if effect.count > 1:
+        t.then(gain(seat, msgspec.structs.replace(effect, count=effect.count - 1), cause))
     build.play(t, seat, building)
 
 
