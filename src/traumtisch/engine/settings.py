@@ -161,6 +161,7 @@ def _schema(kind: type[Settings]) -> tuple[Setting, ...]:
     )
 
 
+@cache
 def with_choices(kind: type[C], key: str, choices: tuple[tuple[str, str, str], ...]) -> type[C]:
     """The same settings, where one of them has choices that are known only when the program runs: value,
     label and explanation of each."""
@@ -176,15 +177,24 @@ def with_choices(kind: type[C], key: str, choices: tuple[tuple[str, str, str], .
         else setting
         for setting in kind.schema()
     )
+
+    def reduced(made: C) -> tuple[Any, ...]:
+        """Sent to another process, it is made again there."""
+        return _made_again, (kind, key, choices, msgspec.structs.asdict(made))
+
+    namespace: dict[str, Any] = {
+        "schema": classmethod(lambda cls: schema),
+        "__doc__": kind.__doc__,
+        "__reduce__": reduced,
+    }
     made = msgspec.defstruct(
-        kind.__name__,
-        [],
-        bases=(kind,),
-        namespace={"schema": classmethod(lambda cls: schema), "__doc__": kind.__doc__},
-        module=kind.__module__,
-        frozen=True,
+        kind.__name__, [], bases=(kind,), namespace=namespace, module=kind.__module__, frozen=True
     )
     return cast("type[C]", made)
+
+
+def _made_again(kind: type[C], key: str, choices: tuple[tuple[str, str, str], ...], values: Any) -> C:
+    return with_choices(kind, key, choices)(**values)
 
 
 def _setting(key: str, hint: Any, default: SettingValue) -> Setting:
