@@ -126,7 +126,7 @@ def test_a_damaged_table_is_named(text: str, tmp_path: Path):
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(tt.SettingsError, match=r"The table mine\.toml is not right"):
-        base_cards(tables.Table(path), tables.read_table("cities"))
+        base_cards(tables.Table(path), tables.read_sheet("cities"))
 
 
 @pytest.mark.rule("UR-4.5", "UR-4.7")
@@ -140,6 +140,6 @@ def test_the_opening_hand_has_four_dreams():
 
 def test_all_presets_can_be_read():
     for kind, cards in (("metas", 8), ("sorcerers", 16), ("dreams", 64)):
-        for name, _, _ in tables.tables_of(kind):
-            numbers = tables.read_table(kind, name).by_element()
+        for name, _, _ in tables.sheets_of(kind):
+            numbers = tables.read_sheet(kind, name).by_element()
             assert sum(n for by_value in numbers.values() for n in by_value.values()) == cards, name

@@ -12,7 +12,7 @@ import traumtisch as tt
 from tests.urbion.scenario import at_four, given, lying
 from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME
-from traumtisch.games.urbion.tables import Table
+from traumtisch.games.urbion.sheets import Table
 
 SECOND = {"expansions": ["squares"]}
 FIRST = {"edition": 1, **SECOND}

@@ -18,7 +18,7 @@ from traumtisch.engine.decision import BACK, Decision, Option, Put, Question
 from traumtisch.engine.drawing import Drawing
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.history import Entry
+from traumtisch.engine.history import Deed
 from traumtisch.engine.hooks import Hooks
 from traumtisch.engine.state import State
 
@@ -75,7 +75,7 @@ class Asking(Drawing[T]):
 
     hooks: Hooks
     """What bends the rules now: that of the modules, and of the statutes in force."""
-    history: list[Entry]
+    history: list[Deed]
     """The table's past, to be looked at only."""
     rest: int
     """How long it was when the running step began; negative (`~rest`) once the State alone no longer says

@@ -36,15 +36,15 @@ class Imagining(msgspec.Struct, frozen=True):
     chance: Seed
 
 
-Entry = Option | Forced | SeatChoice | Resignation | Imagining
+Deed = Option | Forced | SeatChoice | Resignation | Imagining
 """An Option stands for itself: somebody chose it."""
 
 
-def is_forced(entry: Entry) -> bool:
+def is_forced(entry: Deed) -> bool:
     return isinstance(entry, Forced) or (isinstance(entry, SeatChoice) and entry.forced)
 
 
-def entry_text(entry: Entry) -> str:
+def deed_text(entry: Deed) -> str:
     """An entry as records write it."""
     match entry:
         case Option():

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
-from traumtisch.engine.history import Anchor, Entry
+from traumtisch.engine.history import Anchor, Deed
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
@@ -36,7 +36,7 @@ class Parcel(msgspec.Struct, frozen=True):
     """The numbers of chance that were used since."""
     used_in: dict[str, tuple[int, ...]] = {}
     """The same for streams of their own."""
-    since: tuple[Entry, ...] = ()
+    since: tuple[Deed, ...] = ()
     """What was entered since then."""
 
     @classmethod
@@ -46,7 +46,7 @@ class Parcel(msgspec.Struct, frozen=True):
         return cls(rules.game, rules.settings, msgspec.msgpack.encode(stage.state), stage.chance.seed)
 
     @classmethod
-    def in_the_middle(cls, anchor: Anchor, stage: Stage[Any], since: Sequence[Entry]) -> Parcel:
+    def in_the_middle(cls, anchor: Anchor, stage: Stage[Any], since: Sequence[Deed]) -> Parcel:
         """A table that has to be repeated from an anchor."""
         rules, was, now = stage.rules, anchor.state, stage.state
         used = anchor.chance.numbers_between("", was.dealt, now.dealt)

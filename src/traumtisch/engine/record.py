@@ -15,7 +15,7 @@ import msgspec
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import RecordDamaged, RecordError, RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.game import Game, find_game
-from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, entry_text
+from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, deed_text
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.saves import state_from_data, state_of_other_rules, state_to_data
@@ -84,7 +84,7 @@ def write_record(table: Table) -> Record:
         seed=table.seed,
         practice=table.practice,
         position=None if table.start == new else state_to_data(table.rules, table.start),
-        choices=[entry_text(choice) for choice in table.choices],
+        choices=[deed_text(choice) for choice in table.choices],
         offered=" ".join(_all_offered(table)),
         taken_back=list(table.taken_back),
         reached=table.state.digest(),

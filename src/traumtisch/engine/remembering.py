@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Self
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import UndoRefused
 from traumtisch.engine.event import Event
-from traumtisch.engine.history import Anchor, Entry, TakenBack, entry_text, is_forced
+from traumtisch.engine.history import Anchor, Deed, TakenBack, deed_text, is_forced
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.running import Runner
 from traumtisch.engine.stage import Stage
@@ -59,7 +59,7 @@ class Remembering(Runner):
     # ---- what was ------------------------------------------------------------------------------
 
     @property
-    def choices(self) -> tuple[Entry, ...]:
+    def choices(self) -> tuple[Deed, ...]:
         """What was chosen so far, without the forced choices."""
         self._remember_everything()
         return tuple(entry for entry in self._history if not is_forced(entry))
@@ -162,7 +162,7 @@ class Remembering(Runner):
                 N_("Something hidden has been revealed since; only practice mode takes that back.")
             )
         undone = self._history[len(past._history)]
-        past.taken_back = (*self.taken_back, TakenBack(choices - 1, entry_text(undone)))
+        past.taken_back = (*self.taken_back, TakenBack(choices - 1, deed_text(undone)))
         for name in (*Runner.__slots__, *Remembering.__slots__):
             setattr(self, name, getattr(past, name))
 
@@ -188,7 +188,7 @@ class Remembering(Runner):
         past.offered = self.offered[: past.number_of_choices]
         return past
 
-    def _twin(self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Entry]) -> Self:
+    def _twin(self, state: State, chance: Chance, anchors: tuple[Anchor, ...], history: list[Deed]) -> Self:
         """A table at rest in this state, with this past."""
         cls = type(self)
         table = cls.__new__(cls)
@@ -204,7 +204,7 @@ class Remembering(Runner):
         table._be_at_rest()
         return table
 
-    def _rebuilt(self, history: list[Entry], *, logging_from: Anchor | None = None) -> Self:
+    def _rebuilt(self, history: list[Deed], *, logging_from: Anchor | None = None) -> Self:
         """A table that has come this far, by replaying from the nearest anchor, or from the one where a log
         is to begin."""
         length = len(history) if logging_from is None else logging_from.length

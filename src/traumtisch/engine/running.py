@@ -16,7 +16,7 @@ from traumtisch.engine.asking import SEVERAL, AskAgain, Together, Waiting
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.decision import Decision, LazyOptions, Option
 from traumtisch.engine.errors import AuthorError
-from traumtisch.engine.history import Anchor, Entry, Forced, Imagining, Resignation, SeatChoice
+from traumtisch.engine.history import Anchor, Deed, Forced, Imagining, Resignation, SeatChoice
 from traumtisch.engine.knowledge import deal_again
 from traumtisch.engine.pile import PileIsEmpty
 from traumtisch.engine.stage import Curtain, Stage
@@ -41,7 +41,7 @@ class Runner:
     )
 
     _stage: Stage[Any]
-    _history: list[Entry]
+    _history: list[Deed]
     _anchors: tuple[Anchor, ...]
     """States at resting points, the earliest first; the first is the one in which the table began."""
     _next_anchor: int
@@ -219,7 +219,7 @@ class Runner:
 
     # ---- repeating ---------------------------------------------------------------------------
 
-    def _replay(self, entries: list[Entry], anchor_at: int) -> None:
+    def _replay(self, entries: list[Deed], anchor_at: int) -> None:
         """Repeat what was entered before. It is trusted: no options are listed.
 
         In passing, an anchor is dropped where the history has the length `anchor_at`, so that the next

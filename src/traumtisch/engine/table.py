@@ -14,7 +14,7 @@ from traumtisch.engine.decision import Decision, LazyOptions, Option
 from traumtisch.engine.errors import GameOver, WrongOption, WrongSeat
 from traumtisch.engine.event import Event
 from traumtisch.engine.history import (
-    Entry,
+    Deed,
     Imagining,
     Resignation,
     SeatChoice,
@@ -222,7 +222,7 @@ class Table(Remembering):
         decision.options = LazyOptions(decision) if lazily else stage.options_of(decision)
         return stage, decision
 
-    def _history_for(self, seat: int) -> list[Entry]:
+    def _history_for(self, seat: int) -> list[Deed]:
         """What was entered, as far as this seat may know: what others have chosen at the same time is a
         secret. Imagined, they have yet to choose."""
         self._look()

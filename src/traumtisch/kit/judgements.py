@@ -96,7 +96,7 @@ class Judgements(Generic[P]):
         return declare
 
 
-class Mind(Generic[P, J]):
+class Mindset(Generic[P, J]):
     """The judgements of the base game and of the modules of one set of rules, put together once."""
 
     refusals: Sequence[str] = ("decline",)

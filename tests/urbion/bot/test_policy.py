@@ -17,7 +17,7 @@ from traumtisch.engine.errors import AuthorError
 from traumtisch.games.urbion import GAME
 from traumtisch.games.urbion.base import urbion
 from traumtisch.games.urbion.bot.base import judged
-from traumtisch.games.urbion.bot.judgements import Judgements, Mind
+from traumtisch.games.urbion.bot.judgements import Judgements, Mindset
 from traumtisch.games.urbion.bot.outlook import Outlook
 from traumtisch.games.urbion.bot.weights import WEIGHTS
 from traumtisch.games.urbion.state import Urbion
@@ -112,7 +112,7 @@ def test_a_judgement_about_a_question_that_nobody_asks_is_refused():
     judgements = Judgements(urbion)
     judgements.judges("dreem", "play")(lambda look, option: 0.0)
     with pytest.raises(AuthorError, match="base judges dreem, which nobody asks"):
-        Mind(rules, WEIGHTS, (judgements,))
+        Mindset(rules, WEIGHTS, (judgements,))
 
 
 def test_what_nobody_judges_is_declined():
@@ -120,10 +120,10 @@ def test_what_nobody_judges_is_declined():
     row = at_four("S2a |", "S1a |", "S4a S4w |", "S2w S2f |")
     options = {"expansions": ["books"]}
     game = given(options, row=row, hand="S4a S4f I2a I3a", books={"shelf": "B3"}).choose("discard S4a")
-    mind = Mind(game.table.rules, WEIGHTS, (judged,))
+    mindset = Mindset(game.table.rules, WEIGHTS, (judged,))
     decision, stage = game.table.decision, game.table.stage
     assert decision is not None
     assert isinstance(stage, Urbion)
-    scores = mind.weigh[decision.question](Outlook(stage, mind), decision.options)
+    scores = mindset.weigh[decision.question](Outlook(stage, mindset), decision.options)
     verbs = [option.verb for option in decision.options]
     assert scores.index(min(scores)) == verbs.index("book")

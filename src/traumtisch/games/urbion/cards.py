@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.games.urbion.tables import ELEMENTS, Table
+from traumtisch.games.urbion.sheets import ELEMENTS, Sheet
 from traumtisch.kit.cards import CardSet
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ CHAOS = Print("C", Phrase(N_("Chaos")), DREAM, "chaos", 5, -5)
 """2.5: no element counts."""
 
 
-def base_cards(dreams: Table, cities: Table) -> list[Print]:
+def base_cards(dreams: Sheet, cities: Sheet) -> list[Print]:
     """2.2: 64 Sognae and Incubi, 8 Chaos, 12 cities."""
     faces: list[Print] = []
     for element, numbers in dreams.by_element().items():

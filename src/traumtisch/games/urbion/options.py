@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.settings import About, Follows, Settings, SettingValue
-from traumtisch.games.urbion.tables import tables_of
+from traumtisch.games.urbion.sheets import sheets_of
 from traumtisch.kit.options import one_or_two
 
 FIRST_EDITION = ("squares", "books")
@@ -180,7 +180,7 @@ class UrbionOptions(Settings, frozen=True):
         About(
             N_("Numbers of Sognae and Incubi"),
             N_("How many there are of each value; no rulebook says it, so you may correct our file."),
-            tables_of("dreams"),
+            sheets_of("dreams"),
         ),
     ] = "default"
     meta_table: Annotated[
@@ -188,7 +188,7 @@ class UrbionOptions(Settings, frozen=True):
         About(
             N_("Values of the Metas"),
             N_("Which Meta has which element; no rulebook says it."),
-            tables_of("metas"),
+            sheets_of("metas"),
         ),
     ] = "spread"
     sorcerer_table: Annotated[
@@ -196,7 +196,7 @@ class UrbionOptions(Settings, frozen=True):
         About(
             N_("Values of the Sorcerers"),
             N_("Which Sorcerer has which element; no rulebook says it."),
-            tables_of("sorcerers"),
+            sheets_of("sorcerers"),
         ),
     ] = "spread"
     seer_counts_chaos: Annotated[

@@ -9,14 +9,14 @@ from traumtisch.games.onirim.state import Onirim
 from traumtisch.kit import judgements
 from traumtisch.kit.judgements import ANY
 
-__all__ = ["ANY", "Judgements", "Mind"]
+__all__ = ["ANY", "Judgements", "Mindset"]
 
 
 class Judgements(judgements.Judgements[Onirim]):
     """What the base game or one module thinks."""
 
 
-class Mind(judgements.Mind[Onirim, Judgements]):
+class Mindset(judgements.Mindset[Onirim, Judgements]):
     """The judgements of one set of rules."""
 
     refusals = ("go-on", "decline", "keep")

@@ -33,7 +33,7 @@ def dream(look: Outlook, options: Sequence[Option]) -> list[float]:
     for n, option in enumerate(options):
         if option.verb == "discard":
             bought = action
-            for prospect in look.mind.prospects:
+            for prospect in look.mindset.prospects:
                 bought = max(bought, prospect(look, option.target))
             scores[n] += bought
     return scores

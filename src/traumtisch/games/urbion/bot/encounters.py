@@ -22,7 +22,7 @@ def chaos(look: Outlook, options: Sequence[Option]) -> list[float]:
 
 
 def _after_chaos(look: Outlook, option: Option) -> float:
-    weights = look.mind.weights
+    weights = look.mindset.weights
     if option.verb == "purge":
         return look.goes_on(look.total) - weights.purge
     if option.verb == "upset":
@@ -48,7 +48,7 @@ def opening_chaos(look: Outlook, options: Sequence[Option]) -> list[float]:
 @judged.weighs("deal", "deal")
 def deal(look: Outlook, options: Sequence[Option]) -> list[float]:
     place = next(place for place in look.t.state.row if not (place.plus or place.minus))
-    tables = look.mind.effort.by_city[FULL_ROW][place.city]
+    tables = look.mindset.effort.by_city[FULL_ROW][place.city]
     plus, minus = look.t.cards.plus, look.t.cards.minus
     scores: list[float] = []
     for option in options:
@@ -70,4 +70,4 @@ def cancel(look: Outlook, options: Sequence[Option]) -> list[float]:
 @judged.weighs("bonus", "bonus", "decline")
 def bonus(look: Outlook, options: Sequence[Option]) -> list[float]:
     """A city for nothing."""
-    return [-look.mind.effort.from_stack if option.verb == "decline" else 0.0 for option in options]
+    return [-look.mindset.effort.from_stack if option.verb == "decline" else 0.0 for option in options]

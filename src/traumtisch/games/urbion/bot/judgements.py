@@ -48,7 +48,7 @@ class Judgements(judgements.Judgements[Outlook]):
         return census
 
 
-class Mind(judgements.Mind[Outlook, Judgements]):
+class Mindset(judgements.Mindset[Outlook, Judgements]):
     """The judgements of one set of rules, and what they need to know of its cards."""
 
     refusals = ("stop", "keep", "done", "decline", "nothing")

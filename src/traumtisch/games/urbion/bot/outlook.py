@@ -15,7 +15,7 @@ from traumtisch.games.urbion.procedures import FULL_ROW, FULL_SIDE
 from traumtisch.games.urbion.state import Urbion
 
 if TYPE_CHECKING:
-    from traumtisch.games.urbion.bot.judgements import Mind
+    from traumtisch.games.urbion.bot.judgements import Mindset
 
 NO_CARD = 0
 NO_SWAP = 100.0
@@ -37,7 +37,7 @@ class Outlook:
         "gains",
         "known",
         "losses",
-        "mind",
+        "mindset",
         "moves",
         "open",
         "rooms",
@@ -50,9 +50,9 @@ class Outlook:
         "work",
     )
 
-    def __init__(self, t: Urbion, mind: Mind, asked: tuple[Any, ...] = ()) -> None:
+    def __init__(self, t: Urbion, mindset: Mindset, asked: tuple[Any, ...] = ()) -> None:
         self.t = t
-        self.mind = mind
+        self.mindset = mindset
         self.asked = asked
         """What the question is about, if somebody is asked."""
         row = t.state.row
@@ -78,8 +78,8 @@ class Outlook:
         """The free places on both sides, as the tables want them."""
         self.balanced = balanced
         self.open = len(row) - balanced
-        by_city = mind.effort.by_city[self.open]
-        self.wait = mind.weights.wait[self.open or 1]
+        by_city = mindset.effort.by_city[self.open]
+        self.wait = mindset.weights.wait[self.open or 1]
         self.tables: list[Tables] = [by_city[place.city] for place in row]
         self.moves: list[list[Move]] = []
         """By place, what the hand can do there (UR-5.4 to UR-5.6)."""
@@ -96,7 +96,7 @@ class Outlook:
         self.known: dict[Callable[[Outlook], float], float] = {}
         """What has been worked out already; see `once`."""
         hand = t.me.hand
-        self._ask_the_hands(mind.hands(t) if mind.hands else [(hand, True, True)])
+        self._ask_the_hands(mindset.hands(t) if mindset.hands else [(hand, True, True)])
         self._give_each_card_to_one()
         self.total = sum(self.work)
 
@@ -163,7 +163,7 @@ class Outlook:
 
     def without(self, card: int) -> float:
         """How much more work there is if this dream leaves the hand without being played."""
-        return self.losses.get(card, 0.0) + self.mind.effort.worth[card]
+        return self.losses.get(card, 0.0) + self.mindset.effort.worth[card]
 
     def if_sum(self, n: int, total: int, rooms: int, gone: int = NO_CARD) -> float:
         """The work at a place if its sum and rooms were these, and a dream were gone from the hand."""
@@ -188,7 +188,7 @@ class Outlook:
             work = self.if_changed(n, self.t.cards.plus[card], PLUS_ROOM, card)
         else:
             work = self.if_changed(n, self.t.cards.minus[card], MINUS_ROOM, card)
-        work += self.mind.effort.worth[card]
+        work += self.mindset.effort.worth[card]
         return work if self.card[n] == card else work + self.losses.get(card, 0.0)
 
     def gain(self, n: int, change: int) -> float:
@@ -202,7 +202,7 @@ class Outlook:
 
     def after_swap(self, n: int, other: int, change: int) -> float:
         """All work of the row if this place gains so much by a swap, and the other place loses it."""
-        return self.total + self.gain(n, change) + self.gain(other, -change) + self.mind.weights.swapping
+        return self.total + self.gain(n, change) + self.gain(other, -change) + self.mindset.weights.swapping
 
     def has_opposites(self) -> bool:
         """Whether one swap could balance two cities at once."""
@@ -232,7 +232,7 @@ class Outlook:
                         gain += self.gain(other, -change)
                         if gain < best:
                             best = gain
-        return self.total + best + self.mind.weights.swapping
+        return self.total + best + self.mindset.weights.swapping
 
     # ---- the whole game --------------------------------------------------------------------------
 
@@ -240,22 +240,22 @@ class Outlook:
         """The score if so much work is left in the row: then a census follows, and the cities of the stack.
         The nearer the whole row is to balance, the more perfect balance is hoped for (UR-7.9)."""
         cities = len(self.t.state.stack)
-        score = -work - 1 - cities * self.mind.effort.from_stack - self.mind.toll
+        score = -work - 1 - cities * self.mindset.effort.from_stack - self.mindset.toll
         if cities and len(self.t.state.row) == FULL_ROW:
-            near = 1 - work / self.mind.weights.near
+            near = 1 - work / self.mindset.weights.near
             if near > 0:
-                score += self.mind.bonus * near
+                score += self.mindset.bonus * near
         return score
 
     def after_census(self, left_out: int = -1) -> float:
         """All that is still to be done after a census now, which may leave out one place of the row."""
-        state, effort = self.t.state, self.mind.effort
+        state, effort = self.t.state, self.mindset.effort
         row, stack = state.row, len(state.stack)
         if not self.open and left_out < 0:
             bonus = 1 if stack and len(row) == FULL_ROW else 0
             return 1 + (stack - bonus) * effort.from_stack if stack > bonus else 0.0
         after = min(len(row), self.open + stack)
-        by_city, wait = effort.by_city[after], self.mind.weights.wait[after]
+        by_city, wait = effort.by_city[after], self.mindset.weights.wait[after]
         work = 0.0
         for n, place in enumerate(row):
             if not (place.plus or place.minus):
@@ -272,6 +272,6 @@ class Outlook:
 
     def _census(self) -> float:
         score = -self.after_census()
-        for hook in self.mind.census_hooks:
+        for hook in self.mindset.census_hooks:
             score = hook(self, score)
         return score

@@ -8,7 +8,7 @@ from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.urbion.bot import base, encounters, reasons
-from traumtisch.games.urbion.bot.judgements import Judgements, Mind
+from traumtisch.games.urbion.bot.judgements import Judgements, Mindset
 from traumtisch.games.urbion.bot.outlook import Outlook
 from traumtisch.games.urbion.bot.value import estimate, of_the_end
 from traumtisch.games.urbion.bot.weights import WEIGHTS, Weights
@@ -28,21 +28,21 @@ class UrbionPolicy:
         return decision.options[scores.index(max(scores))]
 
     def scores(self, t: Urbion, decision: Decision) -> list[float]:
-        mind = _mind(t.rules, self.weights)
-        return mind.weigh[decision.question](Outlook(t, mind, decision.args), decision.options)
+        mindset = _mindset(t.rules, self.weights)
+        return mindset.weigh[decision.question](Outlook(t, mindset, decision.args), decision.options)
 
     def reason(self, t: Urbion, decision: Decision, option: Option) -> Phrase | None:
-        mind = _mind(t.rules, self.weights)
-        return mind.explain(Outlook(t, mind, decision.args), decision.question, option)
+        mindset = _mindset(t.rules, self.weights)
+        return mindset.explain(Outlook(t, mindset, decision.args), decision.question, option)
 
     def value(self, t: Urbion, seat: int) -> float:
         outcome = t.state.outcome
         if outcome is not None:
             return of_the_end(t, outcome)
-        return estimate(Outlook(t, _mind(t.rules, self.weights)))
+        return estimate(Outlook(t, _mindset(t.rules, self.weights)))
 
 
 @lru_cache(maxsize=1024)
-def _mind(rules: Rules, weights: Weights) -> Mind:
+def _mindset(rules: Rules, weights: Weights) -> Mindset:
     judgements = [each for module in modules_in(rules) for each in module.judgements]
-    return Mind(rules, weights, [each for each in judgements if isinstance(each, Judgements)])
+    return Mindset(rules, weights, [each for each in judgements if isinstance(each, Judgements)])

@@ -18,12 +18,12 @@ def of_the_end(t: Urbion, outcome: Outcome) -> float:
 
 
 def estimate(look: Outlook) -> float:
-    t, weights = look.t, look.mind.weights
+    t, weights = look.t, look.mindset.weights
     spare = len(t.state.deck) + look.goes_on(look.total) - weights.delay
     when_drawn = t.cards.when_drawn
     for card in t.state.deck:
         if when_drawn[card] is not None:
             spare -= weights.chaos
-    spare = look.mind.revalue(look, spare)
+    spare = look.mindset.revalue(look, spare)
     doubt = weights.doubt + weights.doubt_by_city * len(t.state.stack)
     return NEARLY + (1 - NEARLY) / (1 + exp(-max(-30.0, min(30.0, spare / doubt))))

@@ -23,7 +23,7 @@ judged = Judgements(books)
 def open_another(look: Outlook, option: Option) -> float:
     """As many as their price in dreams allows; what they are is not known before."""
     opened = len(books.part_of(look.t).shelf)
-    return look.mind.weights.books - look.t.options.books_price * (1 + opened)
+    return look.mindset.weights.books - look.t.options.books_price * (1 + opened)
 
 
 @judged.judges("open a book", "stop")
@@ -67,7 +67,7 @@ def _census(look: Outlook) -> float:
     """UR-15.17: perfect balance brings one more city."""
     if look.open or len(look.t.state.row) < FULL_ROW or len(look.t.state.stack) < 2:
         return look.census()
-    return look.census() + look.mind.effort.from_stack
+    return look.census() + look.mindset.effort.from_stack
 
 
 def _best(judge: Callable[[Outlook, Option], float], look: Outlook, options: list[Option]) -> float:
@@ -91,7 +91,7 @@ def _power(look: Outlook, kind: str) -> float:
         case "B6":
             return _census(look)
         case _:  # B7: to know what comes is worth little, and seldom a whole turn
-            return look.goes_on(look.total) + look.mind.weights.prophecy
+            return look.goes_on(look.total) + look.mindset.weights.prophecy
 
 
 @judged.judges("action", "book")
@@ -117,7 +117,7 @@ def next_dream(look: Outlook, option: Option) -> float:
     dream: int = option.target
     if look.t.cards.when_drawn[dream] is not None:
         return -1.0
-    return look.mind.effort.worth[dream]
+    return look.mindset.effort.worth[dream]
 
 
 @judged.explains("action", "book")

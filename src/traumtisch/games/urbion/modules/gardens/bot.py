@@ -83,7 +83,7 @@ def for_this_dream(look: Outlook, card: int) -> float:
     t = look.t
     special = max(look.once(best_rebuild), look.once(best_switch))
     if is_sorcerer(t, card):
-        both = max(look.goes_on(look.best_swap()), look.census()) + look.mind.weights.second_action
+        both = max(look.goes_on(look.best_swap()), look.census()) + look.mindset.weights.second_action
         return max(special, both)
     others = [other for other in t.me.hand if other != card and share_an_element(t, card, other)]
     price = min([look.without(other) for other in others], default=-HOPELESS)

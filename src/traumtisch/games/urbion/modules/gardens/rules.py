@@ -29,8 +29,8 @@ from traumtisch.games.urbion.procedures import (
     then_tell_moved,
     where,
 )
+from traumtisch.games.urbion.sheets import ELEMENTS, read_sheet
 from traumtisch.games.urbion.state import Urbion, UrbionModule
-from traumtisch.games.urbion.tables import ELEMENTS, read_table
 from traumtisch.games.urbion.turn import actions_bought
 from traumtisch.kit.modules import PartView
 
@@ -76,7 +76,7 @@ def sorcerer(value: int, element: int) -> Print:
 
 def gardens_and_sorcerers(options: UrbionOptions) -> list[Print]:
     faces = [GARDEN] * GARDENS
-    for element, numbers in read_table("sorcerers", options.sorcerer_table).by_element().items():
+    for element, numbers in read_sheet("sorcerers", options.sorcerer_table).by_element().items():
         for (value, *_), number in numbers.items():
             faces += [sorcerer(value, 1 << ELEMENTS.index(element))] * number
     return faces

@@ -33,7 +33,7 @@ def census(look: Outlook, score: float) -> float:
     stack = len(t.state.stack) - (len(balanced) == FULL_ROW)
     if len(balanced) == len(row) and stack <= 0 and residents_sum(postcards.part_of(t)) + total < 0:
         return HOPELESS
-    return score + look.mind.weights.resident * total
+    return score + look.mindset.weights.resident * total
 
 
 def _at(look: Outlook, dreams: list[int]) -> list[Lying]:
@@ -42,7 +42,7 @@ def _at(look: Outlook, dreams: list[int]) -> list[Lying]:
 
 def _lost(look: Outlook, dreams: list[int]) -> float:
     """UR-16.10: what it costs if these dreams leave, or if a Rocket among them moves."""
-    return look.mind.weights.resident * DISAPPOINTED * len(_at(look, dreams))
+    return look.mindset.weights.resident * DISAPPOINTED * len(_at(look, dreams))
 
 
 @judged.adjusts("chaos", "upset")
@@ -61,7 +61,7 @@ def moved(look: Outlook, option: Option, score: float) -> float:
     """UR-16.22"""
     kind = look.t.cards.kind
     rockets = [each for each in _at(look, [option.target]) if kind[each.card] == "rocket"]
-    return score + look.mind.weights.resident * DISAPPOINTED * len(rockets)
+    return score + look.mindset.weights.resident * DISAPPOINTED * len(rockets)
 
 
 @judged.adjusts("dream", "play")
@@ -73,14 +73,14 @@ def crowded(look: Outlook, option: Option, score: float) -> float:
     kind = look.t.cards.kind
     there = _at(look, place_of(look.t, city).side(side))
     catchers = sum(kind[each.card] == "dreamcatcher" for each in there)
-    return score + look.mind.weights.resident * (DISAPPOINTED - CONTENT) * catchers
+    return score + look.mindset.weights.resident * (DISAPPOINTED - CONTENT) * catchers
 
 
 @judged.judges("chaos", "wise")
 @judged.judges("chromatic", "wise")
 def wise(look: Outlook, option: Option) -> float:
     """UR-16.30: it comes again soon, so it has to spare more than a little work."""
-    return look.goes_on(look.total) - look.mind.weights.wise
+    return look.goes_on(look.total) - look.mindset.weights.wise
 
 
 @judged.judges("sail", "sail")
@@ -94,7 +94,7 @@ def sail(look: Outlook, option: Option) -> float:
 @judged.revalues
 def unrest(look: Outlook, spare: float) -> float:
     """What is missing in the residents' sum has to be made up for."""
-    return spare + look.mind.weights.unrest * min(0, residents_sum(postcards.part_of(look.t)))
+    return spare + look.mindset.weights.unrest * min(0, residents_sum(postcards.part_of(look.t)))
 
 
 @judged.explains("chaos", "wise")

@@ -18,8 +18,8 @@ from traumtisch.games.urbion.dealing import lay_pair
 from traumtisch.games.urbion.modules.postcards.wishes import is_fulfilled
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import discard_dreams, tell_cards, verdict
+from traumtisch.games.urbion.sheets import read_sheet
 from traumtisch.games.urbion.state import Place, Urbion, UrbionModule
-from traumtisch.games.urbion.tables import read_table
 from traumtisch.games.urbion.view import OnDreamView, UrbionView
 from traumtisch.kit.modules import PartView
 
@@ -119,7 +119,7 @@ is_disappointed = postcards.event(
 
 def postcard_faces(options: UrbionOptions) -> list[Print]:
     """UR-16.3"""
-    numbers = read_table("postcards").numbers(tuple(KINDS))
+    numbers = read_sheet("postcards").numbers(tuple(KINDS))
     return [
         Print(code, Phrase(KINDS[code][1]), POSTCARD, KINDS[code][0])
         for code, number in numbers.items()

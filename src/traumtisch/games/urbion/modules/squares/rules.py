@@ -16,8 +16,8 @@ from traumtisch.games.urbion.cards import (
     signed,
 )
 from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.sheets import ELEMENTS, read_sheet
 from traumtisch.games.urbion.state import Urbion, UrbionModule
-from traumtisch.games.urbion.tables import ELEMENTS, read_table
 from traumtisch.kit.modules import PartView
 
 squares: UrbionModule[Plain, PartView] = UrbionModule("squares")
@@ -47,7 +47,7 @@ def meta(plus: int, minus: int, element: int) -> Print:
 def squares_and_metas(options: UrbionOptions) -> list[Print]:
     square = Print(f"[{LETTERS}]", Phrase(NAMES[options.edition]), CITY, "square", elements=ALL_ELEMENTS)
     faces = [square] * SQUARES
-    for element, numbers in read_table("metas", options.meta_table).two_sign_by_element().items():
+    for element, numbers in read_sheet("metas", options.meta_table).two_sign_by_element().items():
         for (plus, minus), number in numbers.items():
             faces += [meta(plus, minus, 1 << ELEMENTS.index(element))] * number
     return faces

@@ -27,7 +27,7 @@ def _switched(look: Outlook) -> float:
     """The work of the row if the partners had exchanged their polarity cards."""
     part = team.part_of(look.t)
     part.sognae = 1 - part.sognae
-    total = Outlook(look.t, look.mind).total
+    total = Outlook(look.t, look.mindset).total
     part.sognae = 1 - part.sognae
     return total
 
@@ -35,12 +35,12 @@ def _switched(look: Outlook) -> float:
 @judged.judges("dream", "polarity")
 def switch_before_playing(look: Outlook, option: Option) -> float:
     """UR-10.17: it costs no turn, so the best play is still to come, and is worth one."""
-    return look.goes_on(look.once(_switched) - 1) - look.mind.weights.switch
+    return look.goes_on(look.once(_switched) - 1) - look.mindset.weights.switch
 
 
 @judged.judges("polarity", "polarity")
 def switch_before_the_end(look: Outlook, option: Option) -> float:
-    return look.goes_on(look.once(_switched)) - look.mind.weights.switch
+    return look.goes_on(look.once(_switched)) - look.mindset.weights.switch
 
 
 @judged.judges("polarity", "keep")

@@ -14,8 +14,8 @@ from traumtisch.games.urbion.cards import (
     elements_of,
 )
 from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.sheets import read_sheet
 from traumtisch.games.urbion.state import UrbionModule
-from traumtisch.games.urbion.tables import read_table
 from traumtisch.kit.modules import PartView
 
 temples: UrbionModule[Plain, PartView] = UrbionModule("temples")
@@ -38,7 +38,7 @@ def temple(letter: str) -> Print:
 
 
 def temples_and_concord(options: UrbionOptions) -> list[Print]:
-    numbers = read_table("temples").numbers(tuple(LETTERS))
+    numbers = read_sheet("temples").numbers(tuple(LETTERS))
     cities = [temple(letter) for letter, number in numbers.items() for _ in range(number)]
     return [*cities, *[CONCORD] * CONCORDS]
 

@@ -29,7 +29,7 @@ def census(look: Outlook, score: float) -> float:
         return HOPELESS
     left = look.after_census(left_out=n) + judged.toll
     if look.sums[n]:  # its dreams are lost, which is good riddance if they are a burden
-        return -left + look.work[n] - 2 - look.mind.effort.new_city
+        return -left + look.work[n] - 2 - look.mindset.effort.new_city
     return -left
 
 
@@ -42,7 +42,7 @@ def ally(look: Outlook, option: Option) -> float:
 def _after_ally(look: Outlook) -> float:
     """The turn of that census is counted here: it does not come with this one."""
     last = void.part_of(look.t).cards == 1 and look.t.state.stack
-    won = look.mind.effort.from_stack if last else 0.0
+    won = look.mindset.effort.from_stack if last else 0.0
     left = look.after_census()
     return won - left - 1 - EXTRA_DREAM - (judged.toll if left else 0.0)
 

@@ -17,7 +17,7 @@ DATA = Path(__file__).with_name("data")
 ELEMENTS = ("earth", "fire", "water", "air")
 """In the order in which codes name them: e, f, w, a."""
 
-OUR_TABLES = {
+OUR_SHEETS = {
     "default": (N_("Our guess"), N_("The same weights in every element, as the pictured cards suggest.")),
     "spread": (N_("Spread"), N_("Our guess: each element has different values.")),
     "by_element": (N_("By element"), N_("Our guess: each element has equal values.")),
@@ -25,15 +25,15 @@ OUR_TABLES = {
 YOURS = N_("A file of your own in the data folder.")
 
 
-def tables_of(kind: str) -> tuple[tuple[str, str, str], ...]:
-    """The tables there are for a kind of card, as choices of an option: ours first, in our order."""
+def sheets_of(kind: str) -> tuple[tuple[str, str, str], ...]:
+    """The sheets there are for a kind of card, as choices of an option: ours first, in our order."""
     names = sorted(path.stem for path in (DATA / kind).glob("*.toml"))
-    ours = [name for name in OUR_TABLES if name in names]
-    others = [(name, name, YOURS) for name in names if name not in OUR_TABLES]
-    return (*[(name, *OUR_TABLES[name]) for name in ours], *others)
+    ours = [name for name in OUR_SHEETS if name in names]
+    others = [(name, name, YOURS) for name in names if name not in OUR_SHEETS]
+    return (*[(name, *OUR_SHEETS[name]) for name in ours], *others)
 
 
-class Table:
+class Sheet:
     """One file: numbers of cards by element and value, and other numbers by name."""
 
     def __init__(self, path: Path) -> None:
@@ -93,5 +93,5 @@ class Table:
         )
 
 
-def read_table(kind: str, name: str = "") -> Table:
-    return Table(DATA / kind / f"{name}.toml" if name else DATA / f"{kind}.toml")
+def read_sheet(kind: str, name: str = "") -> Sheet:
+    return Sheet(DATA / kind / f"{name}.toml" if name else DATA / f"{kind}.toml")
