@@ -2,7 +2,8 @@
 
 A line's shape is the line without its names, words and numbers. Blank lines, comments, docstrings, imports
 and lone brackets are no lines here. Rows of a table (sentences by verb, weights by name) are all of one
-shape: a run of nothing but those is data, and each game has its own.
+shape: a run of nothing but those is data, and each game has its own. So are the options that people can
+choose (`players: Annotated[…] = 2`), which are declared in one form everywhere.
 """
 
 from __future__ import annotations
@@ -32,17 +33,23 @@ Line = tuple[int, tuple[str, ...]]
 
 def shapes_of(path: Path) -> list[Line]:
     by_line: dict[int, list[str]] = defaultdict(list)
-    in_import = False
-    for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
-        if token.type == tokenize.NEWLINE:
-            in_import = False
-        elif token.type not in NO_WORDS and token.string:
-            first = not by_line[token.start[0]]
-            in_import = in_import or (first and token.string in ("import", "from"))
-            if not in_import:
+    for statement in statements_of(path):
+        words = [token.string for token in statement]
+        if words[0] not in ("import", "from") and words[2:3] != ["Annotated"]:
+            for token in statement:
                 by_line[token.start[0]].append(shape_of(token))
     lines = [(number, tuple(shape)) for number, shape in sorted(by_line.items())]
     return [line for line in lines if any(part.isalnum() for part in line[1]) and line[1] != ("text",)]
+
+
+def statements_of(path: Path) -> Iterator[list[tokenize.TokenInfo]]:
+    statement: list[tokenize.TokenInfo] = []
+    for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline):
+        if token.type == tokenize.NEWLINE:
+            yield statement
+            statement = []
+        elif token.type not in NO_WORDS and token.string:
+            statement.append(token)
 
 
 def shape_of(token: tokenize.TokenInfo) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 import traumtisch as tt
 from tests.urbion.scenario import CITIES, DREAMS, Scenario, at_four, given, lying
-from traumtisch.games.urbion import GAME, tables
+from traumtisch.games.urbion import GAME, sheets
 from traumtisch.games.urbion.cards import base_cards
 
 HAND = "S1f S1w I1f I1w"
@@ -112,7 +112,7 @@ def test_tables_with_too_few_cards_are_refused(tmp_path: Path, monkeypatch: pyte
         'chaos = 8\n[fire]\n"+1" = 6\n"-1" = 5\n', encoding="utf-8"
     )
     (tmp_path / "cities.toml").write_text("ef = 4\n", encoding="utf-8")
-    monkeypatch.setattr(tables, "DATA", tmp_path)
+    monkeypatch.setattr(sheets, "DATA", tmp_path)
     options = GAME.settings_type.read({"seer_counts_chaos": True})  # rules that nobody has made yet
     with pytest.raises(tt.SettingsError, match="too few cards: 12 dreams and 4 cities are needed"):
         type(GAME)().rules(options)
@@ -126,7 +126,7 @@ def test_a_damaged_table_is_named(text: str, tmp_path: Path):
     path = tmp_path / "mine.toml"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(tt.SettingsError, match=r"The table mine\.toml is not right"):
-        base_cards(tables.Table(path), tables.read_sheet("cities"))
+        base_cards(sheets.Sheet(path), sheets.read_sheet("cities"))
 
 
 @pytest.mark.rule("UR-4.5", "UR-4.7")
@@ -140,6 +140,6 @@ def test_the_opening_hand_has_four_dreams():
 
 def test_all_presets_can_be_read():
     for kind, cards in (("metas", 8), ("sorcerers", 16), ("dreams", 64)):
-        for name, _, _ in tables.sheets_of(kind):
-            numbers = tables.read_sheet(kind, name).by_element()
+        for name, _, _ in sheets.sheets_of(kind):
+            numbers = sheets.read_sheet(kind, name).by_element()
             assert sum(n for by_value in numbers.values() for n in by_value.values()) == cards, name

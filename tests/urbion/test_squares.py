@@ -12,7 +12,7 @@ import traumtisch as tt
 from tests.urbion.scenario import at_four, given, lying
 from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME
-from traumtisch.games.urbion.sheets import Table
+from traumtisch.games.urbion.sheets import Sheet
 
 SECOND = {"expansions": ["squares"]}
 FIRST = {"edition": 1, **SECOND}
@@ -61,7 +61,7 @@ def test_a_table_of_metas_must_give_two_values(tmp_path: Path, value: str):
     file = tmp_path / "mine.toml"
     file.write_text(f'[fire]\n"{value}" = 2\n', encoding="utf-8")
     with pytest.raises(tt.SettingsError, match=r"mine\.toml is not right at"):
-        Table(file).two_sign_by_element()
+        Sheet(file).two_sign_by_element()
 
 
 @pytest.mark.rule("UR-11.2", "UR-5.4")
