@@ -157,10 +157,11 @@ def check_memory(table: Table, before: Table, out_of_sight: Container[int]) -> N
 
 @contextmanager
 def noticing_what_goes_out_of_sight() -> Generator[set[int]]:
-    """The set gets the cards that meanwhile are shuffled, or put on a pile in an order that not all know."""
+    """The set gets the cards that meanwhile are shuffled, put on a pile in an order that not all know, or
+    searched for: others need not see what is found."""
     out_of_sight: set[int] = set()
     shuffle, shuffle_in = Pile.shuffle, Pile.shuffle_in
-    put_on_top, put_at_bottom = Pile.put_on_top, Pile.put_at_bottom
+    put_on_top, put_at_bottom, take = Pile.put_on_top, Pile.put_at_bottom, Pile.take
 
     def shuffled(pile: Pile) -> None:
         out_of_sight.update(pile)
@@ -169,6 +170,10 @@ def noticing_what_goes_out_of_sight() -> Generator[set[int]]:
     def shuffled_in(pile: Pile, cards: list[int]) -> None:
         out_of_sight.update(cards)
         shuffle_in(pile, cards)
+
+    def taken(pile: Pile, card: int) -> None:
+        out_of_sight.add(card)
+        take(pile, card)
 
     def put(pile: Pile, card: int, known_to: int, *, on_top: bool) -> None:
         if known_to != EVERYBODY:
@@ -184,6 +189,7 @@ def noticing_what_goes_out_of_sight() -> Generator[set[int]]:
     with (
         mock.patch.object(Pile, "shuffle", shuffled),
         mock.patch.object(Pile, "shuffle_in", shuffled_in),
+        mock.patch.object(Pile, "take", taken),
         mock.patch.object(Pile, "put_on_top", on_top),
         mock.patch.object(Pile, "put_at_bottom", at_bottom),
     ):
