@@ -5,41 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar
 
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
-from traumtisch.faces.module_face import ModuleFace, Tray
+from traumtisch.faces.module_face import Tray
 from traumtisch.faces.pieces import ACROSS, NOTHING, UPRIGHT, bar, card, together, zone
-from traumtisch.kit.cards import CardSet
+from traumtisch.faces.spoken import C, F, Spoken
 
 HIDDEN_CARD = N_("hidden card")
 TIMES = "\N{NO-BREAK SPACE}×"
 
-C = TypeVar("C", bound=CardSet[Any])
-F = TypeVar("F", bound=ModuleFace[Any, Any, Any, Any])
 
-
-class CardPieces(Generic[C, F]):
+class CardPieces(Spoken[C, F]):
     """Pieces for one set of rules and one language; a game adds what only its cards have."""
 
     back_symbol: ClassVar[str] = "card-back"
 
     def __init__(self, rules: Rules, tongue: Tongue, faces: Sequence[F]) -> None:
-        self.rules = rules
-        self.cards: C = rules.material
-        self.tongue = tongue
-        self.faces = faces
-        """Those of the base game and of the modules in play."""
+        super().__init__(rules, tongue, faces)
         self._names: dict[str, str] = {}
         self._across = frozenset(kind for face in faces for kind in face.across)
-
-    def say(self, sentence: str, **facts: Fact) -> str:
-        return Phrase(sentence, **facts).say(self.tongue)
 
     def name(self, code: str) -> str:
         """What a card is called, whichever of several equal ones it is; what nobody knows, as it is."""

@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component, PileView
-from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import Colour
-from traumtisch.faces.module_face import ModuleFace, Tray
+from traumtisch.faces.module_face import Tray
 from traumtisch.faces.screen import NOTHING, Block, Size, Zone, beside, card, flow, hidden, pile, words
-from traumtisch.kit.cards import CardSet
-
-C = TypeVar("C", bound=CardSet[Any])
-F = TypeVar("F", bound=ModuleFace[Any, Any, Any, Any])
+from traumtisch.faces.spoken import C, F, Spoken
 
 
-class ScreenPieces(Generic[C, F]):
+class ScreenPieces(Spoken[C, F]):
     """Pieces for one set of rules and one language; a game says what its cards look like."""
-
-    def __init__(self, rules: Rules, tongue: Tongue, faces: Sequence[F]) -> None:
-        self.rules = rules
-        self.cards: C = rules.material
-        self.tongue = tongue
-        self.faces = faces
-        """Those of the base game and of the modules in play."""
-
-    def say(self, sentence: str, **facts: Fact) -> str:
-        return Phrase(sentence, **facts).say(self.tongue)
 
     # ---- cards ---------------------------------------------------------------------------------
 

@@ -4,34 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
-from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
-from traumtisch.engine.rules import Rules
 from traumtisch.faces.lines import GAP, paragraph
-from traumtisch.faces.module_face import ModuleFace, Paragraph, Tray
-from traumtisch.kit.cards import CardSet
+from traumtisch.faces.module_face import Paragraph, Tray
+from traumtisch.faces.spoken import C, F, Spoken
 
 UNKNOWN_CARD = "?"
 NO_SIGN = "·"
 
-C = TypeVar("C", bound=CardSet[Any])
-F = TypeVar("F", bound=ModuleFace[Any, Any, Any, Any])
 
-
-class TextPieces(Generic[C, F]):
+class TextPieces(Spoken[C, F]):
     """Words for one set of rules and one language; a game says how it writes its cards."""
-
-    def __init__(self, rules: Rules, tongue: Tongue, faces: Sequence[F]) -> None:
-        self.rules = rules
-        self.cards: C = rules.material
-        self.tongue = tongue
-        self.faces = faces
-        """Those of the base game and of the modules in play."""
-
-    def say(self, sentence: str, **facts: Fact) -> str:
-        return Phrase(sentence, **facts).say(self.tongue)
 
     # ---- cards ---------------------------------------------------------------------------------
 
