@@ -36,6 +36,8 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     """How many of them may open a table, take a seat, or send a file; 0 for any number."""
     thoughtful_rate_limit: int = 60
     """How many of them may ask for a hint or a review; 0 for any number."""
+    talkative_rate_limit: int = 60
+    """How many of them may say something to others; 0 for any number."""
     processes: int = 1
     """Processes that serve guests; several need PostgreSQL."""
     thinkers: int = 3

@@ -6,12 +6,13 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.host.live import LiveTable
+from traumtisch.host.live import LiveTable, Talk
 from traumtisch.host.presence import Presence
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.shelf import join_form
 from traumtisch.web.pages.table import chosen_parts
+from traumtisch.web.pages.talk import what_may_be_said
 from traumtisch.web.visit import LONGEST_NAME, Visit
 
 # ---- joining ---------------------------------------------------------------------------------
@@ -129,6 +130,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     seed_is_chosen: bool
     practice: bool
     hints: bool
+    talk: Talk
 
 
 def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
@@ -156,6 +158,7 @@ def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
         seed_is_chosen=header.seed_is_chosen,
         practice=header.practice,
         hints=header.hints,
+        talk=header.talk,
     )
 
 
@@ -171,6 +174,7 @@ def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
             and h.p[say(N_("Send each link to whoever shall sit there; the first to open it has the seat."))],
             [seat_card(visit, plan, line) for line in plan.seats],
             plan.watchable and spectators(visit, plan),
+            plan.may_invite and what_may_be_said(visit, plan.table, plan.talk),
             marks(visit, plan),
             h.p[h.a(".button.gold.big", href=f"/t/{plan.table}")[say(N_("To the table"))]],
             (plan.is_host or any(line.mine for line in plan.seats)) and leaving(visit, plan),
