@@ -279,7 +279,7 @@ class Module(Bending[S], Generic[S, Part]):
         """Raise it whenever a change of this module makes old choices mean something else: only saves of
         games with this module are concerned."""
         self.folder: Path | None = None
-        """Where it lies, if it comes from elsewhere (`extensions.py`); its words are in `catalogues`."""
+        """Where it lies, if it comes from elsewhere (`extensions.py`); a game's own lie in `modules`."""
         self.steps: list[Step[Any, ...]] = []
         self.round: Sequence[Step[Any, []]] = ()
         """The steps of one turn; they begin anew whenever the agenda is empty."""
