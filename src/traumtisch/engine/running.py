@@ -65,7 +65,7 @@ class Runner:
 
     def _drop_anchor(self) -> None:
         stage, length = self._stage, len(self._history)
-        self._anchors = (*self._anchors, Anchor(stage.state.copy(), stage.chance, length))
+        self._anchors = (*self._anchors, Anchor.of(stage.state, stage.chance, length))
         self._next_anchor = length + ANCHOR_EVERY
 
     # ---- running -----------------------------------------------------------------------------
