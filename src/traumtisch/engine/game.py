@@ -175,6 +175,11 @@ class Game(ABC, Generic[G]):
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
 
+    def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
+        """What the rows of tables in its catalogue of rules say, by rule id, if the game can say them from its
+        data; then they need not stand in the files of its rulebook."""
+        return {}
+
     # ---- opening a table -----------------------------------------------------------------------
 
     def stage_on(self, rules: Rules, state: State, seed: Seed) -> Stage[Any]:

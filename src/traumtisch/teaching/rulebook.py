@@ -2,6 +2,7 @@
 
 A game's folder may hold `rulebook/<language>.md`: a title (`# …`), numbered sections (`## 4. …`), and
 paragraphs that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them.
+Rows of tables (`XY-TC-01`) may be said by the game from its data (`Game.table_rows`); they come last.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ import msgspec
 from traumtisch.engine.errors import AuthorError, NoRulebook, UnknownRule
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.teaching.catalogue import catalogue_of
+from traumtisch.words import tongue
 
 _TITLE = re.compile(r"# (.+)")
 _SECTION = re.compile(r"## (\d+)\. (.+)")
@@ -61,7 +64,8 @@ class Rulebook(Mapping[str, str]):
     def chapter(self, name: str) -> Chapter:
         """A chapter by the id of one of its rules (`XY-4.7`), or by what all of them begin with (`XY-4`)."""
         for chapter in self.chapters:
-            if name in chapter.paragraphs or f"{name}.1" in chapter.paragraphs:
+            first = next(iter(chapter.paragraphs), "")
+            if name in chapter.paragraphs or first in (f"{name}.1", f"{name}01", f"{name}-01"):
                 return chapter
         raise self._unknown(name)
 
@@ -90,7 +94,24 @@ def rulebook_of(game: Game[Any], language: str) -> Rulebook:
             language=repr(language),
             languages=Listing(list(books)),
         )
-    return read_rulebook(books[language])
+    book = read_rulebook(books[language])
+    return Rulebook(book.title, language, [*book.chapters, *_tables(game, language)])
+
+
+def _tables(game: Game[Any], language: str) -> list[Chapter]:
+    """A chapter for each table of the catalogue whose rows the game says from its data."""
+    rows, catalogue = game.table_rows(tongue(language, game)), catalogue_of(game)
+    if catalogue is None:
+        return []
+    told = [
+        Chapter(
+            section.number,
+            section.title(language),
+            {rule: rows[rule] for rule in catalogue.rules_of(section) if rule in rows},
+        )
+        for section in catalogue.sections
+    ]
+    return [chapter for chapter in told if chapter.paragraphs]
 
 
 def rulebook_for_reader(game: Game[Any], language: str) -> Rulebook:
