@@ -55,6 +55,12 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
         host = "localhost" if self.host in ("0.0.0.0", "::", "127.0.0.1", "::1") else self.host
         return f"http://{host}:{self.port}"
 
+    def address_by(self, scheme: str, host: str) -> str:
+        """Where guests find this server who have just asked for this host: what they send to others has to
+        begin with it, unless the host has said otherwise."""
+        is_ours = self.base_url is None and host != "" and self.answers_to(host)
+        return f"{scheme}://{host}" if is_ours else self.address
+
     def answers_to(self, host: str) -> bool:
         """Whether a request for this host (and port) is meant for this server.
 
