@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
-RUNNING = ["lab", "ray", "postgres", "fast"]
+RUNNING = ["lab", "ray", "postgres", "push", "fast"]
 """The extras of the program itself; the others are for whoever works on it."""
 BY_WAY_OF = {"httptools": "uvicorn.protocols.http.httptools_impl"}
 """Needed only by a part of another package, which that package does not need itself."""

@@ -64,6 +64,7 @@ async def serve(
         for each in (
             keep_in_touch(house),
             house.company.keep_telling(),
+            house.herald.prepare(),
             house.minds.prepare(),
             house.crew.wake(),
             _say_when_ready(server, when_ready),
@@ -74,6 +75,7 @@ async def serve(
     finally:
         for task in beside:
             task.cancel()
+        await house.herald.close()
         house.close()
         await house.minds.gone()
 
