@@ -1,10 +1,11 @@
 """`make soak`: every set of expansions, editions, modes and seats of a game, with all checks on.
 
-    .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first batch] [processes]
+  .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first batch] [processes]
 
-(If not said: onirim 100 25 0 and all cores; a batch is up to a hundred games of one set.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry
-3 x 5 = 15; the other options are drawn at random for each game. It tells how far it is, and names every failure
-with what is needed to see it again. Interrupting it prints what was done and how to go on.
+(If not said: onirim 100 25 0 and all cores.) A batch is up to a hundred games of one set. Onirim has
+2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry 3 x 5 = 15; the other options are drawn at
+random for each game. It tells how far it is, and names every failure with what is needed to see it again.
+Interrupting it prints what was done and how to go on.
 """
 
 from __future__ import annotations
