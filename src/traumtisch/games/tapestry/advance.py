@@ -34,16 +34,19 @@ def space_of(t: Tapestry, track: str, space: int) -> Space:
 @tapestry.ruling("TA-9.15")
 def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
     """Where this player cannot move: own cards forbid advancing, Dictatorship of others more."""
+    if back and t.m.options.dictatorship_blocks == "advance":
+        return []
     closed: list[str] = []
-    forbidding = t.m.forbidding
-    for owner, player in enumerate(t.state.players):
-        for entry in player.in_force:
-            if entry.modifier is None:
-                if owner == seat and not back and entry.source in forbidding:
-                    closed += forbidding[entry.source]
-            elif owner != seat and entry.modifier.modifier == "track_closed":
+    players, forbidding = t.state.players, t.m.forbidding
+    if not back:
+        for entry in players[seat].in_force:
+            if entry.source in forbidding and entry.modifier is None:
+                closed += forbidding[entry.source]
+    for other in t.m.opponents[seat]:
+        for entry in players[other].in_force:
+            if entry.modifier is not None and entry.modifier.modifier == "track_closed":
                 closed.append(entry.track)
-    return [] if back and t.m.options.dictatorship_blocks == "advance" else closed
+    return closed
 
 
 def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:

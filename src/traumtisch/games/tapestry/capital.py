@@ -5,6 +5,8 @@ What stands in a capital is a mask of plots (`kit.shapes`), worked out from `Pla
 
 from __future__ import annotations
 
+from itertools import chain
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
@@ -83,8 +85,7 @@ def buildings_elsewhere(t: Tapestry, seat: int, kind: str) -> int:
     civilizations add those on their mats."""
     return sum(
         piece.seat == seat and piece.kind == kind and piece.toppled_by != seat
-        for pieces in t.state.pieces
-        for piece in pieces
+        for piece in chain.from_iterable(t.state.pieces)
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
@@ -139,8 +141,7 @@ def check_toppled(t: Tapestry, seat: int) -> None:
     """TA-16.21, 16.22: two outposts of opponents that lie because of this player."""
     lying = sum(
         piece.toppled_by == seat and piece.seat != seat and piece.scoring
-        for pieces in t.state.pieces
-        for piece in pieces
+        for piece in chain.from_iterable(t.state.pieces)
     )
     if lying >= 2:
         t.then(achieve(seat, "topple_two_outposts"))

@@ -14,11 +14,12 @@ from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
 from traumtisch.games.tapestry.paying import discard_from_hand
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import (
-    controlled,
+    beside_own,
     controllers,
     controls,
     hex_meant,
-    is_land,
+    lands,
+    occupied,
     put_piece,
     replace_piece,
 )
@@ -59,11 +60,8 @@ def targets(t: Tapestry, seat: int, effect: Conquer) -> list[int]:
     """Where this player can conquer now."""
     if not t.player(seat).outposts:
         return []
-    if effect.where == "anywhere":
-        near = range(len(t.m.map.hexes))
-    else:
-        near = sorted({other for place in controlled(t, seat) for other in t.m.map.beside[place]})
-    found = [place for place in near if is_land(t, place) and can_be_conquered(t, seat, place)]
+    near = lands(t) if effect.where == "anywhere" else lands(t) & beside_own(t, seat)
+    found = [place for place in sorted(near) if can_be_conquered(t, seat, place)]
     if effect.target == "empty":
         found = [place for place in found if not t.state.pieces[place]]
     return found
@@ -292,8 +290,8 @@ def lying(t: Tapestry, seat: int) -> list[int]:
     """Where outposts of this player lie, or buildings that were conquered like them (TA-CV-14)."""
     return [
         place
-        for place, pieces in enumerate(t.state.pieces)
-        if any(piece.seat == seat and not piece.stands and piece.controls for piece in pieces)
+        for place in occupied(t)
+        if any(piece.seat == seat and not piece.stands and piece.controls for piece in t.state.pieces[place])
     ]
 
 

@@ -158,7 +158,7 @@ def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[O
 @tapestry.step("TA-20.6")
 async def choose_one(t: Tapestry, seat: int, effect: Choose, number: int, cause: Cause) -> None:
     """Only what is possible can be chosen; if nothing is, the choice is void."""
-    if not possible_of(t, seat, effect.options, cause):
+    if not can_choose(t, seat, effect, cause):
         return
     option = await t.ask(which_effect(effect, cause))
     if option == DECLINE:
