@@ -2,8 +2,8 @@
 
     .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first set]
 
-(If not said: onirim 100 25 0.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264; the other
-options are drawn at random for each game. It uses all cores, tells how far it is, and names every failure
+(If not said: onirim 100 25 0.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry
+3 x 5 = 15; the other options are drawn at random for each game. It uses all cores, tells how far it is, and names every failure
 with what is needed to see it again. Interrupting it prints what was done and how to go on.
 """
 
@@ -22,7 +22,11 @@ from traumtisch.testing import CheckFailed, check_game
 
 CHECK_EVERY = 25
 """A hundred games of a set meet thousands of positions; checking each of them would take a day."""
-SETS_OF = {"onirim": ("modules", "incubus", "players"), "urbion": ("expansions", "edition", "players")}
+SETS_OF = {
+    "onirim": ("modules", "incubus", "players"),
+    "urbion": ("expansions", "edition", "players"),
+    "tapestry": ("edition", "players"),
+}
 """The options that make the sets of a game; the others are drawn for each game."""
 LONGEST_LIFE = 8
 """Sets that one process plays: what it has worked out about each is let go with it."""

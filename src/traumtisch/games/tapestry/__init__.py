@@ -35,6 +35,7 @@ from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Cause, Player, Tapestry, TapestryModule, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
+from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.study import Studied
 
 __all__ = [
@@ -146,6 +147,10 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
 
     def text_more(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
         return text.render_piles(view, rules.material, tongue, width)
+
+    def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
+        rules = self.rules(TapestryOptions())
+        return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
@@ -25,6 +25,7 @@ def ask(visit: Visit, seen: Glimpse) -> h.Element:
         seen.decision and option_filter(seen.decision, tongue),
         seen.decision and options(visit, seen, seen.decision),
         agreement(visit, seen),
+        seen.next_here is not None and pass_on(visit, seen, seen.next_here),
         seen.bot and take_over(visit, seen),
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
@@ -45,8 +46,12 @@ def prompt(visit: Visit, seen: Glimpse) -> str:
     tongue = visit.say_of(seen.rules.game)
     if seen.decision is not None:
         return seen.decision.prompt.say(tongue)
-    waiting_for = ", ".join(player_name(visit, seen, seat) for seat in seen.to_move)
-    return Phrase(N_("Waiting for {name}."), name=waiting_for).say(tongue)
+    names = [player_name(visit, seen, seat) for seat in seen.to_move]
+    if seen.next_here is not None:
+        return Phrase(N_("{name} is next."), name=player_name(visit, seen, seen.next_here)).say(tongue)
+    return Counted(
+        "{names} is choosing.", "{names} are choosing.", number=len(names), names=", ".join(names)
+    ).say(tongue)
 
 
 def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
@@ -123,6 +128,22 @@ def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
     action = f"/t/{seen.table}/hint"
     return h.form(method="post", action=action, hx_post=action, hx_target="#hint", hx_swap="innerHTML")[
         stands(visit, seen), h.button["✧ ", visit.say(N_("Hint"))]
+    ]
+
+
+def pass_on(visit: Visit, seen: Glimpse, seat: int) -> h.Element:
+    """Several people at one screen: whoever has chosen looks at what came of it, and then passes it on."""
+    name = player_name(visit, seen, seat)
+    return h.form(
+        "#pass-on",
+        method="get",
+        action=f"/t/{seen.table}",
+        hx_get=f"/t/{seen.table}/play",
+        hx_target="#play",
+        hx_swap="outerHTML",
+    )[
+        h.input(type="hidden", name="seat", value=str(seen.seat)),
+        h.button(".gold", autofocus=True)[Phrase(N_("Pass the screen to {name}"), name=name).say(visit.say)],
     ]
 
 

@@ -25,6 +25,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         data_version=str(seen.version),
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),
+        data_to_move=" ".join(map(str, seen.to_move)),
     )[
         h.section("#board", aria_label=visit.say(N_("Table")))[board(visit, seen)],
         h.aside("#side")[
