@@ -13,7 +13,7 @@ from tests.few_or_many import few_or_many, for_any
 from tests.options import GAMES, SETS, as_many, random_options
 from traumtisch.engine.phrase import english
 from traumtisch.faces.face import ScreenFace, faces_of
-from traumtisch.testing import check_face, check_screen
+from traumtisch.testing import check_cards, check_face, check_screen
 from traumtisch.testing.faces import SIZES, check_touches, moments
 from traumtisch.words import tongue
 
@@ -44,6 +44,11 @@ def test_all_games_have_their_sets() -> None:
 @pytest.mark.parametrize(("game", "options"), all_sets(IN_BROWSER))
 def test_a_game_can_be_seen_in_a_browser(game: str, options: dict[str, Any]) -> None:
     check_face(game, options, seed=11, every=9)
+
+
+@pytest.mark.parametrize(("game", "options"), all_sets())
+def test_every_card_is_drawn_and_named(game: str, options: dict[str, Any]) -> None:
+    check_cards(game, options)
 
 
 @few_or_many(15, 100)
