@@ -173,6 +173,10 @@ class Presence:
             raise NotYourSeat(N_("Only whoever opened the table can withdraw its invitations."))
         await self.house.seats.revoke(self.live, seat)
 
+    async def name_seat(self, seat: int, name: str) -> None:
+        """Several people at one screen have names of their own."""
+        await self.house.seats.name(self.live, self.own(seat), name)
+
     async def seat_bot(self, seat: int | None, bot: str | None) -> None:
         """Anybody may let a bot play for them; the host gives bots any seat."""
         if seat is None or not self.is_host:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, select
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.checkpoints import Checkpoints
-from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting
+from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, name_at
 
 MOST_ON_A_SHELF = 200
 NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted")
@@ -36,11 +36,12 @@ class Seating(msgspec.Struct):
     bots: dict[int, str]
     hinted: dict[int, int]
     hinted_at: dict[int, int]
+    names: dict[int, str]
     sittings: list[Sitting]
 
     def take_effect(self, live: LiveTable) -> None:
         live.generations, live.bots, live.sittings = self.generations, self.bots, self.sittings
-        live.hinted, live.hinted_at = self.hinted, self.hinted_at
+        live.hinted, live.hinted_at, live.seat_names = self.hinted, self.hinted_at, self.names
 
 
 class WrittenSince(msgspec.Struct):
@@ -55,6 +56,14 @@ class WrittenSince(msgspec.Struct):
     missing: bool
     """Whether the entries do not go on where they were."""
     seating: Seating
+
+
+class SeatCard(msgspec.Struct, frozen=True):
+    """What the shelf shows of a seat."""
+
+    name: str | None
+    bot: str | None
+    guests: frozenset[str]
 
 
 class TableCard(msgspec.Struct, frozen=True):
@@ -75,6 +84,8 @@ class TableCard(msgspec.Struct, frozen=True):
     host: str
     """The guest who opened the table, and may delete it."""
     rematch_of: str | None
+    people: tuple[SeatCard, ...] = ()
+    """Who sits where, seat by seat."""
 
     @property
     def your_turn(self) -> bool:
@@ -165,6 +176,7 @@ def _read_seating(connection: Connection, table_id: str) -> Seating:
         bots={row.seat: row.bot for row in places if row.bot is not None},
         hinted={row.seat: row.hinted for row in places if row.hinted},
         hinted_at={row.seat: row.hinted_at for row in places if row.hinted_at is not None},
+        names={row.seat: row.name for row in places if row.name is not None},
         sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
     )
 
@@ -190,11 +202,43 @@ def tables_with_guest(connection: Connection, guest: str) -> list[TableCard]:
     mine: dict[str, list[int]] = {}
     for row in rows:
         mine.setdefault(row.id, []).append(row.seat)
-    return [card_from_row(row, tuple(mine.pop(row.id))) for row in rows if row.id in mine]
+    people = _people_at(connection, list(mine))
+    return [
+        card_from_row(row, tuple(mine.pop(row.id)), people.get(row.id, ())) for row in rows if row.id in mine
+    ]
 
 
-def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
+def _people_at(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatCard, ...]]:
+    seats, sittings, guests = schema.seats, schema.sittings, schema.guests
+    places = connection.execute(
+        select(seats.c.table_id, seats.c.seat, seats.c.bot, seats.c.name)
+        .where(seats.c.table_id.in_(tables))
+        .order_by(seats.c.table_id, seats.c.seat)
+    ).all()
+    sitting: dict[str, list[Sitting]] = {}
+    for row in connection.execute(
+        select(sittings.c.table_id, sittings.c.seat, sittings.c.guest, guests.c.name)
+        .join(guests, guests.c.id == sittings.c.guest)
+        .where(sittings.c.table_id.in_(tables))
+        .order_by(sittings.c.since)
+    ):
+        sitting.setdefault(row.table_id, []).append(Sitting(row.seat, row.guest, row.name))
+    people: dict[str, tuple[SeatCard, ...]] = {}
+    for row in places:
+        there = sitting.get(row.table_id, [])
+        own_name = {} if row.name is None else {row.seat: row.name}
+        card = SeatCard(
+            name_at(row.seat, there, own_name),
+            row.bot,
+            frozenset(s.guest for s in there if s.seat == row.seat),
+        )
+        people[row.table_id] = (*people.get(row.table_id, ()), card)
+    return people
+
+
+def card_from_row(row: Row[Any], seats: tuple[int, ...], people: tuple[SeatCard, ...] = ()) -> TableCard:
     return TableCard(
+        people=people,
         id=row.id,
         game=row.game,
         options=decode(row.options),

@@ -50,6 +50,7 @@ def new_table(live: LiveTable) -> list[Executable | Filled]:
                 generation=generation,
                 bot=live.bots.get(seat),
                 had_bot=seat in live.bots,
+                name=live.seat_names.get(seat),
             )
             for seat, generation in live.generations.items()
         ],
@@ -149,6 +150,11 @@ def wants_review(live: LiveTable, since: int | None) -> Filled:
 def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:
     """A bot plays this seat, or none any more."""
     return _at_seat(live, seat).values(bot=bot, **({} if bot is None else {"had_bot": True}))
+
+
+def named(live: LiveTable, seat: int, name: str | None) -> Executable:
+    """Whoever plays this seat is called so; without a name, as the guest is."""
+    return _at_seat(live, seat).values(name=name)
 
 
 def hinted(live: LiveTable, seat: int, times: int) -> Executable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ from traumtisch.web.rendering import html_of
 from traumtisch.web.security import A_YEAR, bearer, form_token, guest_cookie, guest_key
 from traumtisch.web.settings import ServerSettings
 from traumtisch.words import LANGUAGES, tongue
+from traumtisch.words.called import with_names
 
 LANGUAGE_COOKIE = "traumtisch_language"
 THEME_COOKIE = "traumtisch_theme"
@@ -38,6 +40,7 @@ class Visit:
         self.code = None if guest is not None or guest_key(request) else bearer(request)
         self.language = _language(request)
         self._cookies: list[Cookie] = []
+        self._name_at: Callable[[int], str | None] | None = None
 
     # ---- words -------------------------------------------------------------------------------
 
@@ -46,7 +49,12 @@ class Visit:
         return tongue(self.language)
 
     def say_of(self, game: Game[Any]) -> Tongue:
-        return tongue(self.language, game)
+        return tongue(self.language, game, marks_people=self._name_at is not None)
+
+    def names_people(self, name_at: Callable[[int], str | None]) -> None:
+        """From now on the page is about a table with people: where a game speaks of them, their names are put
+        in, by their places as seen from whoever looks."""
+        self._name_at = name_at
 
     # ---- the guest -----------------------------------------------------------------------------
 
@@ -115,8 +123,11 @@ class Visit:
     def answer(
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
     ) -> Response[str]:
+        text = html_of(content)
+        if self._name_at is not None:
+            text = with_names(text, self._name_at, self.language)
         return Response(
-            html_of(content),
+            text,
             status_code=status,
             media_type=MediaType.HTML,
             headers={"cache-control": "no-store", **(headers or {})},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import take_landmark
 from traumtisch.games.tapestry.effects.gaining import can, gain, start
@@ -14,7 +14,9 @@ from traumtisch.games.tapestry.happenings import Facts, happened, has, watched
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
+from traumtisch.games.tapestry.words.effects import say_effect
 
 advanced = tapestry.event("advanced", "TA-5.3", N_("Advances to {space}."))
 went_back = tapestry.event("went back", "TA-9.7", N_("Goes back to {space}."))
@@ -162,8 +164,13 @@ def bonus_of(t: Tapestry, seat: int, track: str, space: int, free: bool) -> Bonu
     return Bonus(cost, bonus.effect)
 
 
-@tapestry.question("bonus", "TA-5.12", N_("Do you take the bonus?"), visible=True)
-def take_bonus(t: Tapestry, seat: int, track: str, space: int) -> list[Option]:
+def _what_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> dict[str, Fact]:
+    bonus = bonus_of(t, seat, track, space, free)
+    return {"bonus": say_effect(t.m, Pay(bonus.cost, bonus.effect))}
+
+
+@tapestry.question("bonus", "TA-5.12", N_("Do you take the bonus: {bonus}?"), visible=True, facts=_what_bonus)
+def take_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> list[Option]:
     return [TAKE, DECLINE]
 
 
@@ -175,7 +182,7 @@ async def offer_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool
     bonus, cause = bonus_of(t, seat, track, space, free), Cause(f"{track}.{space:02}", copied=copied)
     if not can_pay(t, seat, bonus.cost, cause) or not can(t, seat, bonus.effect, cause):
         return
-    if await t.ask(take_bonus(track, space)) == TAKE:
+    if await t.ask(take_bonus(track, space, free)) == TAKE:
         player, key = t.player(seat), (t.m.track_number[track], space)
         if key not in player.activated:
             player.activated = (*player.activated, key)

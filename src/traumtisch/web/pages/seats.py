@@ -195,6 +195,7 @@ def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
             else line.names or h.span(".faint")[say(N_("nobody yet"))],
             line.mine and [" ", h.span(".badge")[say(N_("you"))]],
         ],
+        line.mine and sum(each.mine for each in plan.seats) > 1 and name_form(visit, plan, line),
         plan.bots_allowed and (plan.is_host or line.mine) and bot_form(visit, plan, line),
         # Whoever sits there needs the link only for another device.
         h.details(".fold-in")[
@@ -202,6 +203,23 @@ def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
         ]
         if line.mine and line.code
         else invitation,
+    ]
+
+
+def name_form(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
+    """Several people at one screen have names of their own."""
+    say = visit.say
+    return h.form(".row-of", method="post", action=f"/t/{plan.table}/seats/name")[
+        token(visit),
+        h.input(type="hidden", name="seat", value=str(line.number)),
+        h.input(
+            name="name",
+            value=line.names,
+            maxlength=str(LONGEST_NAME),
+            autocomplete="off",
+            aria_label=Phrase(N_("Who plays seat {number}"), number=line.number + 1).say(say),
+        ),
+        h.button[say(N_("Rename"))],
     ]
 
 

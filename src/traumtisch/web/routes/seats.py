@@ -16,7 +16,7 @@ from traumtisch.host.errors import InvitationRefused, NoSuchTable
 from traumtisch.web.errors import status_of
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.seats import join_page, offer_of, offer_page, seat_plan, seats_page
-from traumtisch.web.visit import Visit
+from traumtisch.web.visit import Visit, clean_name
 
 
 class Joining(msgspec.Struct):
@@ -28,6 +28,7 @@ class Joining(msgspec.Struct):
 class ASeat(msgspec.Struct):
     seat: int
     bot: str = ""
+    name: str = ""
 
 
 class JoinRoutes(Controller):
@@ -84,6 +85,18 @@ class SeatRoutes(Controller):
         """A bot plays this seat; without any, no bot plays there any more."""
         async with visit.at_table(table_id) as here:
             await here.seat_bot(data.seat, data.bot or None)
+        return visit.go_to(f"/t/{table_id}/seats")
+
+    @post("/name", status_code=200)
+    async def name(
+        self,
+        visit: Visit,
+        table_id: str,
+        data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    ) -> Response[str]:
+        """What whoever plays an own seat is called; without a name, as the guest is."""
+        async with visit.at_table(table_id) as here:
+            await here.name_seat(data.seat, clean_name(data.name))
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/leave", status_code=200)

@@ -19,6 +19,7 @@ from traumtisch.games.tapestry.happenings import modifiers
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import beside_own, controlled, lands, put_piece
 from traumtisch.games.tapestry.vocabulary import GainBuilding, Site
+from traumtisch.games.tapestry.words.things import source_name
 
 NOMADS = "civ.nomads"
 nomads = tapestry.carried_by(NOMADS)
@@ -78,7 +79,7 @@ def settle(t: Tapestry, seat: int, what: str, option: Option) -> None:
 
 
 def _what(t: Tapestry, building: str) -> dict[str, Fact]:
-    return {"building": building}
+    return {"building": source_name(t.m, building)}
 
 
 @tapestry.question(

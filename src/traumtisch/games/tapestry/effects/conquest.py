@@ -25,11 +25,12 @@ from traumtisch.games.tapestry.territory import (
 )
 from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
+from traumtisch.games.tapestry.words.names import hex_name
 
-attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
+attacks = tapestry.event("attacks", "TA-10.9", N_("Conquers territory {hex}."))
 toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
-trapped = tapestry.event("trapped", "TA-11.3", N_("A trap! The attacker falls: {card}."))
-rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} and {black}."))
+trapped = tapestry.event("trapped", "TA-11.3", N_("Plays a trap, and the attacker falls: {card}."))
+rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} (red die) and {black} (black die)."))
 stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))
 stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}."))
 
@@ -124,7 +125,7 @@ def traps_in_hand(t: Tapestry, seat: int) -> list[int]:
 
 
 def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
-    return {"hex": t.m.map.names[place]}
+    return {"hex": hex_name(t.m.map, t.m.map.names[place])}
 
 
 @tapestry.question(

@@ -36,7 +36,7 @@ from traumtisch.games.tapestry.vocabulary.moves import (
 )
 
 drew_tile = tapestry.event("drew tile", "TA-6.10", N_("Gains {card}."))
-explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}, turned {turns} times."))
+explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}."))
 explored_space = tapestry.event("explored space", "TA-7.2", N_("Explores {card}."))
 
 ANY_CONTROLLED = ("controlled", "controlled_tile")
