@@ -281,6 +281,7 @@ def imagine_again(stage: Stage[Any], seat: int) -> None:
     know."""
     stage.state.dealt = 0
     stage.state.counters.clear()
+    stage.rules.game.forget_the_future(stage)
     deal_again(stage, seat)
 
 

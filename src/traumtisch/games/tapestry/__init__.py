@@ -127,6 +127,9 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
         return read_position(rules, position)
 
+    def forget_the_future(self, t: Tapestry) -> None:
+        t.state.next_rolls = {}
+
     def view(self, t: Tapestry, seat: int) -> TapestryView:
         return view_of(t, seat)
 

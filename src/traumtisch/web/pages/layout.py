@@ -49,7 +49,7 @@ def page(
     say = visit.say
     own_sheets = ["pages.css", "people.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
     own_sheets += [name for name in files if name.endswith(".css")]
-    sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
+    sheets = ["tokens.css", "house.css", "forms.css", *(["board.css"] if game else []), *own_sheets]
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
