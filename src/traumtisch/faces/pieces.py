@@ -18,7 +18,7 @@ UPRIGHT, ACROSS = "0 0 96 144", "0 0 120 80"
 
 
 def together(pieces: Iterable[Markup]) -> Markup:
-    """Finished pieces side by side, as one: htpy is much slower with lists."""
+    """Finished pieces side by side, as one."""
     return Markup("".join(pieces))
 
 
