@@ -38,8 +38,9 @@ MAY_IMPORT = {
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 
 WEB_FLOORS = [
-    {"settings", "security", "rendering", "logs", "plain_face", "position_text", "origins", "forms"},
+    {"settings", "security", "answers", "logs", "plain_face", "position_text", "origins", "forms"},
     {"limits", "connections", "draft", "packing"},
+    {"form_token"},
     {"assets", "turns", "visit", "news"},
     {"pages"},  # HTML from what the front door lets a guest see (`host/presence.py`)
     {"errors"},

@@ -10,6 +10,7 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.web.assets import of_game, static
+from traumtisch.web.security import TOKEN_FIELD
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES, language_name
 
@@ -173,7 +174,7 @@ def token(visit: Visit) -> h.VoidElement:
 
 
 def token_field(form_token: str) -> h.VoidElement:
-    return h.input(type="hidden", name="_csrf_token", value=form_token)
+    return h.input(type="hidden", name=TOKEN_FIELD, value=form_token)
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:

@@ -56,45 +56,50 @@ function fits(face) {
 }
 
 function stillRight(face) {
-  set(face, { ...last, unit: last.unit * GROWS });
-  if (fits(face) && last.unit * GROWS < handWidth(face) * LARGE) return false;
-  set(face, last);
-  return fits(face);
+  const larger = last.unit * GROWS;
+  if (larger < handWidth(face) * LARGE && fitsWith(face, { ...last, unit: larger })) return false;
+  return fitsWith(face, last);
 }
 
+// A way to lay out is searched for its largest unit only if it can do better than what was found.
 function best(face) {
   const layouts = face.querySelector(".beside") && face.clientWidth >= WIDE_ENOUGH ? LAYOUTS : LAYOUTS.slice(-1);
-  const best = (tight) =>
-    layouts.map((layout) => largest(face, layout, tight)).reduce((one, other) => (other.unit > one.unit ? other : one));
-  let found = best(0);
-  for (let tight = 1; tight <= MOST_TIGHT && found.unit < handWidth(face) * COMFORTABLE; tight += 1) {
-    const next = best(tight);
-    if (next.unit > found.unit * WORTH) found = next;
+  let found = { unit: LEAST, layout: layouts[0], tight: 0 };
+  for (let tight = 0; tight <= MOST_TIGHT && (!tight || found.unit < comfortable(face)); tight += 1) {
+    for (const layout of layouts) {
+      const unit = found.unit * (tight ? WORTH : 1.02);
+      if (unit < most(face, tight) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
+    }
   }
   return withSpare(face, found);
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
+const comfortable = (face) => handWidth(face) * COMFORTABLE;
 
-function largest(face, layout, tight) {
-  let low = LEAST;
-  set(face, { unit: low, layout, tight });
-  // Nothing gives way so that something else grows beyond the hand.
-  let high = Math.min(face.clientHeight / 1.5, face.clientWidth / 2, handWidth(face) * (tight ? 1 : LARGE));
-  while (high - low > 1) {
-    const unit = (low + high) / 2;
-    set(face, { unit, layout, tight });
-    if (fits(face)) low = unit;
-    else high = unit;
+// Nothing gives way so that something else grows beyond the hand.
+const most = (face, tight) => Math.min(face.clientHeight / 1.5, face.clientWidth / 2, handWidth(face) * (tight ? 1 : LARGE));
+
+function fitsWith(face, way) {
+  set(face, way);
+  return fits(face);
+}
+
+function largest(face, unit, layout, tight) {
+  let low = unit;
+  let high = most(face, tight);
+  while (high - low > Math.max(1, low * 0.02)) {
+    const middle = (low + high) / 2;
+    if (fitsWith(face, { unit: middle, layout, tight })) low = middle;
+    else high = middle;
   }
   return { unit: Math.floor(low), layout, tight };
 }
 
 function withSpare(face, found) {
   let spare = 1;
-  for (let more = 1.1; more <= MOST_SPARE; more += 0.1) {
-    set(face, { ...found, spare: more });
-    if (!fits(face)) break;
+  for (let more = 1.15; more <= MOST_SPARE; more += 0.15) {
+    if (!fitsWith(face, { ...found, spare: more })) break;
     spare = more;
   }
   return { ...found, spare };
