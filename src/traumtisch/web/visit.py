@@ -82,6 +82,12 @@ class Visit:
         """Whoever asks, at this table."""
         return self.caller.at_table(table_id)
 
+    @property
+    def address(self) -> str:
+        """Where the guest has found this server."""
+        host = self.request.headers.get("host", "")
+        return self.settings.address_by(self.request.url.scheme or "http", host)
+
     # ---- preferences -----------------------------------------------------------------------------
 
     @property
