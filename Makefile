@@ -68,9 +68,9 @@ format: $(BIN)/.dev ## let ruff put everything in order
 
 lock: ## pin the dependencies anew (needs uv); the files name no index host
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build pyproject.toml -o requirements.lock
+		--extra build --extra push pyproject.toml -o requirements.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build --extra dev --extra postgres --extra lab --extra ray pyproject.toml -o requirements-dev.lock
+		--extra build --extra dev --extra postgres --extra push --extra lab --extra ray pyproject.toml -o requirements-dev.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--extra build --extra bench pyproject.toml -o requirements-bench.lock
 

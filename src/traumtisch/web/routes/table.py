@@ -16,6 +16,7 @@ from traumtisch.host.presence import Presence
 from traumtisch.web.pages.asked import confirmation
 from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
+from traumtisch.web.pages.talk import talk_button
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import ASK_COOKIE, Visit
 
@@ -44,13 +45,13 @@ class TableRoutes(Controller):
         """`chosen` is the version to which the own choice has led, without a script: it is shown before a
         curtain falls."""
         async with visit.at_table(table_id) as here:
-            return _page(visit, here, seat, has_just_chosen=chosen == here.live.version)
+            return await _page(visit, here, seat, has_just_chosen=chosen == here.live.version)
 
     @get("/play")
     async def look_again(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
         """The part that changes."""
         async with visit.at_table(table_id) as here:
-            return _part(visit, here, seat) if visit.is_fragment else _page(visit, here, seat)
+            return _part(visit, here, seat) if visit.is_fragment else await _page(visit, here, seat)
 
     @get("/people")
     async def who_is_there(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
@@ -72,7 +73,7 @@ class TableRoutes(Controller):
         async with visit.at_table(table_id) as here:
             here.own(data.seat)
             if not data.sure and (option := _to_be_confirmed(visit, here, data)):
-                return _question(visit, here, data.seat, option)
+                return await _question(visit, here, data.seat, option)
             await here.choose(data.seat, data.option, data.after)
             return _done(visit, here, data.seat)
 
@@ -118,10 +119,22 @@ def _part(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bo
     return visit.answer(h.fragment[shown, where_now(visit, seen)])
 
 
-def _page(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> Response[str]:
+async def _page(
+    visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False
+) -> Response[str]:
     seen = _seen(visit, here, seat)
     shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
-    return visit.answer(table_page(visit, seen, shown, people=_people(visit, here, seen)))
+    return visit.answer(table_page(visit, seen, shown, people=await _in_the_bar(visit, here, seen)))
+
+
+async def _in_the_bar(visit: Visit, here: Presence, seen: Glimpse) -> h.Node:
+    """Who is there, and where to talk to them."""
+    if here.live.header.talk == "off":
+        return _people(visit, here, seen)
+    last = await here.house.conversations.last(here.live.id)
+    nobody_to_talk_to = not last and len(seen.names) == 1 and not seen.is_watching
+    button = talk_button(visit, here.live.id, seen.seat, last, hidden=nobody_to_talk_to)
+    return h.fragment[_people(visit, here, seen), button]
 
 
 def _people(visit: Visit, here: Presence, seen: Glimpse) -> h.Element:
@@ -129,14 +142,14 @@ def _people(visit: Visit, here: Presence, seen: Glimpse) -> h.Element:
     return people_in_the_bar(visit, seen, seats_here(here.live, present), present.watchers)
 
 
-def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
+async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
     """Whether the guest is sure; the table stays as it is meanwhile."""
     seen = here.seen(seat)
     put_names_in(visit, seen)
     question = confirmation(visit, seen, option)
     if visit.is_fragment:
         return visit.answer(question, headers={"hx-retarget": "#confirm", "hx-reswap": "innerHTML"})
-    people = _people(visit, here, seen)
+    people = await _in_the_bar(visit, here, seen)
     return visit.answer(table_page(visit, seen, what_to_show(visit, seen), people=people, confirm=question))
 
 
