@@ -17,7 +17,7 @@ from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
-from traumtisch.web.routes.table import TableRoutes
+from traumtisch.web.routes.table import TABLE_FORMS, TableRoutes
 
 PAGES: list[ControllerRouterHandler] = [
     ShelfRoutes,
@@ -26,6 +26,7 @@ PAGES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    *TABLE_FORMS,
     HintRoutes,
     ReplayRoutes,
     ReviewRoutes,
