@@ -100,14 +100,19 @@ class Browser:
             await asyncio.wait_for(task, PATIENCE)
 
     @asynccontextmanager
-    async def listen(self, path: str) -> AsyncGenerator[asyncio.Queue[str]]:
-        """A stream of server-sent events: the data of each."""
+    async def listen(
+        self, path: str, besides: tuple[str, ...] = ("people", "said")
+    ) -> AsyncGenerator[asyncio.Queue[str]]:
+        """A stream of server-sent events: the data of each, but for those `besides`."""
         heard: asyncio.Queue[str] = asyncio.Queue()
 
         async def hear() -> None:
             while (message := await sent.get())["type"] == "http.response.body":
-                for data in re.findall(r"^data: ?(.*?)\r?$", message["body"].decode(), re.MULTILINE):
-                    heard.put_nowait(data)
+                for told in re.split(r"(?:\r?\n){2}", message["body"].decode()):
+                    about = re.search(r"^event: ?(.*?)\r?$", told, re.MULTILINE)
+                    for data in re.findall(r"^data: ?(.*?)\r?$", told, re.MULTILINE):
+                        if about is None or about[1] not in besides:
+                            heard.put_nowait(data)
 
         async with self.begin("GET", path) as sent:
             assert (await sent.get())["status"] == 200

@@ -37,6 +37,11 @@ def bot_field(seat: int) -> str:
     return f"table-bot-{seat}"
 
 
+def name_field(seat: int) -> str:
+    """What whoever plays there at the guest's own screen is called."""
+    return f"table-name-{seat}"
+
+
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
     said: dict[str, tuple[str, ...]]
     """What was said for each option, and for keys that are none."""
@@ -46,6 +51,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     watchable: bool = True
     hints: bool = True
+    names: dict[int, str] = {}
     bots: dict[int, str] = {}
     invited: frozenset[int] = frozenset()
 
@@ -77,6 +83,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
             practice=self.practice,
             watchable=self.watchable,
             hints=self.hints,
+            names={seat: name for seat, name in self.names.items() if seat in mine},
             bots={seat: bot for seat, bot in self.bots.items() if seat < seats},
             mine=mine,
         )
@@ -103,6 +110,7 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
         practice=PRACTICE in of_table,
         watchable=WATCHABLE in of_table,
         hints=HINTS in of_table,
+        names={seat: name for seat in range(MOST_SEATS) if (name := of_table.get(name_field(seat), ""))},
         bots={
             seat: of_table.get(bot_field(seat), "")
             for seat in range(MOST_SEATS)

@@ -21,6 +21,7 @@ from traumtisch.host.errors import (
     OutOfDate,
     StorageError,
     TooBusy,
+    TooFast,
 )
 from traumtisch.teaching.lesson import NoLesson
 from traumtisch.web.pages.layout import error_page, notice
@@ -40,6 +41,7 @@ STATUS: dict[type[TraumtischError], int] = {
     InvitationRefused: 403,
     OutOfDate: 409,
     TooManyStreams: 429,
+    TooFast: 429,
     TooBusy: 503,
     StorageError: 503,
 }

@@ -64,6 +64,7 @@ async def serve(
         asyncio.create_task(each)
         for each in (
             keep_in_touch(house),
+            house.company.keep_telling(),
             house.minds.prepare(),
             house.crew.wake(),
             _say_when_ready(server, when_ready),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -17,7 +19,7 @@ from traumtisch.games.tapestry.effects.tapestries import (
     put_on_field,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
-from traumtisch.games.tapestry.general import add_resource
+from traumtisch.games.tapestry.general import store_resource
 from traumtisch.games.tapestry.happenings import end_of, happened
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -25,6 +27,7 @@ from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile, Score
 
 began_era = tapestry.event("began era", "TA-13.2", N_("Takes income turn {number}."))
+got_income = tapestry.event("got income", "TA-13.14", N_("Gains {all_goods} as income."))
 laid_face_down = tapestry.event("laid face down", "TA-13.8", N_("Lays a tapestry card face down."))
 
 LAST_INCOME = 5
@@ -144,8 +147,11 @@ def income_resources(t: Tapestry, seat: int) -> None:
     for effect in visible(t, seat, "income"):
         if isinstance(effect, GainResource):
             totals[RESOURCES.index(effect.resource)] += 1
-    coin, worker, food, culture = (add_resource(t, seat, kind, n) for kind, n in enumerate(totals))
+    coin, worker, food, culture = (store_resource(t, seat, kind, n) for kind, n in enumerate(totals))
     t.player(seat).gained = (coin, worker, food, culture)
+    came = [(str(n), kind) for n, kind in zip(t.player(seat).gained, RESOURCES, strict=True) if n]
+    if came:
+        t.tell(got_income, *chain.from_iterable(came), by=seat)
     t.then(*happened(t, "gain_income", seat))
 
 

@@ -18,6 +18,7 @@ from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
 from traumtisch.web.routes.table import TABLE_FORMS, TableRoutes
+from traumtisch.web.routes.talk import TalkRoutes
 
 PAGES: list[ControllerRouterHandler] = [
     ShelfRoutes,
@@ -27,6 +28,7 @@ PAGES: list[ControllerRouterHandler] = [
     SeatRoutes,
     TableRoutes,
     *TABLE_FORMS,
+    TalkRoutes,
     HintRoutes,
     ReplayRoutes,
     ReviewRoutes,

@@ -210,9 +210,8 @@ def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[Opti
 
 @tapestry.step("TA-13.5")
 async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...]) -> None:
-    """Each once, in any order; what says "may" can be left."""
-    if not usable(t, seat, timings):
-        return
+    """Each once, in any order; what says "may" can be left. Where nothing can be used, that goes without
+    saying."""
     option = await t.ask(which_ability(timings))
     if option == DECLINE:
         return

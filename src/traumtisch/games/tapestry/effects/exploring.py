@@ -20,10 +20,11 @@ from traumtisch.games.tapestry.paying import GIVEN
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.territory import (
     PLACED,
+    beside_own,
     controlled,
     corners,
     hex_meant,
-    is_land,
+    lands,
     matching_sides,
 )
 from traumtisch.games.tapestry.vocabulary.goods import GainSpaceTile, GainTerritoryTile
@@ -35,7 +36,7 @@ from traumtisch.games.tapestry.vocabulary.moves import (
 )
 
 drew_tile = tapestry.event("drew tile", "TA-6.10", N_("Gains {card}."))
-explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}, turned {turns} times."))
+explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}."))
 explored_space = tapestry.event("explored space", "TA-7.2", N_("Explores {card}."))
 
 ANY_CONTROLLED = ("controlled", "controlled_tile")
@@ -91,10 +92,8 @@ def space_tiles_left(t: Tapestry, seat: int, effect: GainSpaceTile, cause: Cause
 def free_hexes(t: Tapestry, seat: int, where: str) -> list[int]:
     """TA-6.1, 6.2: hexes without territory, next to one's own or anywhere."""
     if where == "anywhere":
-        return [place for place in range(len(t.m.map.hexes)) if not is_land(t, place)]
-    beside = t.m.map.beside
-    found = {other for place in controlled(t, seat) for other in beside[place] if not is_land(t, other)}
-    return sorted(found)
+        return sorted(set(t.m.map.places) - lands(t))
+    return sorted(beside_own(t, seat) - lands(t))
 
 
 def tiles_to_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[int]:
