@@ -25,6 +25,8 @@ STREAM = {"stream": True}
 """Marks routes whose answers have no end."""
 UNLIMITED = {"unlimited": True}
 """Marks routes that cost nothing."""
+TOKENLESS = {"tokenless": True}
+"""Marks routes whose answers bring no cookie for forms."""
 A_MINUTE = 60.0
 
 

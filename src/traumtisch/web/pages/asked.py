@@ -13,32 +13,68 @@ from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
 from traumtisch.web.pages.option_list import option_filter, option_lines
 from traumtisch.web.pages.players import player_name
+from traumtisch.web.pages.told import in_words
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
-def ask(visit: Visit, seen: Glimpse) -> h.Element:
+def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
+    """The sheet beside or below the board: the question in a line, what lies under the thumb, and what
+    unfolds: the options, and what is told besides. On small screens it is folded (`sheet.js`)."""
     tongue = visit.say_of(seen.rules.game)
     return h.section("#ask.panel", aria_labelledby="prompt")[
+        h.div(".line")[h.h2("#prompt", tabindex="-1")[prompt(visit, seen)], fold(visit, seen)],
         seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
-        h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
-        seen.decision and option_filter(seen.decision, tongue),
-        seen.decision and options(visit, seen, seen.decision),
         agreement(visit, seen),
         seen.next_here is not None and pass_on(visit, seen, seen.next_here),
         seen.bot and take_over(visit, seen),
+        h.div("#unfolds")[
+            seen.decision
+            and h.div("#choices")[
+                option_filter(seen.decision, tongue),
+                options(visit, seen, seen.decision),
+            ],
+            h.div("#told")[told],
+        ],
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
             seen.decision and hint_button(visit, seen),
-            not seen.is_watching
-            and not seen.bot
-            and not seen.is_daily
-            and seen.seat not in seen.gone
-            and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
-            not seen.is_watching
-            and seen.seat not in seen.gone
-            and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
+            # Options that are left, or that are about nothing on the board: `choosing.js` puts them here.
+            h.div("#verbs"),
+            last_event(visit, seen),
         ],
+    ]
+
+
+def fold(visit: Visit, seen: Glimpse) -> h.Element:
+    """Opens and folds the sheet where it can be folded; only a script can."""
+    number = len(seen.decision.options) if seen.decision else 0
+    return h.button("#fold.quiet", type="button", aria_expanded="true", aria_controls="unfolds")[
+        h.b[str(number)] if number else None,
+        h.span[visit.say(N_("options")) if number else visit.say(N_("What happened"))],
+        h.i(aria_hidden="true"),
+    ]
+
+
+def last_event(visit: Visit, seen: Glimpse) -> h.Node:
+    """What happened last, in a line that opens the whole of it."""
+    if not seen.events:
+        return None
+    tongue = visit.say_of(seen.rules.game)
+    return h.button("#last.quiet", type="button", data_unfolds="log")[
+        h.span[in_words(seen.rules, seen.events[-1], tongue)]
+    ]
+
+
+def leaving(visit: Visit, seen: Glimpse) -> h.Node:
+    """What is done seldom: leaving the seat to a bot, or the game."""
+    if seen.is_watching or seen.seat in seen.gone:
+        return None
+    return h.div(".leaving.row-of")[
+        not seen.bot
+        and not seen.is_daily
+        and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
+        h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
     ]
 
 
@@ -116,7 +152,12 @@ def table_form(
 def take_back(visit: Visit, seen: Glimpse) -> h.Node:
     if seen.seat in seen.asking:
         return None
-    return table_form(visit, seen, "undo", h.button["↶ ", visit.say(N_("Take back"))], form_id="undo")
+    return table_form(visit, seen, "undo", _tool("↶", visit.say(N_("Take back"))), form_id="undo")
+
+
+@lru_cache(maxsize=64)
+def _tool(sign: str, label: str) -> Markup:
+    return Markup(h.button(".tool")[h.span(aria_hidden="true")[sign], h.span[label]])
 
 
 def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
@@ -127,7 +168,7 @@ def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
         )
     action = f"/t/{seen.table}/hint"
     return h.form(method="post", action=action, hx_post=action, hx_target="#hint", hx_swap="innerHTML")[
-        stands(visit, seen), h.button["✧ ", visit.say(N_("Hint"))]
+        stands(visit, seen), _tool("✧", visit.say(N_("Hint")))
     ]
 
 

@@ -10,6 +10,7 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.web.assets import of_game, static
+from traumtisch.web.security import TOKEN_FIELD
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES, language_name
 
@@ -49,7 +50,7 @@ def page(
     say = visit.say
     own_sheets = ["pages.css", "people.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
     own_sheets += [name for name in files if name.endswith(".css")]
-    sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
+    sheets = ["tokens.css", "house.css", "forms.css", *(["board.css"] if game else []), *own_sheets]
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
@@ -177,7 +178,7 @@ def token(visit: Visit) -> h.VoidElement:
 
 
 def token_field(form_token: str) -> h.VoidElement:
-    return h.input(type="hidden", name="_csrf_token", value=form_token)
+    return h.input(type="hidden", name=TOKEN_FIELD, value=form_token)
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:

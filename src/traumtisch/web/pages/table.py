@@ -101,9 +101,11 @@ def _title(rules: Rules, tongue: Tongue) -> str:
 
 
 def where(visit: Visit, seen: Glimpse) -> str:
-    """The line in the bar: what is played, and how far it is."""
-    headline = face_of(seen.rules.game).headline(seen.rules, seen.view, visit.say_of(seen.rules.game))
-    return f"{title_of(visit, seen)} · {headline}"
+    """The line in the bar: what is played, how far it is, and what was chosen, as far as there is room."""
+    game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
+    headline = face_of(game).headline(seen.rules, seen.view, tongue)
+    chosen = title_of(visit, seen).removeprefix(game.title)
+    return f"{game.title} · {headline}{chosen}" if headline else f"{game.title}{chosen}"
 
 
 def where_now(visit: Visit, seen: Glimpse) -> h.Element:

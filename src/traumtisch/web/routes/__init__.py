@@ -18,7 +18,7 @@ from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
-from traumtisch.web.routes.table import TableRoutes
+from traumtisch.web.routes.table import TABLE_FORMS, TableRoutes
 from traumtisch.web.routes.talk import TalkRoutes
 from traumtisch.web.routes.you import YouRoutes
 
@@ -29,6 +29,7 @@ PAGES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    *TABLE_FORMS,
     TalkRoutes,
     HintRoutes,
     ReplayRoutes,

@@ -14,12 +14,12 @@ from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.herald import NO, YES
 from traumtisch.host.reach import Letterbox, Subscription
 from traumtisch.web.errors import status_of
-from traumtisch.web.limits import POSTAL, UNLIMITED, WEIGHTY
+from traumtisch.web.limits import POSTAL, TOKENLESS, UNLIMITED, WEIGHTY
 from traumtisch.web.pages.letters import answered_page, letter_page
 from traumtisch.web.pages.you import You, you_page
 from traumtisch.web.visit import Visit
 
-ONE_CLICK = {"exclude_from_csrf": True}
+ONE_CLICK = TOKENLESS
 """A mail program says no without having seen a form of ours; the address itself is the secret."""
 
 

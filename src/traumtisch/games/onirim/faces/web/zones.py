@@ -92,7 +92,7 @@ def _colour(pieces: InBrowser, door: Component) -> str:
 
 def _doors_section(pieces: InBrowser, laid: int, there: dict[str, int], content: h.Node) -> h.Element:
     said = Phrase(N_("Doors {laid} / {number}"), laid=laid, number=sum(there.values())).say(pieces.tongue)
-    return h.section(class_="doors-zone")[h.h2[said], content]
+    return h.section(class_="zone doors-zone")[h.h2[said], content]
 
 
 # ---- the labyrinth row -------------------------------------------------------------------------
@@ -147,18 +147,22 @@ def next_place(pieces: InBrowser, view: OnirimView) -> Markup:
 # ---- piles -------------------------------------------------------------------------------------
 
 
-def piles_zone(pieces: InBrowser, view: OnirimView) -> h.Element:
+def piles(pieces: InBrowser, view: OnirimView) -> h.Node:
     """If the discard pile lies spread out, none of its cards lies here as well."""
     tongue = pieces.tongue
     top = pieces.row(() if discard_is_spread(pieces.faces, view) else view.discard[-1:])
-    return h.section(class_="piles")[
-        h.div(class_="stacks")[
-            pile("deck", tongue(N_("Deck")), view.deck.size, pieces.back() if view.deck.size else NOTHING),
-            pile("discard", tongue(N_("Discard pile")), len(view.discard), top),
-            pile("limbo", tongue(N_("Limbo")), len(view.limbo), _fan(pieces.row(view.limbo))),
-            [face.among_the_piles(pieces, view) for face in pieces.faces],
-        ],
-        pieces.known_ends(view.deck),
+    return [
+        pile(
+            "deck",
+            tongue(N_("Deck")),
+            view.deck.size,
+            pieces.back() if view.deck.size else NOTHING,
+            short=tongue(N_("deck")),
+            clock=len(pieces.cards.all),
+        ),
+        pile("discard", tongue(N_("Discard pile")), len(view.discard), top, short=tongue(N_("discarded"))),
+        pile("limbo", tongue(N_("Limbo")), len(view.limbo), _fan(pieces.row(view.limbo))),
+        [face.among_the_piles(pieces, view) for face in pieces.faces],
     ]
 
 

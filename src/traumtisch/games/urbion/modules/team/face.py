@@ -59,7 +59,7 @@ class TeamFace(UrbionModuleFace):
     def web_zones(self, pieces: InBrowser, view: UrbionView) -> Iterable[h.Node]:
         part = view.part(team)
         return [
-            h.section(class_="partner")[
+            h.section(class_="zone partner")[
                 h.h2[THEIR_HAND.say(pieces.tongue)],
                 h.div(class_="held")[
                     _drawn(pieces, part.partner_polarity, PARTNERS),
