@@ -1,0 +1,1 @@
+"""The primitives of packs (A.6): what each effect does."""
