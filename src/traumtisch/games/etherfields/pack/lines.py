@@ -12,10 +12,9 @@ def line_of(text: str, kind: str, number: int, path: tuple[str, ...] = ()) -> in
     the record itself."""
     lines = text.splitlines()
     first, last = _record(lines, kind, number)
-    for key in reversed(path):
+    for key in path:  # from the outside to the inside, as it is written
         found = _key(lines, key, first, last)
-        if found:
-            return found
+        first = found - 1 if found else first
     return first + 1
 
 
