@@ -1,8 +1,8 @@
 """Carrying out effects: the one interpreter of what packs say (A.6).
 
 `start(t, cause, effects)` lets a text begin: its effects are carried out in order, each with all it causes,
-by the primitive of its name. An effect on characters (`ForWhom`) is carried out for each of them, after it has
-been chosen which. Between two effects those who can may interrupt (EF-16.8).
+by the primitive of its name. An effect on characters (`ForWhom`) is carried out for each of them, after it
+has been chosen which. Between two effects those who can may interrupt (EF-16.8).
 """
 
 from __future__ import annotations
@@ -77,11 +77,24 @@ def perform_on(t: Etherfields, effect: Effect, cause: Cause, characters: tuple[i
     if len(characters) == 1 and kind not in t.m.asks:
         t.m.does[kind](t, effect, cause, characters[0])
         return
-    frames = [on_character(effect, cause, who) for who in characters]
-    if len(frames) > 1 and t.m.options.ask_orders:
-        t.in_any_order(t.team_seat, *frames)
+    if len(characters) > 1 and t.m.options.ask_orders:
+        t.then(in_order(effect, cause, characters))
     else:
-        t.then(*frames)
+        t.then(*[on_character(effect, cause, who) for who in characters])
+
+
+@etherfields.question("order", "EF-C50", N_("Who is hit next?"))
+def who_is_next(t: Etherfields, characters: tuple[int, ...]) -> list[Option]:
+    return [Option("character", t.character(who).id) for who in characters]
+
+
+@etherfields.step("EF-0.12", id="in order")
+async def in_order(t: Etherfields, effect: Effect, cause: Cause, characters: tuple[int, ...]) -> None:
+    """With `ask_orders` the team says who is hit first."""
+    option = await ask_team(t, who_is_next(characters))
+    who = next(who for who in characters if t.character(who).id == option.target)
+    rest = tuple(other for other in characters if other != who)
+    t.then(on_character(effect, cause, who), in_order(effect, cause, rest) if rest else None)
 
 
 @etherfields.step("EF-0.9", id="effect")
@@ -90,7 +103,7 @@ def one(t: Etherfields, effect: Effect, cause: Cause) -> Script | None:
     return t.m.does[type(effect)](t, effect, cause)
 
 
-@etherfields.step("EF-0.12", id="effect on", says=N_("On character {who}"))
+@etherfields.step("EF-0.12", id="effect on")
 def on_character(t: Etherfields, effect: Effect, cause: Cause, who: int) -> Script | None:
     """An effect on one character."""
     return t.m.does[type(effect)](t, effect, cause, who)

@@ -18,26 +18,30 @@ def new_state(rules: Rules) -> EtherfieldsState:
     state.mutation_pool = m.rules.supply.mutations
     state.variables = {name: each.start for name, each in m.variables.items()}
     state.unlocked_lands = tuple(id for id in m.pack.of_kind.get("slumberland", {}) if m.tiles[id].start)
+    piles = {
+        "influence": state.market,
+        "weakness": state.weaknesses,
+        "fate": state.fates,
+        "slumber": state.slumbers,
+        "slumberland": state.slumberlands,
+        "round": state.rounds,
+    }
     for card in m.all:
-        _place(m, state, card)
+        (piles[m.kinds[card]].bag if lies_in_a_pile(m, card) else state.box).append(card)
     return state
 
 
-def _place(m: Material, state: EtherfieldsState, card: int) -> None:
+def lies_in_a_pile(m: Material, card: int) -> bool:
+    """Whether a card lies in the pile of its kind from the beginning, and not in the box."""
     element = m.pack.of_kind[m.kinds[card]][m.faces[card]]
-    is_locked = LOCKED in element.tags or getattr(element, "secret", False)
+    if LOCKED in element.tags or getattr(element, "secret", False):
+        return False
     match m.kinds[card]:
-        case "influence" if not m.origins[card] and m.cards[card].origin == "market" and not is_locked:  # type: ignore[union-attr]
-            state.market.bag.append(card)
-        case "weakness" if not is_locked:
-            state.weaknesses.bag.append(card)
-        case "fate" if not is_locked:
-            state.fates.bag.append(card)
-        case "slumber" if element.start:
-            state.slumbers.bag.append(card)
-        case "slumberland" if not element.start and not is_locked:
-            state.slumberlands.bag.append(card)
-        case "round":
-            state.rounds.bag.append(card)
-        case _:
-            state.box.append(card)
+        case "influence":
+            return not m.origins[card] and element.origin == "market"
+        case "slumber":
+            return element.start
+        case "slumberland":
+            return not element.start
+        case kind:
+            return kind in ("weakness", "fate", "round")

@@ -8,7 +8,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import EVERYBODY
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.carrying_out import end_of_text, run
+from traumtisch.games.etherfields.carrying_out import run, start
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
@@ -163,14 +163,15 @@ def run_step(t: Etherfields, kind: str) -> None:
     if kind == "move":
         t.then(Frame("creatures move"))
         return
-    frames = [
-        Frame("effects", (Cause(id, step=kind, of_creature=id in t.m.creatures), effects))
-        for id, effects in showing(t, kind)
-    ]
-    if len(frames) > 1:
-        t.in_any_order(t.team_seat, *frames)  # EF-C22
-    elif frames:
-        t.then(frames[0], end_of_text())
+    elements = [element for element, _ in showing(t, kind)]
+    t.in_any_order(t.team_seat, *[effect_of(element, kind) for element in elements])  # EF-C22
+
+
+@etherfields.step("EF-26.5", id="effect of element")
+def effect_of(t: Etherfields, element: str, kind: str) -> None:
+    """One element executes its effect of this step."""
+    effects = dict(showing(t, kind)).get(element, ())
+    start(t, Cause(element, step=kind, of_creature=element in t.m.creatures), effects)
 
 
 @etherfields.step("EF-26.3", id="step over")
