@@ -3,9 +3,9 @@
     game = given({"hand": ["p2", "r2"], "field": "gate.a"}, scene="dream:yard", next={"luck": ["two"]})
     game.choose("use eight ash", "pay r2 rage", "boost")
 
-`given` takes a character for each dict, then whatever else a position can say (`stating.py`), and `options` of
-the table. One person plays all characters unless `options` says otherwise. Elements are named without their
-kind: `pay p2 perception`, `use open-well ash`, `step gate.b`; what comes first is `do hound special`.
+`given` takes a character for each dict, then whatever else a position can say (`stating.py`), and `options`
+of the table. One person plays all characters unless `options` says otherwise. Elements are named without
+their kind: `pay p2 perception`, `use open-well ash`, `step gate.b`; what comes first is `do hound special`.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def _uses_of(t: Etherfields, who: int, each: Live) -> Iterator[Use]:
     fault = t.state.fault_fields[t.state.faults.index(each.card)] if each.card in t.state.faults else NOWHERE
     for action in powers.actions:
         field = field_of.get(action.at, NOWHERE) if action.at else fault
-        if field == NOWHERE or field == fault or field in t.ground.symbols:
+        if field in (NOWHERE, fault) or field in t.ground.symbols:
             yield Use(action, each.element, each.card, field, who if each.owner < 0 else each.owner)
 
 

@@ -224,7 +224,7 @@ def team_owns(t: Etherfields, cond: c.TeamOwns, cause: Cause) -> bool:
     if cond.mask and all(cond.mask not in each.masks for each in state.characters):
         return False
     owned = (*state.hints, *state.wisdom, *state.gates)
-    return all(id in owned for id in (cond.hint, cond.wisdom, cond.gate) if id)
+    return all(element in owned for element in (cond.hint, cond.wisdom, cond.gate) if element)
 
 
 @etherfields.condition(c.ItemActive)
@@ -273,7 +273,7 @@ def size_of_zone(
 @etherfields.condition(c.StateIs)
 def in_state(t: Etherfields, cond: c.StateIs, cause: Cause) -> bool:
     if cond.state == "poisoned":
-        tiles = [t.creature(id) for id in creatures_meant(t, cond.target, cause)]
+        tiles = [t.creature(element) for element in creatures_meant(t, cond.target, cause)]
         return any(tile is not None and tile.poisoned for tile in tiles)
     figures = figures_meant(t, cond.target, cause)
     who = characters_of(t, cause.target) if cond.target == "target" else whom(t, cond.target, cause)
@@ -285,8 +285,8 @@ def in_state(t: Etherfields, cond: c.StateIs, cause: Cause) -> bool:
 @etherfields.condition(c.Mutated)
 def is_mutated(t: Etherfields, cond: c.Mutated, cause: Cause) -> bool:
     number = 0
-    for id in creatures_meant(t, cond.creature, cause):  # noqa: A001
-        tile = t.creature(id)
+    for which in creatures_meant(t, cond.creature, cause):
+        tile = t.creature(which)
         if tile is not None:
             number += tile.mutations[MUTATIONS.index(cond.kind)] if cond.kind else sum(tile.mutations)  # type: ignore[arg-type]
     return compare(number, cond.cmp, count(t, cond.value, cause))

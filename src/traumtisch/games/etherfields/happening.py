@@ -80,7 +80,7 @@ def _start(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> None
         t.state.used = (*t.state.used, _key(each, numbered))
     hint = t.m.hints.get(each.element)
     if hint is not None and hint.single_use:  # EF-48.2
-        t.state.hints = tuple(id for id in t.state.hints if id != hint.id)
+        t.state.hints = tuple(element for element in t.state.hints if element != hint.id)
     # By their ids: the file that declares these steps uses this one.
     t.then(Frame("effects", (_cause(t, each, cause), trigger.do)), Frame("end of text"))
 

@@ -105,7 +105,7 @@ def _of_the_world(t: Etherfields) -> Iterator[Live]:
 
 def mutated(t: Etherfields, kind: int) -> bool:
     """EF-29.16: whether a mutation of this kind lies on any creature tile in play."""
-    for tile in t.state.creatures:
+    for tile in t.state.creatures:  # noqa: SIM110 (asked all the time: any() costs twice as much)
         if tile.mutations[kind]:
             return True
     return False
@@ -193,9 +193,9 @@ def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, s
                 seen.add(own)
                 yield modifier, use
     for law in t.state.laws:
-        if law.kind == "modify" and law.modifier is not None and law.modifier.stat == name:
-            if not law.who or who in law.who:
-                yield law.modifier, ""
+        modifier = law.modifier if law.kind == "modify" else None
+        if modifier is not None and modifier.stat == name and (not law.who or who in law.who):
+            yield modifier, ""
 
 
 def _concerns(modifier: Modifier, owner: int, who: int, *, whole_team: bool) -> bool:

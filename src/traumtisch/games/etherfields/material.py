@@ -201,8 +201,8 @@ class Material:
         self.events = frozenset(event for powers in self.powers.values() for event in powers.triggers)
         """The events for which some element has a trigger."""
         self.field_actions: dict[int, tuple[Action, ...]] = {}
-        for id, numbers in self.by_ground.items():
-            ground = self.tiles.get(id) or self.overlays[id]
+        for own_id, numbers in self.by_ground.items():
+            ground = self.tiles.get(own_id) or self.overlays[own_id]
             for number in numbers:
                 own = tuple(each for each in ground.actions if each.at == self.fields[number].cell)
                 if own:
@@ -229,6 +229,12 @@ class Material:
         kind, _, place = number.partition("-")
         ids = list(self.pack.facts.dreams if kind == "dream" else self.pack.of_kind.get("slumber", {}))
         return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
+
+    def name_of(self, element: str) -> Phrase:
+        """What an element is called; its id, if it has no name."""
+        kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
+        found = self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)
+        return self.name(found.name or element) if found is not None else Phrase(element)
 
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""

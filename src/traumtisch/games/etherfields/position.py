@@ -68,7 +68,7 @@ class _Reader:
         self._empty()
         self._scene()
         self._map()
-        free = [id for id in m.characters if id not in self._named()]
+        free = [element for element in m.characters if element not in self._named()]
         for who in range(m.team_size):
             said = stated.characters[who] if who < len(stated.characters) else StatedCharacter()
             own = full_name(m, "character", said.character) if said.character else free.pop(0)
@@ -176,20 +176,20 @@ class _Reader:
             mutations = tuple(kinds.count(kind) for kind in range(len(MUTATIONS)))
             pool = zip(state.mutation_pool, mutations, strict=True)
             state.mutation_pool = tuple(a - b for a, b in pool)
-            id = full_name(m, "creature", said.id)  # noqa: A001
-            tile = CreatureTile(id, mutations, tuple(said.counters.items()), said.poisoned)
+            creature = full_name(m, "creature", said.id)
+            tile = CreatureTile(creature, mutations, tuple(said.counters.items()), said.poisoned)
             state.creatures.append(tile)
         for said in stated.figures:
-            id = full_name(m, "creature", said.creature)  # noqa: A001
-            if all(tile.id != id for tile in state.creatures):
-                state.creatures.append(CreatureTile(id))
-            facts = m.creatures[id]
+            creature = full_name(m, "creature", said.creature)
+            if all(tile.id != creature for tile in state.creatures):
+                state.creatures.append(CreatureTile(creature))
+            facts = m.creatures[creature]
             counters = {name: each.start for name, each in facts.counters.items() if each.on == "figure"}
             counters.update(said.counters)
             state.figures_made += 1
             states = tuple((name, "round") for name in said.states)
             number, field = state.figures_made, self._field(said.field)
-            state.figures.append(Figure(number, id, field, tuple(counters.items()), said.bound, states))
+            state.figures.append(Figure(number, creature, field, tuple(counters.items()), said.bound, states))
 
     # ---- characters ----------------------------------------------------------------------------
 
@@ -322,14 +322,14 @@ class _Reader:
             GroupPayment(self._action(name), colour, paid) for name, (colour, paid) in stated.group.items()
         )
         roles = ("awakening", "death", "world_symbols")
-        usual = tuple(id for id, each in m.wisdom.items() if each.role in roles)
+        usual = tuple(element for element, each in m.wisdom.items() if each.role in roles)
         state.wisdom = usual if stated.wisdom is None else self._ids("wisdom", stated.wisdom)
         state.hints = self._ids("hint", stated.hints)
         state.gates = m.pack.facts.dreams if stated.gates is None else self._ids("dream", stated.gates)
         state.districts = (
             tuple(m.districts) if stated.districts is None else self._ids("world_tile", stated.districts)
         )
-        home = next((id for id, each in m.locations.items() if each.awakening), "")
+        home = next((element for element, each in m.locations.items() if each.awakening), "")
         state.location = full_name(m, "location", stated.location) if stated.location else home
         state.season = full_name(m, "season", stated.season) if stated.season else ""
         state.features, state.found = stated.features, stated.found

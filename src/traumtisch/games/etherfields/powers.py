@@ -76,7 +76,7 @@ def powers_of(pack: Pack) -> dict[str, Powers]:
             found[ground.id] = _of_ground(ground)
     for location in pack.all("location", el.Location).values():
         found[location.id] = Powers(actions=location.actions, whole_team=True)
-    return {id: powers for id, powers in found.items() if powers.has_any}
+    return {element: powers for element, powers in found.items() if powers.has_any}
 
 
 def _of_ground(ground: el.Ground) -> Powers:

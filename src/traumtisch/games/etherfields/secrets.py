@@ -21,7 +21,7 @@ def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> li
     if dream is None:
         return []
     in_box = {t.m.faces[card] for card in t.state.box}
-    return [id for id in dream.group if id.partition(":")[0] in types and id in in_box]
+    return [element for element in dream.group if element.partition(":")[0] in types and element in in_box]
 
 
 def letter(t: Etherfields, element: str) -> str:
@@ -32,7 +32,10 @@ def letter(t: Etherfields, element: str) -> str:
 
 @etherfields.question("look at", "EF-C37", N_("Which secret card do you look at?"))
 def which_secret(t: Etherfields, types: tuple[str, ...]) -> list[Option]:
-    return [Option("look", id.partition(":")[0], letter(t, id)) for id in secrets_to_look_at(t, types)]
+    return [
+        Option("look", element.partition(":")[0], letter(t, element))
+        for element in secrets_to_look_at(t, types)
+    ]
 
 
 @etherfields.step("EF-15.10", id="look")
@@ -41,7 +44,9 @@ async def look(t: Etherfields, who: int, number: int = 1, types: tuple[str, ...]
     if number <= 0 or not secrets_to_look_at(t, types):
         return
     option = await ask_for(t, which_secret(types), who)
-    found = next(id for id in secrets_to_look_at(t, types) if letter(t, id) == option.targets[1])
+    found = next(
+        element for element in secrets_to_look_at(t, types) if letter(t, element) == option.targets[1]
+    )
     t.state.looked_at = found
     t.tell(looked, t.character(who).id, by=t.seat_of(who))
     t.then(put_back(who), look(who, number - 1, types))

@@ -155,7 +155,7 @@ def in_range(t: Etherfields, a: int, b: int, reach: Range) -> bool:
 
 
 def has_state(states: tuple[tuple[str, str], ...], name: str) -> bool:
-    for state, _ in states:
+    for state, _ in states:  # noqa: SIM110 (asked all the time: any() costs twice as much)
         if state == name:
             return True
     return False
@@ -196,8 +196,8 @@ def field_of_cause(t: Etherfields, cause: Cause) -> int:
 def places_of(t: Etherfields, name: str, cause: Cause) -> list[int]:
     """The fields of whoever is called that: `actor`, `target`, a creature, a character, a companion."""
     if name in t.m.creatures or name == "this":
-        id = cause.source if name == "this" else name  # noqa: A001
-        return [figure_field(t, figure, cause) for figure in t.figures_of(id)]
+        creature = cause.source if name == "this" else name
+        return [figure_field(t, figure, cause) for figure in t.figures_of(creature)]
     if name.startswith("companion"):
         return [c.field for c in t.state.companions if name in (c.id, "companion")]
     if name.startswith("character:"):
@@ -303,9 +303,9 @@ def creatures_meant(t: Etherfields, word: str, cause: Cause) -> list[str]:
         case "all":
             return in_play
         case "others":
-            return [id for id in in_play if id != cause.source]
+            return [element for element in in_play if element != cause.source]
         case "target":
             named = {figure.creature for figure in figures_meant(t, "target", cause)} | {cause.target}
-            return [id for id in in_play if id in named]
+            return [element for element in in_play if element in named]
         case _:
             return [word] if word in in_play else []

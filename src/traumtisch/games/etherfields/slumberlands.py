@@ -9,7 +9,7 @@ from traumtisch.games.etherfields.stage import Etherfields
 
 
 def start_tiles(t: Etherfields) -> list[str]:
-    return [id for id in t.m.pack.of_kind.get("slumberland", {}) if t.m.tiles[id].start]
+    return [element for element in t.m.pack.of_kind.get("slumberland", {}) if t.m.tiles[element].start]
 
 
 def lay_start_tiles(t: Etherfields) -> None:

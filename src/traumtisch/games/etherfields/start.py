@@ -17,7 +17,9 @@ def new_state(rules: Rules) -> EtherfieldsState:
     state.ready = state.hushed = (False,) * m.seats
     state.mutation_pool = m.rules.supply.mutations
     state.variables = {name: each.start for name, each in m.variables.items()}
-    state.unlocked_lands = tuple(id for id in m.pack.of_kind.get("slumberland", {}) if m.tiles[id].start)
+    state.unlocked_lands = tuple(
+        element for element in m.pack.of_kind.get("slumberland", {}) if m.tiles[element].start
+    )
     piles = {
         "influence": state.market,
         "weakness": state.weaknesses,

@@ -51,7 +51,7 @@ class Cause(Fixed, frozen=True, array_like=True):
 
 
 class Law(Fixed, frozen=True):
-    """Something an effect has put in force for a while: a modifier, a prevention, an action, a replacement."""
+    """Something an effect has put in force for a while: a modifier, a prevention, an action …"""
 
     kind: str
     """`modify`, `prevent`, `redirect`, `pay_as`, `forbid`, `grant`, `replace`, `suppress`, `stat`, `wall`,

@@ -90,7 +90,7 @@ class StatedPosition(Stated, frozen=True):
     scene: str = ""
     """The dream or slumber; nothing: the dream world."""
     phase: Literal["characters", "round", "dreamlands", "world", "no more round"] = "characters"
-    """Where play goes on: in the character phase after the draw, at the start of a round, at the round card."""
+    """Where play goes on: in the character phase after the draw, at a round's start, at the round card."""
     tiles: tuple[str, ...] | None = None
     """Those of the gate's setup, or the start tiles of the slumberlands, if nothing is said."""
     overlays: tuple[str, ...] = ()

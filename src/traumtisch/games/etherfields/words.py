@@ -42,5 +42,5 @@ def say_event(rules: Rules, event: Event) -> Phrase:
 
 
 def say_step(m: Material, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
-    cause = next((arg for arg in args if hasattr(arg, "source")), None)
-    return said(m, cause.source) if cause is not None else Phrase(step.says or step.id)
+    """A waiting step is called by the element that it is about."""
+    return said(m, args[0]) if args and isinstance(args[0], str) else Phrase(step.says or step.id)

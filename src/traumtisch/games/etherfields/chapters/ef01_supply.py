@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import ALL, count
@@ -133,9 +133,11 @@ def split_gain(t: Etherfields, effect: SplitGain, cause: Cause) -> None:
         t.then(give_one(effect.token, number))
 
 
-@etherfields.question(
-    "split", "EF-C58", N_("Who gets the next {token}?"), facts=lambda t, token: {"token": token}
-)
+def _token_in_words(t: Etherfields, token: str) -> dict[str, Fact]:
+    return {"token": token}
+
+
+@etherfields.question("split", "EF-C58", N_("Who gets the next {token}?"), facts=_token_in_words)
 def who_gets(t: Etherfields, token: str) -> list[Option]:
     return [Option("character", character.id) for character in t.state.characters]
 

@@ -23,7 +23,7 @@ KEEP = Option("keep")
 
 @etherfields.step("EF-3.1", id="setup")
 def setup(t: Etherfields) -> None:
-    """Each person picks characters; then the first gate is executed (EF-3.6), or the scene that was chosen."""
+    """Each person picks characters; then the first gate is executed (EF-3.6), or the chosen scene."""
     state = t.state
     state.ready = state.hushed = (False,) * t.m.seats
     set_hours_by_team(t)
@@ -34,15 +34,15 @@ def free_characters(t: Etherfields) -> list[str]:
     """EF-3.9: lucid characters only once they are unlocked."""
     taken = {character.id for character in t.state.characters}
     return [
-        id
-        for id, facts in t.m.characters.items()
-        if id not in taken and (not facts.lucid_of or "lucid" in t.state.features)
+        element
+        for element, facts in t.m.characters.items()
+        if element not in taken and (not facts.lucid_of or "lucid" in t.state.features)
     ]
 
 
 @etherfields.question("character", "EF-C1", N_("Which character do you play?"))
 def which_character_to_play(t: Etherfields, who: int) -> list[Option]:
-    return [Option("play as", id) for id in free_characters(t)]
+    return [Option("play as", element) for element in free_characters(t)]
 
 
 @etherfields.step("EF-3.1", id="pick character")
@@ -51,7 +51,7 @@ async def pick_character(t: Etherfields, who: int) -> None:
     take_character(t, who, option.target)
 
 
-def take_character(t: Etherfields, who: int, id: str) -> None:  # noqa: A002
+def take_character(t: Etherfields, who: int, id: str) -> None:  # noqa: A002 (the word that everybody uses)
     """With its own cards: those of its shelf, or its starting deck (EF-47.5)."""
     state, character = t.state, t.character(who)
     character.id = id
@@ -91,7 +91,7 @@ def put_away(t: Etherfields, who: int) -> None:
 
 @etherfields.question("change character", "EF-C1", N_("Do you go on with another character?"))
 def whether_to_change(t: Etherfields, who: int) -> list[Option]:
-    return [KEEP, *(Option("play as", id) for id in free_characters(t))]
+    return [KEEP, *(Option("play as", element) for element in free_characters(t))]
 
 
 @etherfields.step("EF-34.6", id="may change character")
@@ -145,7 +145,7 @@ def open_world(t: Etherfields) -> None:
     state.first_session = False
     state.districts = tuple(t.m.districts)
     state.wisdom = tuple(
-        id for id, w in t.m.wisdom.items() if w.role in ("awakening", "death", "world_symbols")
+        element for element, w in t.m.wisdom.items() if w.role in ("awakening", "death", "world_symbols")
     )
     state.gates = t.m.pack.facts.dreams
     state.unlocked_lands = tuple(start_tiles(t))

@@ -27,7 +27,7 @@ def script(t: Etherfields, effect: Script, cause: Cause) -> None:
     read_entry(t, effect.entry, cause)
 
 
-def read_entry(t: Etherfields, id: str, cause: Cause) -> None:  # noqa: A002
+def read_entry(t: Etherfields, id: str, cause: Cause) -> None:  # noqa: A002 (the word that everybody uses)
     """EF-5.3: its text is shown to everybody, then its effects are carried out."""
     entry = t.m.script[id]
     state = t.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
@@ -148,7 +148,7 @@ def pieces_left(t: Etherfields, creature: str) -> int:
 
 
 def spawn_fields(t: Etherfields, wanted: WaitingSpawn, *, first: bool) -> list[int]:
-    """EF-7.12, 7.13: evenly spread; the first figure goes to a field of the round's colour if there is one."""
+    """EF-7.12, 7.13: evenly spread; the first figure goes to a field of the round's colour, if any."""
     fields = fields_for(t, wanted)
     if not wanted.at:
         card = t.m.rounds[t.state.round_card]
@@ -166,11 +166,15 @@ def spawn_fields(t: Etherfields, wanted: WaitingSpawn, *, first: bool) -> list[i
     return [n for n in fields if here[n] == least]
 
 
+def _creature_in_words(t: Etherfields, wanted: WaitingSpawn, first: bool) -> dict[str, Fact]:
+    return {"creature": t.m.name(t.m.creatures[wanted.creature].name)}
+
+
 @etherfields.question(
     "spawn",
     "EF-C20",
     N_("Where does {creature} appear?"),
-    facts=lambda t, wanted, first: {"creature": t.m.name(t.m.creatures[wanted.creature].name)},
+    facts=_creature_in_words,
 )
 def which_spawn(t: Etherfields, wanted: WaitingSpawn, first: bool) -> list[Option]:
     return [Option("field", t.m.fields[n].name) for n in spawn_fields(t, wanted, first=first)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import discard_from_hand, into_hand, onto_discard, take_top
@@ -85,9 +85,11 @@ def draw_bonus(t: Etherfields, who: int) -> int:
     return symbol.n if symbol else 0
 
 
-@etherfields.question(
-    "draw bonus", "EF-C6", N_("Do you draw {number} more?"), facts=lambda t, who, number: {"number": number}
-)
+def _number_in_words(t: Etherfields, who: int, number: int) -> dict[str, Fact]:
+    return {"number": number}
+
+
+@etherfields.question("draw bonus", "EF-C6", N_("Do you draw {number} more?"), facts=_number_in_words)
 def take_bonus(t: Etherfields, who: int, number: int) -> list[Option]:
     return [Option("draw more"), Option("decline")]
 

@@ -19,6 +19,7 @@ from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffe
 from traumtisch.games.etherfields.chapters.ef19_group_actions import group_colour
 from traumtisch.games.etherfields.chapters.ef21_luck_and_boosting import may_boost, roll_boost
 from traumtisch.games.etherfields.chapters.ef24_items import discard_item
+from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects import Action
@@ -307,7 +308,8 @@ async def pay_intents(t: Etherfields) -> None:
             count_intents(t, payment, colour, kept[colour])
             t.then(pay_intents())
         case _:
-            card, colour = option.target, COLOURS.index(option.targets[1])  # type: ignore[arg-type]
+            card: int = option.target
+            colour = COLOURS.index(option.targets[1])  # type: ignore[arg-type]
             number = t.m.intents[card][colour]
             if card in t.state.items:
                 discard_item(t, card)
@@ -332,7 +334,7 @@ def grant_intents(t: Etherfields, effect: GrantIntents, cause: Cause) -> None:
     """To the payment in progress, before the boost (EF-21.7)."""
     payment = next((p for p in reversed(t.state.payments) if p.element != cause.source), None)
     if payment is not None and not payment.boosted:
-        number = effect.n if isinstance(effect.n, int) else 1
+        number = count(t, effect.n, cause)
         if effect.colour == "any":
             colour = next((c for c in range(3) if payment.need[c]), 0)
         else:

@@ -34,9 +34,8 @@ def basic_options(t: Etherfields, who: int) -> list[Option]:
     character, state = t.character(who), t.state
     name = character.id
     options: list[Option] = []
-    if may_move(t, who) and f"{who} move" not in state.given_up:
-        if CUNNING in colours_at_hand(t, who):
-            options.append(Option("move", name))
+    if may_move(t, who) and f"{who} move" not in state.given_up and CUNNING in colours_at_hand(t, who):
+        options.append(Option("move", name))
     if may_move(t, who) and state.hours and character.exertions < stat(t, "exertion_per_round", who):
         options += [Option("exert", name, str(n)) for n in range(1, state.hours + 1)]
     if state.layer == "dream" and character.hand and secrets_to_look_at(t):
@@ -134,7 +133,7 @@ def _of_character(t: Etherfields, who: int, option: Option) -> None:
             t.then(Frame(option.verb, (who,)))
 
 
-def _named(t: Etherfields, id: str) -> int:  # noqa: A002
+def _named(t: Etherfields, id: str) -> int:  # noqa: A002 (the word that everybody uses)
     return next(who for who in t.team if t.character(who).id == id)
 
 

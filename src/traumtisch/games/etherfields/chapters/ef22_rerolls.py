@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, interrupts
 from traumtisch.games.etherfields.base import etherfields
@@ -79,11 +79,15 @@ def _is_of_use(t: Etherfields, who: int, use: Use) -> bool:
     return True
 
 
+def _face_in_words(t: Etherfields, seat: int) -> dict[str, Fact]:
+    return {"face": t.state.rolls[-1].face}
+
+
 @etherfields.question(
     "reroll",
     "EF-C13",
     N_("The die shows {face}: do you change that?"),
-    facts=lambda t, seat: {"face": t.state.rolls[-1].face},
+    facts=_face_in_words,
     private=True,
 )
 def which_reroll(t: Etherfields, seat: int) -> list[Option]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered
@@ -36,10 +36,16 @@ def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
         t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause)), False))
 
 
-@etherfields.question(
-    "step", "EF-C15", N_("Where to? {steps} steps are left."), facts=lambda t, who, steps, _: {"steps": steps}
-)
-def which_step(t: Etherfields, who: int, steps: int, _: bool) -> list[Option]:
+def _steps_in_words(t: Etherfields, who: int, steps: int, begun: bool) -> dict[str, Fact]:
+    return {"steps": steps}
+
+
+@etherfields.question("step", "EF-C15", N_("Where to? {steps} steps are left."), facts=_steps_in_words)
+def which_step(t: Etherfields, who: int, steps: int, begun: bool) -> list[Option]:
+    return step_options(t, who, steps)
+
+
+def step_options(t: Etherfields, who: int, steps: int) -> list[Option]:
     here = t.character(who).field
     stop = [STOP] if has_room(t, here, without=f"c{who}") else []
     found = [field for field in t.ground.neighbours.get(here, ()) if can_end(t, who, field, steps - 1)]
@@ -60,7 +66,7 @@ async def walk(t: Etherfields, who: int, steps: int, begun: bool) -> None:
     """One continuous path, chosen field by field; unused steps are lost."""
     character = t.character(who)
     here = character.field
-    options = which_step.listing(t, t.seat_of(who), (who, steps, begun)) if steps > 0 else []
+    options = step_options(t, who, steps) if steps > 0 else []
     if here == NOWHERE or not options or has_state(character.states, "paralysed") or options == [STOP]:
         end_walk(t, who)
         return

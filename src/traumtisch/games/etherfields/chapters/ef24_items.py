@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import count
@@ -123,11 +123,15 @@ def equip(t: Etherfields, who: int, number: int) -> None:
         t.then(make_room(who))
 
 
+def _item_in_words(t: Etherfields, who: int) -> dict[str, Fact]:
+    return {"item": t.m.name_of(t.m.faces[t.state.offer[-1]])}
+
+
 @etherfields.question(
     "make room",
     "EF-C17",
     N_("Which item makes room for {item}?"),
-    facts=lambda t, who: {"item": t.m.faces[t.state.offer[-1]]},
+    facts=_item_in_words,
 )
 def which_makes_room(t: Etherfields, who: int) -> list[Option]:
     return [TO_STORE, *(Option("replace", card) for card in t.state.items)]

@@ -206,10 +206,7 @@ def effects_of_creature(t: Etherfields, creature: el.Creature, kind: str) -> tup
 
 
 def is_suppressed(t: Etherfields, creature: str, kind: str) -> bool:
-    for law in t.state.laws:
-        if law.kind == "suppress" and law.source == creature and law.word == kind:
-            return True
-    return False
+    return any(law.kind == "suppress" and law.source == creature and law.word == kind for law in t.state.laws)
 
 
 # ---- blocking, running now, reward ---------------------------------------------------------------

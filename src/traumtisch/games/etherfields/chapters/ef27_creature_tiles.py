@@ -32,7 +32,7 @@ def bring_creature(t: Etherfields, effect: BringCreature, cause: Cause) -> None:
     bring(t, effect.creature)
 
 
-def bring(t: Etherfields, id: str) -> None:  # noqa: A002
+def bring(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybody uses)
     """EF-27.3: its setup is carried out when the tile comes into play."""
     if t.creature(id) is not None:
         return
@@ -45,12 +45,12 @@ def bring(t: Etherfields, id: str) -> None:  # noqa: A002
 
 @etherfields.primitive(DropCreature)
 def drop_creature(t: Etherfields, effect: DropCreature, cause: Cause) -> None:
-    for id in creatures_meant(t, effect.creature, cause):  # noqa: A001
-        drop(t, id)
+    for which in creatures_meant(t, effect.creature, cause):
+        drop(t, which)
 
 
-def drop(t: Etherfields, id: str) -> None:  # noqa: A002
-    """The tile leaves with its figures; its mutations return (EF-29.6), markers beside it vanish (EF-19.13)."""
+def drop(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybody uses)
+    """The tile leaves with its figures; mutations return (EF-29.6), markers beside it vanish (EF-19.13)."""
     state = t.state
     tile = t.creature(id)
     if tile is None:
@@ -90,11 +90,11 @@ def counter(t: Etherfields, effect: Counter, cause: Cause) -> None:
         facts is not None and effect.name in facts.counters and facts.counters[effect.name].on == "tile"
     )
     if on_tile:
-        for id in creatures_meant(t, "this", cause):  # noqa: A001
-            tile = t.creature(id)
+        for which in creatures_meant(t, "this", cause):
+            tile = t.creature(which)
             assert tile is not None
             tile.counters = _counted(t, tile.counters, effect, cause)
-            happened(t, "counter_reached", Cause(id, cause.actor))
+            happened(t, "counter_reached", Cause(which, cause.actor))
         return
     for figure in figures_meant(t, effect.on, cause):
         figure.counters = _counted(t, figure.counters, effect, cause)
@@ -119,12 +119,14 @@ def _counted(
 
 @etherfields.primitive(Suppress)
 def suppress(t: Etherfields, effect: Suppress, cause: Cause) -> None:
-    for id in creatures_meant(t, effect.creature, cause):  # noqa: A001
-        enact_law(t, Law("suppress", effect.until, id, word=effect.effect, number=count(t, effect.n, cause)))
+    for which in creatures_meant(t, effect.creature, cause):
+        enact_law(
+            t, Law("suppress", effect.until, which, word=effect.effect, number=count(t, effect.n, cause))
+        )
 
 
 @etherfields.primitive(CreatureStat)
 def creature_stat(t: Etherfields, effect: CreatureStat, cause: Cause) -> None:
-    for id in creatures_meant(t, effect.creature, cause):  # noqa: A001
+    for which in creatures_meant(t, effect.creature, cause):
         modifier = Modifier(stat=effect.stat, op="set", value=effect.value)
-        enact_law(t, Law("stat", effect.until, id, modifier=modifier))
+        enact_law(t, Law("stat", effect.until, which, modifier=modifier))

@@ -63,7 +63,7 @@ def creatures_move(t: Etherfields) -> None:
         for figure in state.figures
         if figure.creature not in special and not has_state(figure.states, "paralysed")
     )
-    frames = [move_special(id) for id in special]
+    frames = [move_special(element) for element in special]
     if state.shared_roll and numbers:
         t.then(*frames, shared_roll(numbers))
     else:

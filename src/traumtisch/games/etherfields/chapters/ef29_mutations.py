@@ -23,8 +23,8 @@ unmutated = etherfields.event("unmutated", "EF-29.4", N_("{creature} loses a mut
 @etherfields.primitive(Mutate)
 def mutate(t: Etherfields, effect: Mutate, cause: Cause) -> None:
     """Markers are drawn at random from the pool; a poisoned creature gains none (EF-36.6)."""
-    for id in creatures_meant(t, effect.creature, cause):  # noqa: A001
-        tile = t.creature(id)
+    for which in creatures_meant(t, effect.creature, cause):
+        tile = t.creature(which)
         if tile is None or tile.poisoned:
             continue
         for _ in range(count(t, effect.n, cause)):
@@ -82,8 +82,8 @@ def _changed(numbers: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
 
 @etherfields.primitive(Unmutate)
 def unmutate(t: Etherfields, effect: Unmutate, cause: Cause) -> None:
-    for id in creatures_meant(t, effect.creature, cause):  # noqa: A001
-        t.then(unmutate_one(id, effect.kind, count(t, effect.n, cause)))
+    for which in creatures_meant(t, effect.creature, cause):
+        t.then(unmutate_one(which, effect.kind, count(t, effect.n, cause)))
 
 
 @etherfields.question("mutation", "EF-C27", N_("Which mutation is removed?"))

@@ -195,7 +195,7 @@ def after_loss(t: Etherfields) -> None:
     state.dying = False
     dream = state.scene if state.layer == "dream" else ""
     if dream:
-        state.results[dream] = "failed" if dream not in state.results else state.results[dream]
+        state.results[dream] = state.results.get(dream, "failed")
     put_cards_to_rest(t)
     if state.layer != "world":
         clean_up(t)

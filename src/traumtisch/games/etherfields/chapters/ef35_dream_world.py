@@ -25,7 +25,7 @@ AWAKEN, SAVE = Option("awaken"), Option("save")
 
 
 def locations_on_map(t: Etherfields) -> list[str]:
-    return [id for id, each in t.m.locations.items() if each.district in t.state.districts]
+    return [element for element, each in t.m.locations.items() if each.district in t.state.districts]
 
 
 def ways_on(t: Etherfields, size: str) -> list[str]:
@@ -39,8 +39,8 @@ def ways_on(t: Etherfields, size: str) -> list[str]:
 
 @etherfields.question("where to", "EF-C33", N_("What does the team do?"), visible=True)
 def what_next(t: Etherfields) -> list[Option]:
-    options = [Option("go", id) for id in ways_on(t, "large")]
-    options += [Option("shortcut", id) for id in ways_on(t, "small")]
+    options = [Option("go", element) for element in ways_on(t, "large")]
+    options += [Option("shortcut", element) for element in ways_on(t, "small")]
     options += [Option("enter", dream) for dream in gates_here(t)]
     if t.m.rules.awakening.anywhere or t.m.locations[t.state.location].awakening:
         options.append(AWAKEN)
@@ -98,13 +98,13 @@ def arrive_at(t: Etherfields, location: str) -> None:
 
 @etherfields.question("team marker", "EF-C48", N_("Where does the team marker go?"))
 def which_location(t: Etherfields, effect: TeamRelocate) -> list[Option]:
-    return [Option("go", id) for id in _places(t, effect)]
+    return [Option("go", element) for element in _places(t, effect)]
 
 
 def _places(t: Etherfields, effect: TeamRelocate) -> list[str]:
     """EF-35.9: a different location."""
-    others = [id for id in locations_on_map(t) if id != t.state.location]
-    return others if effect.to == "choose" else [id for id in others if id == effect.to]
+    others = [element for element in locations_on_map(t) if element != t.state.location]
+    return others if effect.to == "choose" else [element for element in others if element == effect.to]
 
 
 @etherfields.primitive(TeamRelocate)

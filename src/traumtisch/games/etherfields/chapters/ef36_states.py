@@ -45,11 +45,11 @@ def ends_of_character_state(t: Etherfields, state: str) -> str:
 def give_state(t: Etherfields, effect: GiveState, cause: Cause) -> None:
     """EF-36.8: the same state twice has no further effect and takes no second marker."""
     if effect.state == "poisoned":
-        for id in creatures_meant(t, effect.target, cause):  # noqa: A001
-            tile = t.creature(id)
+        for which in creatures_meant(t, effect.target, cause):
+            tile = t.creature(which)
             if tile is not None and not tile.poisoned and markers_left(t, "poisoned") > 0:
                 tile.poisoned = True
-                t.tell(stated, id, "poisoned")
+                t.tell(stated, which, "poisoned")
         return
     figures = figures_meant(t, effect.target, cause, effect.filter)
     if effect.range is not None:
@@ -91,8 +91,8 @@ def clear_state(t: Etherfields, effect: ClearState, cause: Cause) -> None:
     for who in _characters(t, effect.target, cause):
         t.character(who).states = rest(t.character(who).states)
     if effect.state in ("", "poisoned"):
-        for id in creatures_meant(t, effect.target, cause):  # noqa: A001
-            tile = t.creature(id)
+        for which in creatures_meant(t, effect.target, cause):
+            tile = t.creature(which)
             assert tile is not None
             tile.poisoned = False
 

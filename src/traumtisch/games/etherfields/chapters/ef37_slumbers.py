@@ -86,7 +86,8 @@ def event_over(t: Etherfields) -> None:
 def grow(t: Etherfields, card: Piece) -> None:
     """The tile leaves the deck for good; the other is added and executed at once."""
     state, facts = t.state, t.m.slumbers[card]
-    assert facts is not None and facts.grows is not None
+    assert facts is not None
+    assert facts.grows is not None
     state.removed.append(card)
     state.slumber = 0
     other = next((c for c in state.box if t.m.faces[c] == facts.grows.becomes), 0)
@@ -97,7 +98,7 @@ def grow(t: Etherfields, card: Piece) -> None:
         t.then(begin_slumber(other))
 
 
-def open_slumber(t: Etherfields, id: str) -> None:  # noqa: A002
+def open_slumber(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybody uses)
     """EF-37.7, 37.13: abort before the start, round deck, figures, other setup."""
     fresh_scene(t, "slumber", id)
     t.then(may_abort_before(), set_up_slumber(), scene_begins(), begin_round(), scene_over())

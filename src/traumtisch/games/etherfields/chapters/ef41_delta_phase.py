@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.chapters.ef11_reshuffle import reshuffle
@@ -32,11 +32,15 @@ def delta(t: Etherfields) -> None:
     t.then(*[rest(who) for who in t.team], delta_over())
 
 
+def _character_in_words(t: Etherfields, who: int) -> dict[str, Fact]:
+    return {"character": t.m.name_of(t.character(who).id)}
+
+
 @etherfields.question(
     "delta",
     "EF-C32",
     N_("How does {character} rest?"),
-    facts=lambda t, who: {"character": t.m.name(t.m.characters[t.character(who).id].name)},
+    facts=_character_in_words,
 )
 def which_rest(t: Etherfields, who: int) -> list[Option]:
     return [Option("rest", each) for each in CHOICES]

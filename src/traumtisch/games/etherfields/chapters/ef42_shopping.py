@@ -21,7 +21,7 @@ CARDS, ITEM, NOTHING = Option("buy cards"), Option("buy item"), Option("buy noth
 
 
 def shopping_card(t: Etherfields) -> str:
-    return next((id for id in t.state.hints if t.m.hints[id].role == "shopping"), "")
+    return next((element for element in t.state.hints if t.m.hints[element].role == "shopping"), "")
 
 
 @etherfields.primitive(Shop)
@@ -33,7 +33,7 @@ async def shop(t: Etherfields, effect: Shop, cause: Cause) -> None:
     if option == NOT_NOW:
         return
     card = shopping_card(t)
-    t.state.hints = tuple(id for id in t.state.hints if id != card)
+    t.state.hints = tuple(element for element in t.state.hints if element != card)
     t.state.bought = ()
     t.tell(shop_opens)
     t.then(*[frame for who in t.team for frame in (choose_purchase(who), console(who))])

@@ -82,7 +82,8 @@ async def settle_weakness(t: Etherfields, who: int, card: Piece) -> None:
 def pay_fee(t: Etherfields, who: int, card: int) -> None:
     """The fee is paid in tokens; a removed weakness goes under the weakness deck."""
     character, weakness = t.character(who), t.m.weaknesses[card]
-    assert weakness is not None and weakness.fee is not None
+    assert weakness is not None
+    assert weakness.fee is not None
     price = next(p for p in prices_of(t, weakness.fee, Cause(actor=who)) if can_pay_rest(t, who, p))
     character.ether -= price.ether
     character.gems -= price.gem
