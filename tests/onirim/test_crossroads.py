@@ -11,20 +11,14 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.scenario import (
-    CROSSROAD_CARDS,
-    CROSSROADS,
-    HARD_CROSSROADS,
-    Scenario,
-    all_but,
-    given,
-    lying,
-)
+from tests.onirim.crossroad_scenario import CROSSROAD_CARDS, CROSSROADS, HARD_CROSSROADS
+from tests.onirim.scenario import Scenario, all_but, given, lying
 from traumtisch.engine.decision import Option
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
-from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions, questions
+from traumtisch.games.onirim import GAME, OnirimGame, questions
 from traumtisch.games.onirim.labyrinth import has_a_place_in_the_row
+from traumtisch.games.onirim.modules.crossroads.options import CrossroadsOptions
 from traumtisch.games.onirim.procedures import discard_from_hand, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.kit.card_game import AnyModule
@@ -413,9 +407,9 @@ def test_cards_can_be_stated_by_name() -> None:
 
 def test_the_options_are_called_as_in_the_catalogue() -> None:
     settings = GAME.settings_type.read({"hard": {"crossroads": True}, **FORBIDDEN})
-    assert isinstance(settings, OnirimOptions)
-    assert settings.hard_crossroads
-    assert settings.dead_end_discard_from_deck == "forbid"
+    chosen = settings.part(CrossroadsOptions)
+    assert chosen.hard
+    assert chosen.dead_end_discard_from_deck == "forbid"
 
 
 # ---- whole games -----------------------------------------------------------------------------

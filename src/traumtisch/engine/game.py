@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -21,7 +22,7 @@ from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -65,6 +66,23 @@ class Game(ABC, Generic[G]):
     from_elsewhere: Sequence[Module[Any, Any]] = ()
     """Modules that strangers have brought."""
 
+    @property
+    def choosable(self) -> Sequence[Module[Any, Any]]:
+        """Every module that can be chosen: its own, and those that strangers have brought."""
+        return self.from_elsewhere
+
+    @property
+    def folder(self) -> Path:
+        """Where it lies, and beside its code words (`catalogues`), rulebook and lesson."""
+        return Path(inspect.getfile(type(self))).parent
+
+    @property
+    def folders(self) -> Sequence[Path]:
+        """Its own folder, then that of each module: words and rules of a module lie there as well."""
+        own = self.folder / "modules"
+        homes = (module.folder or own / module.name for module in self.choosable)
+        return (self.folder, *dict.fromkeys(homes))
+
     def extended(self, modules: Sequence[Module[Any, Any]]) -> Game[G]:
         """The same game with modules that strangers bring, to be chosen like its own."""
         raise AuthorError(f"{self.name} takes no modules from elsewhere")
@@ -107,6 +125,10 @@ class Game(ABC, Generic[G]):
         """Which components can lie in this hidden zone at all (a hand may hold only some kinds of cards), as
         far as this seat knows, which does not know what lies there; None if any can."""
         return None
+
+    def forget_the_future(self, t: G) -> None:
+        """Forget what a position written by hand has said of dice to come: nobody knows it, so it is no part
+        of imagined tables. (Of piles the engine knows who knows what.)"""
 
     zones_left_out: ClassVar[tuple[str, ...]] = ()
     """Zones that Views need not show although everybody knows what lies there."""
@@ -174,6 +196,11 @@ class Game(ABC, Generic[G]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
+
+    def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
+        """What the rows of tables in its catalogue of rules say, by rule id, if the game can say them from
+        its data; then they need not stand in the files of its rulebook."""
+        return {}
 
     # ---- opening a table -----------------------------------------------------------------------
 

@@ -18,8 +18,8 @@ from sqlalchemy import (
 )
 
 from traumtisch.host import clock, schema
-from traumtisch.host.checkpoints import Checkpoints, checkpoint
-from traumtisch.host.live import LOST, Entry, LiveTable
+from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
+from traumtisch.host.live import LOST, Entry, LiveTable, Talk
 from traumtisch.host.rows import row_of_header, standing
 from traumtisch.host.wish import Guest
 from traumtisch.host.writer import Filled
@@ -50,6 +50,7 @@ def new_table(live: LiveTable) -> list[Executable | Filled]:
                 generation=generation,
                 bot=live.bots.get(seat),
                 had_bot=seat in live.bots,
+                name=live.seat_names.get(seat),
             )
             for seat, generation in live.generations.items()
         ],
@@ -73,10 +74,19 @@ def rescued(live: LiveTable, missing: list[int]) -> list[Filled]:
 
 
 def checkpoints_of(live: LiveTable) -> Checkpoints:
-    """Those of a table at rest, with its State now as the last."""
+    """Those of a table at rest, with its State now as the last, and one from before that still stands: what
+    was taken back must not lie between them, or whoever opens the table would repeat all of it."""
     now_at_rest = checkpoint(live.table.rules, live.table.state, live.version)
     known = live.checkpoints
-    return Checkpoints(now_at_rest) if known is None else known.and_then(now_at_rest)
+    if known is None:
+        return Checkpoints(now_at_rest)
+    valid = (old for old in (known.last, known.before) if old and live.still_stands(old.at))
+    return Checkpoints(now_at_rest, next(valid, None) or _from_before(live))
+
+
+def _from_before(live: LiveTable) -> Checkpoint:
+    choices, state = live.table.known_rest(choices_back=2 * CHECKPOINT_EVERY)
+    return checkpoint(live.table.rules, state, live.last_version_with(choices))
 
 
 def written(checkpoints: Checkpoints | None) -> dict[str, Any]:
@@ -133,6 +143,10 @@ def reseated(live: LiveTable, awaited: list[int]) -> Filled:
     return _changes(live, {"to_move": " ".join(map(str, awaited))})
 
 
+def allows_talk(live: LiveTable, talk: Talk) -> Filled:
+    return _changes(live, {"talk": talk})
+
+
 def wants_review(live: LiveTable, since: int | None) -> Filled:
     return _changes(live, {"review_wanted": since})
 
@@ -140,6 +154,11 @@ def wants_review(live: LiveTable, since: int | None) -> Filled:
 def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:
     """A bot plays this seat, or none any more."""
     return _at_seat(live, seat).values(bot=bot, **({} if bot is None else {"had_bot": True}))
+
+
+def named(live: LiveTable, seat: int, name: str | None) -> Executable:
+    """Whoever plays this seat is called so; without a name, as the guest is."""
+    return _at_seat(live, seat).values(name=name)
 
 
 def hinted(live: LiveTable, seat: int, times: int) -> Executable:

@@ -15,9 +15,10 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
-from traumtisch.engine.settings import Settings, with_choices
+from traumtisch.engine.settings import Settings
 from traumtisch.kit.cards import CardSet
 from traumtisch.kit.modules import CardModule, CardStage, PartView, TableView, modules_of
+from traumtisch.kit.options import put_together
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
 from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, sentence_of, words_in
@@ -45,7 +46,16 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
         self.from_elsewhere = more
         self._choices: Sequence[AnyModule] = (*self.expansions, *more)
         about = tuple((module.name, *module.about) for module in self._choices)
-        self.settings_type = with_choices(type(self).settings_type, self.chosen_by, about)
+        parts = [module.options for module in self.choosable if module.options is not None]
+        self.settings_type = put_together(self, self.chosen_by, about, parts)
+
+    @property
+    def choosable(self) -> Sequence[AnyModule]:
+        others = (module for by_value in self.chosen_by_others.values() for module in by_value.values())
+        return (*self._choices, *others)
+
+    def check_settings(self, settings: Any) -> None:
+        """Raise a SettingsError if the chosen modules do not go with what else was chosen."""
 
     def extended(self, modules: Sequence[Module[Any, Any]]) -> CardGame[G, V]:
         for module in modules:
@@ -55,9 +65,10 @@ class CardGame(Thinking, Studied, Game[G], Generic[G, V]):
 
     def modules(self, settings: Settings) -> Sequence[AnyModule]:
         """Those that were chosen, in the order in which they bend the base game."""
-        names: tuple[str, ...] = getattr(settings, self.chosen_by)
+        values = settings.by_key()
+        names = cast("tuple[str, ...]", values[self.chosen_by])
         chosen = [module for module in self._choices if module.name in names]
-        others = [by_value.get(getattr(settings, key)) for key, by_value in self.chosen_by_others.items()]
+        others = [by_value.get(values[key]) for key, by_value in self.chosen_by_others.items()]
         chosen.sort(key=lambda module: module.rank)
         return [*chosen, *(module for module in others if module is not None)]
 

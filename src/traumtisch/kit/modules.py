@@ -26,6 +26,7 @@ from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
+from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, State, field_hints, is_hidden, zone_fields
 from traumtisch.kit.cards import CardSet
@@ -83,6 +84,8 @@ class CardModule(Module[S, Part], Generic[S, Part, Seen, V]):
         """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
         self.about: tuple[str, str] = (name, "")
         """What people read where it can be chosen: its name, and what it changes."""
+        self.options: type[Settings] | None = None
+        """What people are asked about it: then `rules.settings.part(…)` is what they chose."""
         self.rank = 0
         """Modules of a lower rank bend the rules first; else they do so in the order of their choices."""
         self.judgements: list[Judgements[Any]] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from traumtisch.engine.decision import Option
@@ -14,21 +16,23 @@ from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
 from traumtisch.games.tapestry.paying import discard_from_hand
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import (
-    controlled,
+    beside_own,
     controllers,
     controls,
     hex_meant,
-    is_land,
+    lands,
+    occupied,
     put_piece,
     replace_piece,
 )
 from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
+from traumtisch.games.tapestry.words.names import hex_name
 
-attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
+attacks = tapestry.event("attacks", "TA-10.9", N_("Conquers territory {hex}."))
 toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
-trapped = tapestry.event("trapped", "TA-11.3", N_("A trap! The attacker falls: {card}."))
-rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} and {black}."))
+trapped = tapestry.event("trapped", "TA-11.3", N_("Plays a trap, and the attacker falls: {card}."))
+rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} (red die) and {black} (black die)."))
 stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))
 stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}."))
 
@@ -54,34 +58,32 @@ def _allied(t: Tapestry, seat: int, place: int) -> bool:
     return False
 
 
-def targets(t: Tapestry, seat: int, effect: Conquer) -> list[int]:
+def targets(t: Tapestry, seat: int, effect: Conquer) -> Iterator[int]:
     """Where this player can conquer now."""
     if not t.player(seat).outposts:
-        return []
-    if effect.where == "anywhere":
-        near = range(len(t.m.map.hexes))
-    else:
-        near = sorted({other for place in controlled(t, seat) for other in t.m.map.beside[place]})
-    found = [place for place in near if is_land(t, place) and can_be_conquered(t, seat, place)]
-    if effect.target == "empty":
-        found = [place for place in found if not t.state.pieces[place]]
-    return found
+        return
+    near = lands(t) if effect.where == "anywhere" else lands(t) & beside_own(t, seat)
+    for place in near:
+        if effect.target == "empty" and t.state.pieces[place]:
+            continue
+        if can_be_conquered(t, seat, place):
+            yield place
 
 
 @tapestry.possible(Conquer)
 def can_conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> bool:
-    return bool(targets(t, seat, effect))
+    return next(targets(t, seat, effect), None) is not None
 
 
 @tapestry.question("target", "TA-10.6", N_("Which territory do you conquer?"))
 def which_target(t: Tapestry, seat: int, effect: Conquer) -> list[Option]:
-    return [t.m.hex_options[place] for place in targets(t, seat, effect)]
+    return [t.m.hex_options[place] for place in sorted(targets(t, seat, effect))]
 
 
 @tapestry.primitive(Conquer)
 async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None:
     """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
-    if not targets(t, seat, effect):
+    if not can_conquer(t, seat, effect, cause):
         return
     option = await t.ask(which_target(effect))
     t.then(attack(seat, t.m.map.number[option.target], effect.dice))
@@ -126,7 +128,7 @@ def traps_in_hand(t: Tapestry, seat: int) -> list[int]:
 
 
 def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
-    return {"hex": t.m.map.names[place]}
+    return {"hex": hex_name(t.m.map, t.m.map.names[place])}
 
 
 @tapestry.question(
@@ -291,8 +293,8 @@ def lying(t: Tapestry, seat: int) -> list[int]:
     """Where outposts of this player lie, or buildings that were conquered like them (TA-CV-14)."""
     return [
         place
-        for place, pieces in enumerate(t.state.pieces)
-        if any(piece.seat == seat and not piece.stands and piece.controls for piece in pieces)
+        for place in occupied(t)
+        if any(piece.seat == seat and not piece.stands and piece.controls for piece in t.state.pieces[place])
     ]
 
 
