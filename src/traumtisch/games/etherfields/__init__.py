@@ -12,7 +12,7 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.settings import Settings, with_choices
+from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
@@ -25,6 +25,7 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
 from traumtisch.games.etherfields.view import EtherfieldsView, view_of
+from traumtisch.kit.options import put_together
 
 __all__ = [
     "GAME",
@@ -47,6 +48,7 @@ class EtherfieldsGame(Game[Etherfields]):
     rules_version = "1"
     shape = 1
     state_type = EtherfieldsState
+    settings_type: type[Settings] = EtherfieldsOptions
     stage_type = Etherfields
     base = etherfields
     zones_left_out = ("box",)
@@ -54,7 +56,19 @@ class EtherfieldsGame(Game[Etherfields]):
     def __init__(self, packs: Mapping[str, Path] | None = None) -> None:
         self._packs = found_packs() if packs is None else packs
         names = tuple((name, name, "") for name in self._packs)
-        self.settings_type = with_choices(EtherfieldsOptions, "pack", names) if names else EtherfieldsOptions
+        self.settings_type = put_together(self, "pack", names, ())
+
+    def check_settings(self, settings: Any) -> None:
+        """Everybody plays at least one character, and the pack has as many."""
+        assert isinstance(settings, EtherfieldsOptions)
+        if settings.team_size < settings.players:
+            raise SettingsError(N_("Everybody plays at least one character; choose more characters."))
+        most = len(self.pack_of(settings).of_kind.get("character", {}))
+        if settings.team_size > most:
+            raise SettingsError(N_("This pack has {most} characters; choose fewer."), most=most)
+
+    def forget_the_future(self, t: Etherfields) -> None:
+        t.state.coming.clear()
 
     def pack_of(self, settings: Settings) -> Pack:
         assert isinstance(settings, EtherfieldsOptions)

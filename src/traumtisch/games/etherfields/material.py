@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.engine.pile import EVERYBODY, Component, bit_of
 from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
 from traumtisch.games.etherfields.options import EtherfieldsOptions
@@ -241,7 +241,8 @@ class Material:
         return PackText(self.pack, key)
 
 
-LANGUAGE = "en"
+LANGUAGE = N_("en")
+"""Translated by the word for the language whose texts of the pack are to be used: `de`."""
 
 
 class PackText(Phrase):
@@ -253,7 +254,7 @@ class PackText(Phrase):
         super().__init__(key)
         self.pack, self.key = pack, key
 
-    def say(self, tongue: Any = lambda sentence: sentence) -> str:  # type: ignore[no-untyped-def]
+    def say(self, tongue: Tongue = english) -> str:
         return self.pack.text(self.key, tongue(LANGUAGE))
 
 
