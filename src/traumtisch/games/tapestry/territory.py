@@ -18,6 +18,14 @@ def hex_meant(t: Tapestry, cause: Cause) -> int:
     return int(placed) if placed else cause.at
 
 
+@tapestry.ruling("TA-2.5")
+def start_of(t: Tapestry, seat: int) -> int:
+    """The hex where a player began: by the number of the capital, or by a variant the seat; -1 if the capital
+    has none."""
+    number = t.m.records[t.player(seat).capital].number
+    return t.m.start_of(seat, number) if number else -1
+
+
 def is_land(t: Tapestry, place: int) -> bool:
     """Whether a territory is there: a tile, or one printed on the map."""
     return t.state.tiles[place] != 0 or t.m.map.printed[place] is not None

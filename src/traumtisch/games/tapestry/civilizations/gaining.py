@@ -178,7 +178,7 @@ def turns_of(t: Tapestry, ability: Ability) -> tuple[int, ...]:
     return ability.turns_4_5_players if t.rules.seats > 3 and ability.turns_4_5_players else ability.turns
 
 
-def unused(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, int, Ability]]:
+def unused(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[tuple[int, int, Ability]]:
     """Civilization, number and ability: what can still be used in this step of the income turn."""
     player = t.player(seat)
     return [
@@ -187,38 +187,38 @@ def unused(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, 
         for number, each in enumerate(abilities_of(t, civ))
         if each.timing in timings
         and player.era in turns_of(t, each)
-        and each.step == 1
+        and each.step == step
         and f"{t.m.ids[civ]} {number}" not in player.used
     ]
 
 
-def usable(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, int, Ability]]:
+def usable(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[tuple[int, int, Ability]]:
     """Those that would do something; what must be used counts in any case."""
     return [
         (civ, number, each)
-        for civ, number, each in unused(t, seat, timings)
+        for civ, number, each in unused(t, seat, timings, step)
         if not each.optional or (each.effect is not None and can(t, seat, each.effect, Cause(t.m.ids[civ])))
     ]
 
 
 @tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"))
-def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[Option]:
-    found = usable(t, seat, timings)
+def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[Option]:
+    found = usable(t, seat, timings, step)
     options = [Option("use", civ, str(number)) for civ, number, _ in found]
     return [*options, DECLINE] if all(each.optional for _, _, each in found) else options
 
 
 @tapestry.step("TA-13.5")
-async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...]) -> None:
+async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> None:
     """Each once, in any order; what says "may" can be left."""
-    if not usable(t, seat, timings):
+    if not usable(t, seat, timings, step):
         return
-    option = await t.ask(which_ability(timings))
+    option = await t.ask(which_ability(timings, step))
     if option == DECLINE:
         return
     player, civ, number = t.player(seat), option.target, int(option.targets[1])
     player.used = (*player.used, f"{t.m.ids[civ]} {number}")
-    t.then(use_ability(seat, civ, number), use_abilities(seat, timings))
+    t.then(use_ability(seat, civ, number), use_abilities(seat, timings, step))
 
 
 @tapestry.step("TA-13.5")

@@ -12,7 +12,6 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.conditions import holds
 from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.happenings import put_in_force
-from traumtisch.games.tapestry.material import TRACKS
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.notation import written
 from traumtisch.games.tapestry.paying import can_pay, frames_of
@@ -288,7 +287,7 @@ def apply_modifier(t: Tapestry, seat: int, effect: ApplyModifier, cause: Cause) 
     its owner's next turn is the coming one."""
     modifier = effect.modifier
     track = t.noted(cause, modifier.track) if modifier.track.startswith("$") else modifier.track
-    if modifier.track and track not in TRACKS:
+    if modifier.track and track not in t.m.track_names:
         return
     until = {"end_of_your_next_turn": "next turn", "end_of_turn": "turn"}.get(effect.until, "game")
     if until == "next turn" and seat != t.state.seat:

@@ -12,7 +12,6 @@ from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.facts import TapestryCard
 from traumtisch.games.tapestry.general import add_points, gain_any, lose_tokens
 from traumtisch.games.tapestry.happenings import end_of, happened, modifiers, put_in_force
-from traumtisch.games.tapestry.material import TRACKS
 from traumtisch.games.tapestry.paying import discard_from_hand
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility, PlayTapestry, RevealTapestry
@@ -224,7 +223,7 @@ def which_for_card(t: Tapestry, seat: int, name: str, track: str) -> list[Option
         taken = [
             entry.track for player in t.state.players for entry in player.in_force if entry.source == name
         ]
-        return [Option("track", each) for each in TRACKS if each not in taken]
+        return [Option("track", each) for each in t.m.track_names if each not in taken]
     return [Option("opponent", str(other)) for other in t.opponents(seat)]
 
 

@@ -8,9 +8,9 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.facts import Tech
+from traumtisch.games.tapestry.facts import Requirement, Tech
 from traumtisch.games.tapestry.happenings import Facts, happened, has
-from traumtisch.games.tapestry.material import BUILDINGS, TRACKS
+from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import Invent, RefreshDisplay, TechReward, UpgradeTech
@@ -114,10 +114,22 @@ def requirement_met(t: Tapestry, seat: int, card: int) -> bool:
         return True
     record: Tech = t.m.records[card]
     need = record.requirement
-    seats = (seat, *t.neighbours(seat)) if need.neighbours_count else (seat,)
-    if need.type == "track_tier":
-        number, first = TRACKS.index(need.track), FIRST_SPACE_OF_TIER[need.tier]
-        return any(t.player(each).furthest(number) >= first for each in seats)
+    return t.m.brought.requirements[need.type](t, seat, card, need)
+
+
+def _seats_meant(t: Tapestry, seat: int, need: Requirement) -> tuple[int, ...]:
+    return (seat, *t.neighbours(seat)) if need.neighbours_count else (seat,)
+
+
+@tapestry.requirement("track_tier")
+def has_reached_tier(t: Tapestry, seat: int, card: int, need: Requirement) -> bool:
+    number, first = t.m.track_number[need.track], FIRST_SPACE_OF_TIER[need.tier]
+    return any(t.player(each).furthest(number) >= first for each in _seats_meant(t, seat, need))
+
+
+@tapestry.requirement("innovation")
+def has_uncovered(t: Tapestry, seat: int, card: int, need: Requirement) -> bool:
+    seats = _seats_meant(t, seat, need)
     row = next(n for n, row in enumerate(t.m.income) if row.id == need.income_track)
     assert row < len(BUILDINGS)
     return any(t.player(each).uncovered[row] + 1 >= need.position for each in seats)

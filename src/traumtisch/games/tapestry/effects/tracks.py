@@ -12,7 +12,7 @@ from traumtisch.games.tapestry.effects.gaining import forget
 from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.general import add_points
 from traumtisch.games.tapestry.happenings import modifiers
-from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research, RollDie
 from traumtisch.games.tapestry.vocabulary.terms import Track
@@ -27,13 +27,14 @@ rolled_science = tapestry.event("rolled science", "TA-9.1", N_("The science die 
 def tracks_named(t: Tapestry, track: Track, cause: Cause) -> list[str]:
     """The tracks that an effect names, its variables filled in."""
     if isinstance(track, tuple):
-        return [name for name in track if name in TRACKS]
+        return [name for name in track if name in t.m.track_names]
     if track.startswith("not:$"):
         used = t.noted(cause, track).split()
-        return [name for name in TRACKS if name not in used]
+        return [name for name in t.m.track_names if name not in used]
     if track.startswith("$"):
         return [name for name in (t.noted(cause, track),) if name]
-    return list(TRACKS) if track in ("any", "each") else [name for name in (track,) if name in TRACKS]
+    names = t.m.track_names
+    return list(names) if track in ("any", "each") else [name for name in (track,) if name in names]
 
 
 def moves(
@@ -88,10 +89,13 @@ def advance(t: Tapestry, seat: int, effect: Advance, cause: Cause) -> None:
         each = effect.track == "each"
         if each and not (effect.landmarks or effect.benefit or effect.bonus != "none"):
             tokens = t.player(seat).tokens  # the Futurists' jump: no order could matter
-            steps = [forward(t, seat, track, max(tokens[n]), effect, cause) for n, track in enumerate(TRACKS)]
+            steps = [
+                forward(t, seat, track, max(tokens[n]), effect, cause)
+                for n, track in enumerate(t.m.track_names)
+            ]
             t.then(*[frame for frames in steps for frame in frames])
             return
-        number = len(TRACKS) if each else effect.count_tracks
+        number = len(t.m.track_names) if each else effect.count_tracks
         t.then(advance_on(seat, tuple(tracks_named(t, effect.track, cause)), number, effect, cause))
 
 
@@ -143,7 +147,11 @@ def forward(t: Tapestry, seat: int, track: str, start: int, effect: Advance, cau
 @tapestry.question("name track", "TA-TP-28", N_("Which track do you name?"))
 def which_track(t: Tapestry, seat: int) -> list[Option]:
     concerned = (seat, *t.neighbours(seat))
-    return [Option("track", track) for track in TRACKS if any(movable(t, each, track) for each in concerned)]
+    return [
+        Option("track", track)
+        for track in t.m.track_names
+        if any(movable(t, each, track) for each in concerned)
+    ]
 
 
 @tapestry.step("TA-TP-28")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Fact, Phrase
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
@@ -13,14 +15,16 @@ from traumtisch.games.tapestry.words.names import Name, space_name, word
 
 def name_of(m: Material, component: int) -> Phrase:
     """A component as people call it; tiles, which have no names, by their reward."""
-    record = m.records[component]
+    record: Any = m.records[component]
     if isinstance(record, Territory | SpaceTile):
         number = record.id.partition(".")[2]
         reward = Phrase(N_("nothing")) if record.reward is None else say_effect(m, record.reward)
         if isinstance(record, Territory):
             return Phrase(N_("territory tile {number} ({reward})"), number=number, reward=reward)
         return Phrase(N_("space tile {number} ({reward})"), number=number, reward=reward)
-    return Name(record)
+    kind: type[Any] = record.__class__
+    say = m.brought.names.get(kind)
+    return Name(record) if say is None else say(m, record)
 
 
 def source_name(m: Material, source: str) -> Phrase:

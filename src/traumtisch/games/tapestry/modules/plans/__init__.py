@@ -1,0 +1,7 @@
+"""Plans & Ploys (box `PP` of the data files)."""
+
+from __future__ import annotations
+
+from traumtisch.games.tapestry.modules.plans.box import plans
+
+__all__ = ["plans"]
