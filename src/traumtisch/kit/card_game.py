@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
@@ -13,7 +13,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.kit.cards import CardSet
 from traumtisch.kit.expansions import Expandable, parts_seen
-from traumtisch.kit.modules import CardStage, PartView, TableView, modules_of
+from traumtisch.kit.modules import AnyModule, CardStage, PartView, TableView, modules_of
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
 from traumtisch.kit.words import HIDDEN, NameOf, names_in, option_sentences, sentence_of, words_in
@@ -24,6 +24,9 @@ V = TypeVar("V", bound=TableView)
 
 class CardGame(Thinking, Studied, Expandable[G], Generic[G, V]):
     """A game whose material is a `CardSet` and whose modules are `CardModule`s."""
+
+    def modules(self, settings: Settings) -> Sequence[AnyModule]:
+        return cast("Sequence[AnyModule]", super().modules(settings))
 
     def seats(self, settings: Settings) -> int:
         """By the setting `players`, if there is one."""

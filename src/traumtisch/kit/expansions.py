@@ -2,6 +2,13 @@
 
 A module has zones of its own (its part of the State) and says what can be seen of them by a struct of its own
 (its part of the View). What the two call alike is filled in; anything else a module works out itself.
+
+>>> class PondView(PartView, frozen=True):
+...     fish: tuple[Component, ...] = ()
+>>> pond = Expansion("pond", view=PondView)
+>>> view = TableView(modules={"pond": PondView((Component("c3", "carp"),))})
+>>> view.part(pond).fish[0].face
+'carp'
 """
 
 from __future__ import annotations

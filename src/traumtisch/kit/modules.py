@@ -28,7 +28,7 @@ from traumtisch.kit.expansions import Expansion, PartView, TableView
 if TYPE_CHECKING:
     from traumtisch.kit.judgements import Judgements
 
-__all__ = ["CardModule", "CardStage", "PartView", "TableView", "modules_of"]
+__all__ = ["AnyModule", "CardModule", "CardStage", "PartView", "TableView", "modules_of"]
 
 T = TypeVar("T", bound=State)
 C = TypeVar("C", bound=CardSet[Any])
@@ -89,6 +89,9 @@ class CardModule(Expansion[S, Part, Seen, V], Generic[S, Part, Seen, V]):
         setattr(state, self.name, stated)
 
 
-def modules_of(rules: Rules) -> list[CardModule[Any, Any, Any, Any]]:
+AnyModule = CardModule[Any, Any, Any, Any]
+
+
+def modules_of(rules: Rules) -> list[AnyModule]:
     """The base game and the modules in play."""
     return [module for module in rules.modules if isinstance(module, CardModule)]

@@ -40,6 +40,7 @@ tapestry.happenings = (
     "place_outpost",
     "plot_covered",
     "reach_claimed_landmark",
+    "toppled",
     "turn_end",
     "upgrade_tech",
 )

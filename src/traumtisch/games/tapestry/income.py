@@ -15,8 +15,10 @@ from traumtisch.games.tapestry.effects.tapestries import (
     has_first_bonus,
     lay,
     put_on_field,
+    what_it_brings,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
+from traumtisch.games.tapestry.facts import IncomeRow
 from traumtisch.games.tapestry.general import add_resource
 from traumtisch.games.tapestry.happenings import end_of, happened
 from traumtisch.games.tapestry.material import RESOURCES
@@ -92,6 +94,7 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
         t.state.face_down.append(draw_tapestry(t, seat))
         put_on_field(t, seat, 0, player.era)
         t.tell(laid_face_down)
+        t.then(*what_it_brings(t, seat, 0, player.era, False))
 
 
 # ---- step 3: an upgrade --------------------------------------------------------------------------
@@ -113,12 +116,18 @@ async def upgrade_one(t: Tapestry, seat: int) -> None:
 # ---- step 4: points ------------------------------------------------------------------------------
 
 
+@tapestry.ruling("TA-13.12")
+def income_rows(t: Tapestry, seat: int) -> tuple[IncomeRow, ...]:
+    """The rows of a player's income mat, with what is printed on their spaces."""
+    return t.m.income
+
+
 def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
     """All symbols of the income mat that no building covers: `income` or `vp`."""
     uncovered = t.player(seat).uncovered
     return [
         effect
-        for row, gone in zip(t.m.income, uncovered, strict=True)
+        for row, gone in zip(income_rows(t, seat), uncovered, strict=True)
         for position in row.positions[: gone + 1]
         for effect in (position.vp if what == "vp" else position.income)
     ]

@@ -123,6 +123,14 @@ class Material:
         self._read_rules_of_cards()
         self.advance_options = [Option("advance", track) for track in brought.tracks]
         self.hex_options = [Option("hex", name) for name in self.map.names]
+        reactions = [
+            (each.reaction.on, each.is_trap)
+            for each in self.records
+            if isinstance(each, TapestryCard) and each.reaction is not None
+        ]
+        self.answers_attacks = ("attacked", False) in reactions
+        self.answers_traps = any(on == "trap_played_against_you" for on, _ in reactions)
+        """Whether there are cards that answer an attack without a trap, and cards that answer a trap."""
         self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
         carried = (*self.triggers.values(), *self.modifiers.values())
         self.has_rules = frozenset(source for carriers in carried for source in carriers)

@@ -74,8 +74,8 @@ class InForce(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     source: str
     until: str = "game"
-    """`era`: until the owner's next income turn or until it is covered; `turn`: until the end of the owner's
-    turn; `next turn`: of the one after; `game`: for good."""
+    """`era`: until the owner's next income turn or until it is covered; `covered`: until that alone; `turn`:
+    until the end of the owner's turn; `next turn`: of the one after; `game`: for good."""
     track: str = ""
     opponent: int = -1
     """What was chosen when it was played."""

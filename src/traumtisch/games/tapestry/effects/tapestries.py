@@ -191,14 +191,26 @@ def lay(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Fr
     (player.drawn if card in player.drawn else player.hand).remove(card)
     put_on_field(t, seat, card, field)
     t.tell(played, card, by=seat)
-    return ability(t, seat, t.m.ids[card], card) if resolve else []
+    return what_it_brings(t, seat, card, field, resolve)
+
+
+@tapestry.ruling("TA-14.18")
+def what_it_brings(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """What comes of a card that was just laid on a field; 0 is one that lies face down. Rules that last begin
+    at once."""
+    return ability(t, seat, t.m.ids[card], card) if card and resolve else []
 
 
 def put_on_field(t: Tapestry, seat: int, card: int, field: int) -> None:
     """Whatever is covered stops, and loses the token that copied it (R72); 0 is a card face down."""
-    stack = t.player(seat).stacks[field - 1]
+    player = t.player(seat)
+    stack = player.stacks[field - 1]
     end_of(t, seat, "era")
     if stack:
+        covered = t.m.ids[stack[-1]]
+        player.in_force = tuple(
+            entry for entry in player.in_force if entry.source != covered or entry.until != "covered"
+        )
         lose_tokens(t, stack[-1])
     stack.append(card)
 
@@ -210,7 +222,7 @@ def ability(t: Tapestry, seat: int, name: str, card: int) -> list[Frame]:
     if record.choices:
         frames.append(choose_for_card(seat, name, "", -1))
     elif record.triggers or record.modifiers:
-        put_in_force(t, seat, InForce(name, "era"))
+        put_in_force(t, seat, InForce(name, "covered" if "permanent" in record.timing else "era"))
     if record.when_played is not None:
         frames.append(perform(seat, record.when_played, Cause(name)))
     return frames

@@ -29,6 +29,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "points": (N_("The points and the reward once"),),
     "pass": (N_("Let it happen"),),
     "trap": (N_("Play {card}"),),
+    "answer": (N_("Play {card}"),),
     "red": (N_("The red die: {die}"),),
     "black": (N_("The black die: {die}"),),
     "building": (N_("A {building}"),),
