@@ -48,4 +48,5 @@ def must_cite_known_ids(items: list[pytest.Item]) -> None:
 def known_ids() -> set[str]:
     """Of all games in the source, also one that is not installed yet."""
     games = Path(tt.__file__).with_name("games")
-    return {rule for path in games.glob("*/rules.toml") for rule in read_catalogue(path).ids()}
+    found = [read_catalogue([game, *game.glob("modules/*")]) for game in games.iterdir()]
+    return {rule for catalogue in found if catalogue is not None for rule in catalogue.ids()}

@@ -6,14 +6,15 @@ import ast
 import re
 from pathlib import Path
 
-import traumtisch
-from traumtisch.games.onirim import GAME
-from traumtisch.games.onirim.modules import INCUBUS, MODULES, TEAM
+import pytest
+
+import traumtisch as tt
+from traumtisch.teaching.catalogue import catalogue_of
 
 Place = tuple[str, ...]
 """Where a module stands: `("web", "pages", "play")`."""
 
-SOURCE = Path(traumtisch.__file__).parent
+SOURCE = Path(tt.__file__).parent
 TESTS = Path(__file__).parent
 
 MAY_IMPORT = {
@@ -50,6 +51,9 @@ WEB_FLOORS = [
     {"server"},
 ]
 """The floors of `web`, from the ground up: each part may import what lies on lower ones."""
+
+CARD_GAMES = ("onirim", "urbion")
+"""Games with modules that can be chosen."""
 
 HOUSE = {"processes", "bots", "host", "web", "terminal", "cli", "lab", "testing", "words"}
 """Rooms in which no two files may need each other, in however wide a circle."""
@@ -151,18 +155,20 @@ def test_the_kit_contains_no_word_of_a_game():
         assert not re.search(words, path.read_text(encoding="utf-8"), re.IGNORECASE), path
 
 
-def test_a_base_game_knows_no_module_by_name():
-    for path in SOURCE.joinpath("games/onirim").glob("*.py"):
-        if path.name in ("options.py", "migration.py"):
-            continue  # what can be chosen is the schema's business, and what was once saved is history
+@pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+def test_a_base_game_knows_no_module_by_name(game: str):
+    names = {module.name for module in tt.find_game(game).choosable}
+    for path in SOURCE.joinpath("games", game).glob("*.py"):
+        if path.name == "migration.py":
+            continue  # what was once saved is history
         text = path.read_text(encoding="utf-8")
-        for name in (*MODULES, "protector", "team"):
-            assert f'"{name}"' not in text, f"{path.name} names {name}"
+        assert not [name for name in names if f'"{name}"' in text], path.name
 
 
-def test_modules_do_not_know_each_other():
-    names = {module.name for module in (*MODULES.values(), *INCUBUS.values(), *TEAM.values())}
-    folder = SOURCE.joinpath("games/onirim/modules")
+@pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+def test_modules_do_not_know_each_other(game: str):
+    names = {module.name for module in tt.find_game(game).choosable}
+    folder = SOURCE.joinpath("games", game, "modules")
     for path in folder.rglob("*.py"):
         page = path.relative_to(folder).parts[0].removesuffix(".py")  # a file, or a folder of several pages
         if page != "__init__":
@@ -171,12 +177,12 @@ def test_modules_do_not_know_each_other():
             assert not any(f"modules.{other}" in text or f'"{other}"' in text for other in others), path
 
 
-def test_every_declared_rule_id_exists():
-    from traumtisch.teaching.catalogue import catalogue_of
-
-    catalogue = catalogue_of(GAME)
+@pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+def test_every_declared_rule_id_exists(game: str):
+    found = tt.find_game(game)
+    catalogue = catalogue_of(found)
     assert catalogue is not None
-    for module in (GAME.base, *MODULES.values(), *INCUBUS.values(), *TEAM.values()):
+    for module in (found.base, *found.choosable):
         cited = [step.rule for step in module.steps] + [q.rule for q in module.questions]
         cited += [event.rule for event in module.events]
         assert set(cited) <= catalogue.ids(), module.name

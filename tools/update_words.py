@@ -5,7 +5,7 @@
 Run it after you have written or changed a sentence (anything inside `N_("…")` or `Phrase("…")`). It adds
 what is missing with an empty translation, drops what the code no longer says, and keeps everything
 else. Then fill in the empty `msgstr` entries it names; `pytest tests/words` says when all are there.
-A new game needs nothing more: its catalogue is made in `games/<name>/catalogues`.
+A new game or module needs nothing more: its catalogue is made in the folder `catalogues` beside its code.
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
 """A module of Onirim that lies in a folder outside the package is played like our own, without a change in
-ours: rules, words in both languages, zones in text and on the screen, positions, bots."""
+ours: rules, options, rulebook and words in both languages, zones in text and on the screen, positions,
+bots."""
 
 from __future__ import annotations
 
+import pickle
 import sys
 from importlib.metadata import EntryPoint
 from typing import Any
@@ -15,19 +17,21 @@ from tests.onirim.scenario import Scenario, given
 from tests.terminal.conftest import play
 from traumtisch.engine import extensions
 from traumtisch.engine.errors import AuthorError
+from traumtisch.engine.phrase import Phrase
 from traumtisch.faces import plain_text
 from traumtisch.faces.face import faces_of
+from traumtisch.host.arrangement import arrangement
 from traumtisch.kit.policy import policy_of
+from traumtisch.teaching.catalogue import catalogue_of
 from traumtisch.testing import check_face, check_game, check_screen
 from traumtisch.words import tongue
 
 WITH_MIRRORS = {"modules": ["mirrors"]}
 
 
-def drawing_one(onirim: tt.Game[Any], **position: Any) -> Scenario:
-    return given(
-        WITH_MIRRORS, game=onirim, hand="RS RM RK BS", deck="looking-glass BM NS GS", phase=2, **position
-    )
+def drawing_one(onirim: tt.Game[Any], *, hard: bool = False, **position: Any) -> Scenario:
+    options = {**WITH_MIRRORS, "hard.mirrors": hard}
+    return given(options, game=onirim, hand="RS RM RK BS", deck="looking-glass BM NS GS", phase=2, **position)
 
 
 def on_the_wall(game: Scenario) -> list[str]:
@@ -47,6 +51,30 @@ def test_it_can_be_chosen_like_our_own(onirim: tt.Game[Any]):
     modules = next(setting for setting in onirim.settings_type.schema() if setting.key == "modules")
     assert modules.choices[-2:] == ("oniverse", "mirrors")
     assert modules.label_of("mirrors").say(tongue("de", onirim)) == "Spiegel"
+
+
+@pytest.mark.parametrize(("hard", "lies_in"), [(False, "discard"), (True, "box")])
+def test_what_it_asks_is_an_option_of_the_game(onirim: tt.Game[Any], hard: bool, lies_in: str):
+    setting = next(setting for setting in onirim.settings_type.schema() if setting.key == "hard.mirrors")
+    assert Phrase(setting.about.label).say(tongue("de", onirim)) == "Spiegel, schwer"
+    assert arrangement(onirim).inside["mirrors"] == [setting]
+    game = drawing_one(onirim, hard=hard).choose("hang looking-glass", "gaze looking-glass")
+    assert game.table.settings.as_options() == WITH_MIRRORS | ({"hard.mirrors": True} if hard else {})
+    spent: list[int] = getattr(game.state, lies_in)
+    assert "looking-glass" in [game.face(card) for card in spent]
+    assert pickle.loads(pickle.dumps(game.table.settings)) == game.table.settings
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "1. Mirrors"), ("de", "1. Spiegel")])
+def test_its_rules_stand_at_the_end_of_the_rulebook(onirim: tt.Game[Any], language: str, title: str):
+    book = tt.rulebook(onirim, language)
+    assert str(book.chapters[-1]) == title
+    assert list(book)[-3:] == ["MI-1.1", "MI-1.2", "MI-1.3"]
+    assert book.chapter("MI-1.2") is book.chapters[-1]
+    catalogue = catalogue_of(onirim)
+    assert catalogue is not None
+    assert {"MI-1.3", "ON-14.5", "ON-21.1"} <= catalogue.ids()
+    assert [section.en for section in catalogue.sections][-2:] == ["Hidden information", "Mirrors"]
 
 
 @pytest.mark.parametrize("others", [[], ["towers", "oniverse"]])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -11,10 +12,12 @@ import pytest
 import traumtisch as tt
 from tests.host.conftest import on_both_databases, open_house
 from tests.host.playing import DUEL, TEAM, choose, choose_at_random, looks
+from tests.toys import survivors
 from tests.toys.duel import GAME as DUEL_GAME
 from tests.toys.duel import DuelGame
 from traumtisch.engine.errors import RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.running import ANCHOR_EVERY
 from traumtisch.games.onirim import GAME
 from traumtisch.host import hall
 from traumtisch.host.house import Guest, House, Wish
@@ -32,9 +35,24 @@ EVERYTHING = {
 }
 
 
+@contextmanager
+def counting_what_is_repeated() -> Generator[list[Entry]]:
+    """The entries that take effect at any table meanwhile."""
+    repeated: list[Entry] = []
+    really = LiveTable.apply
+
+    def counted(live: LiveTable, entry: Entry) -> None:
+        repeated.append(entry)
+        really(live, entry)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(LiveTable, "apply", counted)
+        yield repeated
+
+
 @pytest.mark.parametrize("opened_from_a_record", [False, True])
 async def test_a_long_game_is_loaded_from_its_last_checkpoints(
-    house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch, opened_from_a_record: bool
+    house: House, ann: Guest, opened_from_a_record: bool
 ) -> None:
     """What it costs does not grow with the game."""
     live = await house.open_table(ann, Wish(game="onirim", seed=2))
@@ -44,17 +62,32 @@ async def test_a_long_game_is_loaded_from_its_last_checkpoints(
     if opened_from_a_record:
         live = await house.open_record(ann, live.table.record)
     again = House(house.store, "another secret")
-    repeated: list[Entry] = []
-    really = LiveTable.apply
-
-    def counted(live: LiveTable, entry: Entry) -> None:
-        repeated.append(entry)
-        really(live, entry)
-
-    monkeypatch.setattr(LiveTable, "apply", counted)
-    loaded = await again.table(live.id)
+    with counting_what_is_repeated() as repeated:
+        loaded = await again.table(live.id)
     assert len(repeated) <= 3 * CHECKPOINT_EVERY
     assert looks(loaded) == looks(live)
+
+
+async def test_what_was_taken_back_is_not_repeated(house: House, ann: Guest) -> None:
+    """Whoever goes back step by step, and comes again each time, never waits for the whole game."""
+    store, games = house.store, {"survivors": survivors.GAME}
+    house = House(store, "a secret", games)
+    seats = tuple(range(survivors.SEATS))
+    wish = Wish(game="survivors", seed=1, options={"rounds": 300}, mine=seats, practice=True)
+    table = (await house.open_table(ann, wish)).id
+    async with house.at_table(table) as live:
+        for _ in range(400):
+            decision = live.table.decisions[-1]
+            await house.tables.choose(live, decision.seat, str(decision.options[0]), live.version)
+    for _ in range(30):
+        async with house.at_table(table) as live:
+            await house.tables.take_back(live, list(seats), live.version)
+        house = House(store, "another secret", games)
+        with counting_what_is_repeated() as repeated:
+            loaded = await house.table(table)
+            assert loaded.table.decisions
+        assert len(repeated) <= 2 * ANCHOR_EVERY
+        assert looks(loaded) == looks(live)
 
 
 @on_both_databases

@@ -9,14 +9,15 @@ import pytest
 
 import traumtisch as tt
 from tests.onirim.scenario import BASE_DECK, TOWER_CARDS, TOWER_TABLE, TOWERS, given
+from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
-from traumtisch.games.onirim import GAME, OnirimOptions
+from traumtisch.games.onirim import GAME
 from traumtisch.games.onirim.cards import BLUE, BROWN, GREEN, KEY, MOON, NO_SYMBOL, RED, SUN, Cards, Print
 from traumtisch.games.onirim.modules.towers.rules import EDGES, fit
 from traumtisch.games.onirim.state import Onirim
 
 
-def cards_of(options: OnirimOptions) -> Cards:
+def cards_of(options: Settings) -> Cards:
     return GAME.rules(options).material
 
 
@@ -30,7 +31,7 @@ def cards_of(options: OnirimOptions) -> Cards:
 def test_each_colour_has_its_suns_four_moons_three_keys_and_two_doors(
     letter: str, mask: int, name: str, suns: int
 ) -> None:
-    of_this_colour = Counter(face for face in cards_of(OnirimOptions()).prints if face.colours == mask)
+    of_this_colour = Counter(face for face in cards_of(GAME.settings_type()).prints if face.colours == mask)
     assert of_this_colour == {
         Print(f"{letter}S", f"{name} sun", "location", "sun", mask, SUN): suns,
         Print(f"{letter}M", f"{name} moon", "location", "moon", mask, MOON): 4,
@@ -40,13 +41,13 @@ def test_each_colour_has_its_suns_four_moons_three_keys_and_two_doors(
 
 
 def test_ten_nightmares_have_no_colour() -> None:
-    cards = cards_of(OnirimOptions())
+    cards = cards_of(GAME.settings_type())
     colourless = [cards.prints[card] for card in cards.all if cards.colours[card] == 0]
     assert colourless == [Print("nightmare", "nightmare", "dream", "nightmare", 0, NO_SYMBOL)] * 10
 
 
 def test_the_base_deck_is_58_locations_8_doors_and_10_nightmares() -> None:
-    cards = cards_of(OnirimOptions())
+    cards = cards_of(GAME.settings_type())
     assert Counter(cards.prints[card].type for card in cards.all) == {"location": 58, "door": 8, "dream": 10}
     assert sorted(cards.prints[card].code for card in cards.all) == sorted(BASE_DECK)
     assert len(BASE_DECK) == 76
@@ -56,14 +57,14 @@ def test_the_base_deck_is_58_locations_8_doors_and_10_nightmares() -> None:
 
 
 def test_towers_add_twelve_cards_to_the_deck() -> None:
-    cards = cards_of(OnirimOptions(modules=("towers",)))
+    cards = cards_of(GAME.settings_type.read({"modules": ["towers"]}))
     assert sorted(cards.prints[card].code for card in cards.all) == sorted(BASE_DECK + TOWER_CARDS)
     assert len(cards.all) == 88
 
 
 @pytest.mark.parametrize("code", TOWER_CARDS)
 def test_a_tower_is_a_location_with_a_colour_and_no_labyrinth_symbol(code: str) -> None:
-    cards = cards_of(OnirimOptions(modules=("towers",)))
+    cards = cards_of(GAME.settings_type.read({"modules": ["towers"]}))
     letter, number = code
     colour = {"R": "red", "B": "blue", "G": "green", "N": "brown"}[letter]
     mask = {"R": RED, "B": BLUE, "G": GREEN, "N": BROWN}[letter]

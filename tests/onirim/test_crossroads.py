@@ -23,8 +23,9 @@ from tests.onirim.scenario import (
 from traumtisch.engine.decision import Option
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
-from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions, questions
+from traumtisch.games.onirim import GAME, OnirimGame, questions
 from traumtisch.games.onirim.labyrinth import has_a_place_in_the_row
+from traumtisch.games.onirim.modules.crossroads.options import CrossroadsOptions
 from traumtisch.games.onirim.procedures import discard_from_hand, may_leave_the_hand
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.kit.card_game import AnyModule
@@ -413,9 +414,9 @@ def test_cards_can_be_stated_by_name() -> None:
 
 def test_the_options_are_called_as_in_the_catalogue() -> None:
     settings = GAME.settings_type.read({"hard": {"crossroads": True}, **FORBIDDEN})
-    assert isinstance(settings, OnirimOptions)
-    assert settings.hard_crossroads
-    assert settings.dead_end_discard_from_deck == "forbid"
+    chosen = settings.part(CrossroadsOptions)
+    assert chosen.hard
+    assert chosen.dead_end_discard_from_deck == "forbid"
 
 
 # ---- whole games -----------------------------------------------------------------------------

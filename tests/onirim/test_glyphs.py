@@ -15,7 +15,7 @@ from tests.onirim.scenario import EIGHT_DOORS, GLYPH_CARDS, GLYPHS, Scenario, al
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
-from traumtisch.games.onirim import GAME, OnirimGame, OnirimOptions
+from traumtisch.games.onirim import GAME, OnirimGame
 from traumtisch.games.onirim.procedures import door_was_laid, doors_can_be_laid, may_be_laid
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.kit.card_game import AnyModule
@@ -28,7 +28,7 @@ ELEVEN_DOORS = f"{EIGHT_DOORS} RD BD GD"
 
 def an_extra_door(letter: str) -> str:
     """The id of a door that comes with the module: the base game has cards 1 to 76."""
-    doors = GAME.rules(OnirimOptions(modules=("glyphs",))).material.by_code[f"{letter}D"]
+    doors = GAME.rules(GAME.settings_type.read({"modules": ["glyphs"]})).material.by_code[f"{letter}D"]
     return f"c{max(doors)}"
 
 
@@ -228,7 +228,7 @@ def test_what_was_put_at_the_bottom_is_known_until_a_shuffle(limbo: str, known: 
 @pytest.mark.rule("ON-12.11")
 @pytest.mark.parametrize("letter", "RBGN")
 def test_an_extra_door_has_the_face_of_a_base_door(letter: str) -> None:
-    cards = GAME.rules(OnirimOptions(modules=("glyphs",))).material
+    cards = GAME.rules(GAME.settings_type.read({"modules": ["glyphs"]})).material
     same = cards.by_code[f"{letter}D"]
     assert len(same) == 3
     assert {cards.prints[card] for card in same} == {cards.prints[same[0]]}
@@ -272,7 +272,7 @@ def test_a_crossroad_beside_a_glyph_completes_its_trio() -> None:
     for symbol in ("S", "M", "K"):
         game = given(both, hand=f"X-{symbol} NS NM GS BK", row="BM BY", deck="BD BS NS")
         assert game.choose(f"play X-{symbol}").offered[:2] == ["decline", "search blue"]
-    cards = GAME.rules(OnirimOptions(modules=("glyphs", "crossroads"))).material
+    cards = GAME.rules(GAME.settings_type.read({"modules": ["glyphs", "crossroads"]})).material
     assert not [face for face in cards.prints if face.code.startswith("X") and face.symbol == 4]
 
 

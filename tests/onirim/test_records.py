@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
-from traumtisch.games.onirim import GAME, OnirimOptions
+from traumtisch.games.onirim import GAME
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.json"))
 MODULES = next(setting for setting in GAME.settings_type.schema() if setting.key == "modules").choices
@@ -32,6 +32,6 @@ def test_every_module_has_a_win_and_a_loss(name: str):
 
 def test_there_is_a_game_with_everything_on():
     table = tt.load_record(next(p for p in RECORDS if p.stem.startswith("everything")).read_bytes())
-    assert isinstance(table.settings, OnirimOptions)
-    assert table.settings.modules == MODULES
-    assert (table.settings.incubus, table.settings.players) == ("B", 2)
+    chosen = table.settings.by_key()
+    assert chosen["modules"] == MODULES
+    assert (chosen["incubus"], chosen["players"]) == ("B", 2)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner, Result
 
 from traumtisch.cli import commands
+from traumtisch.teaching import lesson
 
 
 def learn(typed: str, language: str = "en", game: str = "onirim") -> Result:
@@ -35,7 +38,12 @@ def test_what_means_nothing_is_said():
     assert "“99” means nothing here" in learn("99\nq\n").stdout
 
 
-def test_a_game_without_a_lesson():
+def test_a_game_without_a_lesson(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    def nothing_there(game: object) -> Path:
+        return tmp_path
+
+    monkeypatch.setattr(lesson, "_folder", nothing_there)
+    lesson.lesson_of.cache_clear()
     result = learn("", game="urbion")
     assert result.exit_code == 1
     assert "no lesson for Urbion" in result.stderr

@@ -12,7 +12,6 @@ from tests.terminal.conftest import play
 from tests.toys import duel
 from traumtisch.faces import plain_text
 from traumtisch.games.onirim import GAME
-from traumtisch.games.onirim.modules import INCUBUS, MODULES
 from traumtisch.terminal.plain import COMMANDS
 from traumtisch.terminal.signs import HANDLER
 from traumtisch.words import LANGUAGES, tongue
@@ -270,7 +269,7 @@ def test_a_game_without_a_rulebook_says_so() -> None:
 
 def test_every_question_has_its_rule_in_the_rulebook() -> None:
     book = tt.rulebook("onirim")
-    for module in (GAME.base, *MODULES.values(), *INCUBUS.values()):
+    for module in (GAME.base, *GAME.choosable):
         assert [question for question in module.questions if question.rule not in book] == []
 
 

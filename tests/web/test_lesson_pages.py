@@ -42,7 +42,7 @@ async def test_the_right_choice_leads_on_and_another_gets_a_remark(home: Househo
 async def test_what_is_not_there(home: Household) -> None:
     caller = await home.caller()
     assert (await caller.get("/learn/onirim/99")).status_code == 404
-    assert (await caller.get("/learn/urbion/0")).status_code == 404
+    assert (await caller.get("/learn/chess/0")).status_code == 404
     assert (await caller.get("/learn/onirim/3?option=frob")).status_code == 400
 
 

@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 import traumtisch
 import traumtisch as tt
 from traumtisch.engine.phrase import Phrase
-from traumtisch.words import LANGUAGES, catalogue_of, language_from_environment, tongue
+from traumtisch.words import LANGUAGES, catalogues_of, language_from_environment, tongue
 from traumtisch.words.extraction import forms_of, sentences_by_catalogue
 
 SOURCE = Path(traumtisch.__file__).parent
@@ -62,7 +62,7 @@ def test_no_catalogue_belongs_to_nobody() -> None:
 def test_extraction_finds_what_the_code_says() -> None:
     found = sentences_by_catalogue(SOURCE, "de")
     assert "The game is kept. Start again to go on with it." in found[SOURCE / "words" / "de.po"]
-    assert "red sun" in found[catalogue_of(tt.find_game("onirim"), "de")]
+    assert "red sun" in found[catalogues_of(tt.find_game("onirim"), "de")[0]]
 
 
 def test_a_game_brings_its_own_words() -> None:

@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -64,6 +65,23 @@ class Game(ABC, Generic[G]):
 
     from_elsewhere: Sequence[Module[Any, Any]] = ()
     """Modules that strangers have brought."""
+
+    @property
+    def choosable(self) -> Sequence[Module[Any, Any]]:
+        """Every module that can be chosen: its own, and those that strangers have brought."""
+        return self.from_elsewhere
+
+    @property
+    def folder(self) -> Path:
+        """Where it lies, and beside its code words (`catalogues`), rulebook and lesson."""
+        return Path(inspect.getfile(type(self))).parent
+
+    @property
+    def folders(self) -> Sequence[Path]:
+        """Its own folder, then that of each module: words and rules of a module lie there as well."""
+        own = self.folder / "modules"
+        homes = (module.folder or own / module.name for module in self.choosable)
+        return (self.folder, *dict.fromkeys(homes))
 
     def extended(self, modules: Sequence[Module[Any, Any]]) -> Game[G]:
         """The same game with modules that strangers bring, to be chosen like its own."""

@@ -123,7 +123,7 @@ class Hooks:
             if window.question in self.offers:
                 self.windows.setdefault(window.before, []).append(window)
         self.starts = {
-            step: _start(play, self.windows.get(step, ()), self.follows.get(step, ()))
+            step: _start(step, play, self.windows.get(step, ()), self.follows.get(step, ()))
             for step, play in self._plays.items()
         }
         self.simple = {question for question in simple if question not in self.offers}
@@ -148,22 +148,28 @@ def all_hooks(
 
 
 def _start(
-    play: Play, windows: Sequence[Window[Any]], followers: Sequence[tuple[Follower, int | None]]
+    step: str, play: Play, windows: Sequence[Window[Any]], followers: Sequence[tuple[Follower, int | None]]
 ) -> Play:
     if not windows and not followers:
         return play
     before = [window.step() for window in reversed(windows)]
+    plain = Frame(step)  # most frames are like this one, for which all is made beforehand
+    after_plain, plain_begun = frames_after(followers, plain), plain.as_begun()
 
     def start(t: Stage[Any], *args: Any) -> Script | None:
         state = t.state
         frame = state.frame
         if not frame.begun:
-            state.agenda += frames_after(followers, frame)
+            if args or frame.seat >= 0:
+                after, begun = frames_after(followers, frame), frame.as_begun()
+            else:
+                after, begun = after_plain, plain_begun
+            state.agenda += after
             if before:
-                state.agenda.append(frame.as_begun())
+                state.agenda.append(begun)
                 state.agenda += before
                 return None
-            state.frame = frame.as_begun()
+            state.frame = begun
         return play(t, *args)
 
     return start

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from itertools import accumulate
 from typing import Any, NamedTuple, Self
 
 from traumtisch.engine.chance import Chance
@@ -102,6 +103,15 @@ class Remembering(Runner):
     def at_last_rest(self) -> Self:
         """This table as it stood at its last resting point."""
         return self if self.at_rest else self._rebuilt(self._history[: self._step_began])
+
+    def known_rest(self, choices_back: int) -> tuple[int, State]:
+        """The newest resting point that lies at least so many choices back and need not be repeated, or else
+        the oldest: after how many choices it was, and its State (not to be changed)."""
+        self._look()
+        earlier = 0 if self._earlier is None else self._earlier.choices
+        made = [*accumulate((not is_forced(entry) for entry in self._history), initial=earlier)]
+        known = [(made[anchor.length], anchor.state) for anchor in self._anchors]
+        return next((rest for rest in reversed(known) if rest[0] <= made[-1] - choices_back), known[0])
 
     @property
     def _step_began(self) -> int:

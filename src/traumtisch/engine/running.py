@@ -82,53 +82,60 @@ class Runner:
         if self._stage.state.outcome is None:
             self._run(None)
 
-    def _run(self, answer: Any, replaying: bool = False) -> Waiting:
+    def _run(self, answer: Any) -> None:
         """Give the waiting script its answer and go on until somebody has to choose.
 
         A decision with a single option, or of a seat that has left, is taken by the table itself, and noted
-        in the history. Replaying finds it there: it goes on only to the next question and does not look at
-        any options.
+        in the history.
         """
         stage = self._stage
-        state = stage.state
-        rules = stage.rules
         script = self._script
         asked: Any
         try:
             while True:
                 asked = script.send(answer)
-                if replaying:
-                    return asked
                 question = asked.question
                 if question in stage.hooks.simple and not asked.may_go_back:
                     asked.options = options = question.list_options(stage)
                 elif question is SEVERAL:
                     answers = self._answers_of_the_table(asked)
                     if answers is None:
-                        return asked
+                        return
                     answer = answers
                     continue
                 elif question.count is None:
                     asked.options = options = stage.options_of(asked)
                 else:
                     asked.options = options = LazyOptions(asked)
-                if len(options) > 1 or question in rules.visible:
-                    if asked.seat not in state.left:
+                if len(options) > 1 or question in stage.rules.visible:
+                    left = stage.state.left
+                    if not left or asked.seat not in left:
                         self._decision = asked
-                        return asked
-                    answer = rules.game.stands_in(stage, asked)
+                        return
+                    answer = stage.rules.game.stands_in(stage, asked)
                 elif not options:
                     raise AuthorError(f"{question} was asked, but offers nothing")
                 else:
                     answer = options[0]
                 self._history.append(Forced(answer))
-        except Curtain:
-            pass
-        except PileIsEmpty:
-            state.outcome = rules.game.when_a_pile_is_empty(stage)
-        state.agenda.clear()
+        except (Curtain, PileIsEmpty) as end:
+            self._end(end)
+
+    def _repeat(self, answer: Any) -> Waiting:
+        """Give the waiting script an answer of the past and go on only to the next question: what the table
+        decided itself stands in the past as well, so nobody looks at any options."""
+        try:
+            return self._script.send(answer)
+        except (Curtain, PileIsEmpty) as end:
+            self._end(end)
+            return None
+
+    def _end(self, end: Curtain | PileIsEmpty) -> None:
+        stage = self._stage
+        if isinstance(end, PileIsEmpty):
+            stage.state.outcome = stage.rules.game.when_a_pile_is_empty(stage)
+        stage.state.agenda.clear()
         self._decision = self._open = None
-        return None
 
     def _answers_of_the_table(self, asked: Together) -> dict[int, Option] | None:
         """Open the decisions of several seats; forced ones are taken by the table. Gives all answers if
@@ -226,7 +233,7 @@ class Runner:
         copy is cheap.
         """
         self._script = _steps(self)
-        asked = self._run(None, replaying=True)
+        asked = self._repeat(None)
         answered: dict[int, Option] = {}
         for entry in entries:
             if len(self._history) == anchor_at > self._anchors[-1].length:
@@ -235,13 +242,13 @@ class Runner:
                 case Option() | Forced():
                     self._history.append(entry)
                     option = entry if isinstance(entry, Option) else entry.option
-                    asked = self._run(option, replaying=True)
+                    asked = self._repeat(option)
                 case SeatChoice():
                     self._history.append(entry)
                     answered[entry.seat] = entry.option
                     assert isinstance(asked, Together)
                     if asked.first_counts or len(answered) == len(asked.decisions):
-                        asked = self._run(answered, replaying=True)
+                        asked = self._repeat(answered)
                         answered = {}
                 case Resignation():
                     self._history.append(entry)
@@ -287,6 +294,7 @@ def _steps(runner: Runner) -> Generator[Any, Any, None]:
     stage, history = runner._stage, runner._history
     state, first_of_a_round = stage.state, stage.rules.round
     agenda = state.agenda
+    next_frame = agenda.pop
     script: Any = stage.rules.plays[state.frame.step](stage, *state.frame.args)
     while True:
         if script is not None:  # a step that never asks is a plain function, and done already
@@ -299,6 +307,8 @@ def _steps(runner: Runner) -> Generator[Any, Any, None]:
                 agenda.insert(again.below, state.frame.as_begun())
         if not agenda:
             agenda += first_of_a_round
-        state.frame = frame = agenda.pop()
-        start, args = stage.hooks.starts[frame.step], frame.args
-        script = start(stage, *args) if args else start(stage)  # unpacking nothing costs as much as a call
+        state.frame = frame = next_frame()
+        if frame.args:
+            script = stage.hooks.starts[frame.step](stage, *frame.args)
+        else:  # unpacking nothing would cost as much as a call
+            script = stage.hooks.starts[frame.step](stage)

@@ -79,7 +79,7 @@ class Ruling(Generic[S, A, R]):
 
 
 class _RulingOnNothing(Ruling[S, A, R]):
-    """The same without arguments besides the table, at half the price; and so for one argument."""
+    """The same without arguments besides the table, at half the price; and so for one argument, and two."""
 
     __slots__ = ()
 
@@ -108,7 +108,25 @@ class _RulingOnOneThing(Ruling[S, A, R]):
             return verdict
 
 
-_RULINGS: dict[int, type[Ruling[Any, ..., Any]]] = {1: _RulingOnNothing, 2: _RulingOnOneThing}
+class _RulingOnTwoThings(Ruling[S, A, R]):
+    __slots__ = ()
+
+    if not TYPE_CHECKING:
+
+        def __call__(self, t, it, other):
+            alters = t.hooks.alters
+            verdict = self.decide(t, it, other)
+            if self in alters:
+                for alter in alters[self]:
+                    verdict = alter(t, verdict, it, other)
+            return verdict
+
+
+_RULINGS: dict[int, type[Ruling[Any, ..., Any]]] = {
+    1: _RulingOnNothing,
+    2: _RulingOnOneThing,
+    3: _RulingOnTwoThings,
+}
 
 
 class Window(Generic[S]):
@@ -261,7 +279,7 @@ class Module(Bending[S], Generic[S, Part]):
         """Raise it whenever a change of this module makes old choices mean something else: only saves of
         games with this module are concerned."""
         self.folder: Path | None = None
-        """Where it lies, if it comes from elsewhere (`extensions.py`); its words are in `catalogues`."""
+        """Where it lies, if it comes from elsewhere (`extensions.py`); a game's own lie in `modules`."""
         self.steps: list[Step[Any, ...]] = []
         self.round: Sequence[Step[Any, []]] = ()
         """The steps of one turn; they begin anew whenever the agenda is empty."""

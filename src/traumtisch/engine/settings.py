@@ -15,6 +15,9 @@ The default of a field may depend on another one (an edition that decides a doze
         castling: Annotated[bool, About(...), Follows("variant", {"usual": True, "960": False}, ...)] = True
 
 Whoever says nothing about it, or says `variant`, gets what that choice of variant brings.
+
+What a module wants to be asked it declares in a struct of its own, which becomes a field of the game's
+(`kit/options.py`). Its keys then stand among the others; `settings.part(ClockOptions)` is what was chosen.
 """
 
 from __future__ import annotations
@@ -111,11 +114,15 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The parent of every game's settings."""
+    """The parent of every game's settings, and of what a module adds to them."""
 
     @classmethod
     def schema(cls) -> tuple[Setting, ...]:
         return _schema(cls)
+
+    def part(self, kind: type[C]) -> C:
+        """What was chosen of the settings that a module has declared."""
+        return getattr(self, _names_of_parts(type(self))[kind])
 
     @classmethod
     def read(cls: type[C], options: Mapping[str, Any] | None) -> C:
@@ -137,64 +144,62 @@ class Settings(msgspec.Struct, frozen=True):
         values: dict[str, SettingValue] = {}
         for key, setting in known.items():
             values[key] = given[key] if key in given else setting.usual(values)
-        settings = cls(**dict(zip(cls.__struct_fields__, values.values(), strict=True)))
+        settings = cls._made_of(values)
         settings.check()
         return settings
+
+    @classmethod
+    def _made_of(cls: type[C], values: Mapping[str, SettingValue]) -> C:
+        fields: dict[str, Any] = {
+            name: values[key] if part is None else part._made_of(values) for name, key, part in _fields(cls)
+        }
+        return cls(**fields)
 
     def check(self) -> None:
         """Raise a SettingsError if these values do not go together; games that have such say so."""
 
+    def by_key(self) -> dict[str, SettingValue]:
+        """Every value, in the order of the schema."""
+        values: dict[str, SettingValue] = {}
+        for name, key, part in _fields(type(self)):
+            value = getattr(self, name)
+            values |= {key: value} if part is None else value.by_key()
+        return values
+
     def as_options(self) -> dict[str, Any]:
         """What differs from the defaults, as `read` takes it."""
-        fields = zip(self.schema(), self.__struct_fields__, strict=True)
-        values: dict[str, SettingValue] = {s.key: getattr(self, field) for s, field in fields}
+        values = self.by_key()
         usual = {s.key: s.usual(values) for s in self.schema()}
         return {k: list(v) if isinstance(v, tuple) else v for k, v in values.items() if v != usual[k]}
 
 
 @cache
-def _schema(kind: type[Settings]) -> tuple[Setting, ...]:
-    fields = msgspec.structs.fields(kind)
-    return tuple(
-        _setting(field.encode_name, hint, field.default)
-        for field, hint in zip(fields, field_hints(kind).values(), strict=True)
-    )
+def _fields(kind: type[Settings]) -> list[tuple[str, str, type[Settings] | None]]:
+    """The name of each field and its key; what a module has declared is a struct of its own."""
+    hints = field_hints(kind)
+    return [
+        (field.name, field.encode_name, hint if is_part(hint) else None)
+        for field in msgspec.structs.fields(kind)
+        for hint in (hints[field.name],)
+    ]
+
+
+def is_part(hint: Any) -> TypeGuard[type[Settings]]:
+    return isinstance(hint, type) and issubclass(hint, Settings)
 
 
 @cache
-def with_choices(kind: type[C], key: str, choices: tuple[tuple[str, str, str], ...]) -> type[C]:
-    """The same settings, where one of them has choices that are known only when the program runs: value,
-    label and explanation of each."""
-    names = tuple(choice[0] for choice in choices)
-    schema = tuple(
-        msgspec.structs.replace(
-            setting,
-            choices=names,
-            values=names,
-            about=msgspec.structs.replace(setting.about, choices=choices),
-        )
-        if setting.key == key
-        else setting
-        for setting in kind.schema()
-    )
-
-    def reduced(made: C) -> tuple[Any, ...]:
-        """Sent to another process, it is made again there."""
-        return _made_again, (kind, key, choices, msgspec.structs.asdict(made))
-
-    namespace: dict[str, Any] = {
-        "schema": classmethod(lambda cls: schema),
-        "__doc__": kind.__doc__,
-        "__reduce__": reduced,
-    }
-    made = msgspec.defstruct(
-        kind.__name__, [], bases=(kind,), namespace=namespace, module=kind.__module__, frozen=True
-    )
-    return cast("type[C]", made)
+def _names_of_parts(kind: type[Settings]) -> dict[type[Settings], str]:
+    return {part: name for name, _, part in _fields(kind) if part is not None}
 
 
-def _made_again(kind: type[C], key: str, choices: tuple[tuple[str, str, str], ...], values: Any) -> C:
-    return with_choices(kind, key, choices)(**values)
+@cache
+def _schema(kind: type[Settings]) -> tuple[Setting, ...]:
+    hints, found = field_hints(kind), list[Setting]()
+    for field in msgspec.structs.fields(kind):
+        hint = hints[field.name]
+        found += hint.schema() if is_part(hint) else [_setting(field.encode_name, hint, field.default)]
+    return tuple(found)
 
 
 def _setting(key: str, hint: Any, default: SettingValue) -> Setting:

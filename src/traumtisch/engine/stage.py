@@ -64,9 +64,11 @@ class Stage(Asking[T]):
         agenda = state.agenda
         seat = state.frame.seat
         if seat >= 0:
-            given = [frame for frame in (first, second, third, *more) if frame is not None]
-            agenda += [frame.belonging_to(seat) for frame in reversed(given)]
-            return
+            first = first.belonging_to(seat)
+            second = second and second.belonging_to(seat)
+            third = third and third.belonging_to(seat)
+            if more:
+                more = tuple([frame.belonging_to(seat) for frame in more])
         if second is not None:
             if third is not None:
                 if more:

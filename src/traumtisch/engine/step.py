@@ -56,8 +56,9 @@ class Step(Generic[S, A]):
         self.number_of_args = len(parameters)
         self.fewest = sum(parameter.default is parameter.empty for parameter in parameters)
         names = [parameter.name for parameter in parameters]
-        self._seat_at = names.index("seat") if "seat" in names else None
-        self._plain = Frame(id) if not self.fewest else None
+        self._seat_at = names.index("seat") if "seat" in names else len(names)
+        """At which place among the arguments the seat is given; behind all of them if it is not."""
+        self._plain = Frame(id)
 
     if TYPE_CHECKING:
 
@@ -66,12 +67,12 @@ class Step(Generic[S, A]):
     else:  # arguments are given by place, as frames hold them
 
         def __call__(self, *args):
-            if not args and self._plain is not None:
-                return self._plain
-            if not self.fewest <= len(args) <= self.number_of_args:
-                raise AuthorError(f"{self.id} takes {self.number_of_args} arguments, not {len(args)}")
-            at = self._seat_at
-            return Frame(self.id, args) if at is None or at >= len(args) else Frame(self.id, args, args[at])
+            given = len(args)
+            if given != self.number_of_args and not self.fewest <= given < self.number_of_args:
+                raise AuthorError(f"{self.id} takes {self.number_of_args} arguments, not {given}")
+            if given > self._seat_at:
+                return Frame(self.id, args, args[self._seat_at])
+            return Frame(self.id, args) if given else self._plain
 
     def types_of_args(self) -> tuple[Any, ...]:
         """The types of its arguments, checked: a frame never changes, so neither may what it holds."""

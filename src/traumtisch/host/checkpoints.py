@@ -30,9 +30,6 @@ class Checkpoints(NamedTuple):
     last: Checkpoint
     before: Checkpoint | None = None
 
-    def and_then(self, checkpoint: Checkpoint) -> Checkpoints:
-        return Checkpoints(checkpoint, self.last)
-
     def to_json(self) -> str:
         """The last State, with the one before inside: so a database can look into it."""
         before = {} if self.before is None else {BEFORE: list(self.before)}

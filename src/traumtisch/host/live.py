@@ -7,7 +7,7 @@ version. Whoever chooses says which version was looked at, so nothing is done tw
 from __future__ import annotations
 
 import asyncio
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from typing import Any, Literal
 
 import msgspec
@@ -24,6 +24,8 @@ Kind = Literal["choose", "undo", "resign", "ask", "refuse", "lost"]
 """`ask` and `refuse` are about taking back what only all seats together may take back. `lost` stands where
 the database has lost what was done."""
 
+STEPS = {"choose": 1, "resign": 1, "undo": -1}
+"""How many choices more there are after an entry; the others change nothing at the table."""
 AGREED = "agreed"
 
 SHOWN_EVENTS = 40
@@ -121,6 +123,20 @@ class LiveTable:
     def checkpoint_at(self) -> int:
         """The version of which the whole State is written down."""
         return 0 if self.checkpoints is None else self.checkpoints.last.at
+
+    def still_stands(self, version: int) -> bool:
+        """Whether nothing that was chosen up to this version has been taken back since."""
+        steps = (STEPS.get(entry.kind, 0) for entry in self.entries[version:])
+        return all(since >= 0 for since in accumulate(steps))
+
+    def last_version_with(self, choices: int) -> int:
+        """The last version with so many choices: everything that was taken back since came later."""
+        made = len(self.chosen_by)
+        for version in range(self.version, self.header.base, -1):
+            if made == choices:
+                return version
+            made -= STEPS.get(self.entries[version - 1].kind, 0)
+        return self.header.base
 
     @property
     def to_move(self) -> list[int]:

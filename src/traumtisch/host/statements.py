@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 from traumtisch.host import clock, schema
-from traumtisch.host.checkpoints import Checkpoints, checkpoint
+from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
 from traumtisch.host.live import LOST, Entry, LiveTable
 from traumtisch.host.rows import row_of_header, standing
 from traumtisch.host.wish import Guest
@@ -73,10 +73,19 @@ def rescued(live: LiveTable, missing: list[int]) -> list[Filled]:
 
 
 def checkpoints_of(live: LiveTable) -> Checkpoints:
-    """Those of a table at rest, with its State now as the last."""
+    """Those of a table at rest, with its State now as the last, and one from before that still stands: what
+    was taken back must not lie between them, or whoever opens the table would repeat all of it."""
     now_at_rest = checkpoint(live.table.rules, live.table.state, live.version)
     known = live.checkpoints
-    return Checkpoints(now_at_rest) if known is None else known.and_then(now_at_rest)
+    if known is None:
+        return Checkpoints(now_at_rest)
+    valid = (old for old in (known.last, known.before) if old and live.still_stands(old.at))
+    return Checkpoints(now_at_rest, next(valid, None) or _from_before(live))
+
+
+def _from_before(live: LiveTable) -> Checkpoint:
+    choices, state = live.table.known_rest(choices_back=2 * CHECKPOINT_EVERY)
+    return checkpoint(live.table.rules, state, live.last_version_with(choices))
 
 
 def written(checkpoints: Checkpoints | None) -> dict[str, Any]:

@@ -23,9 +23,10 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
-from traumtisch.engine.settings import Settings, with_choices
+from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, field_hints, is_hidden, zone_fields
+from traumtisch.kit.options import put_together
 
 S = TypeVar("S", bound=Stage[Any])
 G = TypeVar("G", bound=Stage[Any])
@@ -59,9 +60,11 @@ class Expansion(Module[S, Part], Generic[S, Part, Seen, V]):
         """Each raises PositionError if the module's zones cannot lie as a person wrote them down."""
         self.about: tuple[str, str] = (name, "")
         """What people read where it can be chosen: its name, and what it changes."""
+        self.options: type[Settings] | None = None
+        """What people are asked about it: then `rules.settings.part(…)` is what they chose."""
         self.rank = 0
         """Modules of a lower rank bend the rules first; else they do so in the order of their choices."""
-        self.needs: Sequence[Module[Any, Any]] = ()
+        self.needs: Sequence[AnyExpansion] = ()
         """Modules that nobody chooses by name: they come along with those that need them."""
 
     @property
@@ -106,7 +109,18 @@ class Expandable(Game[G], Generic[G]):
         self.from_elsewhere = more
         self._choices: Sequence[AnyExpansion] = (*self.expansions, *more)
         about = tuple((module.name, *module.about) for module in self._choices)
-        self.settings_type = with_choices(type(self).settings_type, self.chosen_by, about)
+        parts = [module.options for module in self.choosable if module.options is not None]
+        self.settings_type = put_together(self, self.chosen_by, about, parts)
+
+    @property
+    def choosable(self) -> Sequence[AnyExpansion]:
+        """Every module that can be chosen, and what comes along with them."""
+        others = (module for by_value in self.chosen_by_others.values() for module in by_value.values())
+        chosen = (*self._choices, *others)
+        return (*chosen, *dict.fromkeys(need for module in chosen for need in module.needs))
+
+    def check_settings(self, settings: Any) -> None:
+        """Raise a SettingsError if the chosen modules do not go with what else was chosen."""
 
     def extended(self, modules: Sequence[Module[Any, Any]]) -> Expandable[G]:
         for module in modules:
@@ -116,9 +130,10 @@ class Expandable(Game[G], Generic[G]):
 
     def modules(self, settings: Settings) -> Sequence[Module[Any, Any]]:
         """Those that were chosen, in the order in which they bend the base game, after what they need."""
-        names: tuple[str, ...] = getattr(settings, self.chosen_by)
+        values = settings.by_key()
+        names = cast("tuple[str, ...]", values[self.chosen_by])
         chosen = [module for module in self._choices if module.name in names]
-        others = [by_value.get(getattr(settings, key)) for key, by_value in self.chosen_by_others.items()]
+        others = [by_value.get(values[key]) for key, by_value in self.chosen_by_others.items()]
         chosen.sort(key=lambda module: module.rank)
         needed = dict.fromkeys(need for module in chosen for need in module.needs)
         return [*needed, *chosen, *(module for module in others if module is not None)]

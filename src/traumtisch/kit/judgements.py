@@ -56,8 +56,6 @@ class Judgements(Generic[P]):
         self.adjust_hooks: dict[tuple[str, str], Adjust[P]] = {}
         self.explain_hooks: dict[tuple[str, str], Explain[P]] = {}
         self.revalue_hooks: list[Revalue[P]] = []
-        self.perhaps: set[str] = set()
-        """Questions of other modules about which it has something to say, if they are in play."""
 
     def weighs(self, question: str, *verbs: str) -> Callable[[Weigh[P]], Weigh[P]]:
         """Scores all options of a question that have these verbs, in one go."""
@@ -181,6 +179,6 @@ def _check_questions(judgements: Judgements[Any], rules: Rules) -> None:
     """A judgement about a question that does not exist is a slip of the pen."""
     hooks = (judgements.judge_hooks, judgements.adjust_hooks, judgements.explain_hooks)
     asked = {question for hook in hooks for question, _ in hook} | set(judgements.weigh_hooks)
-    unknown = asked - {ANY} - set(rules.questions) - judgements.perhaps
+    unknown = asked - {ANY} - set(rules.questions)
     if unknown:
         raise AuthorError(f"{judgements.module.name} judges {', '.join(unknown)}, which nobody asks")

@@ -70,12 +70,9 @@ class Player:
 
     def _bench(self, side: Side, names: tuple[str, ...], called: Row, sides: str = "") -> _Bench:
         settings = self.experiment.settings_of(side)
-        schema = settings.schema()
-        values = {
-            s.key: getattr(settings, f) for s, f in zip(schema, settings.__struct_fields__, strict=True)
-        }
+        options = option_columns(settings.schema(), settings.by_key())
         bots = [self.cast.bot(name) for name in names]
-        return _Bench(self.game.rules(settings), bots, names, sides, called, option_columns(schema, values))
+        return _Bench(self.game.rules(settings), bots, names, sides, called, options)
 
     def play(self, chunk: Chunk) -> list[Row]:
         return [self._row(place) for place in range(chunk.start, chunk.stop)]

@@ -1,13 +1,14 @@
 """Catalogue: which rule ids a game has.
 
-A game's folder holds `rules.toml`: the sections of its rule catalogue and how many rules each has. Decisions,
-events and tests cite these ids, and a test that cites an id that does not exist fails the run.
+A game's folder holds `rules.toml`: the sections of its rule catalogue and how many rules each has. The folder
+of a module may hold one of its own, with the sections that only this module needs. Decisions, events and
+tests cite these ids, and a test that cites an id that does not exist fails the run.
 """
 
 from __future__ import annotations
 
-import inspect
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,8 @@ class Section(msgspec.Struct, frozen=True):
     """The rows of a table are rules, too: with `SP-E` they are `SP-E01`, `SP-E02`, and so on."""
     base: bool = False
     """Whether the base game is built from this section."""
+    prefix: str = ""
+    """What its ids begin with, if not as in the rest of the catalogue: a stranger's module has its own."""
 
 
 class Catalogue(msgspec.Struct, frozen=True):
@@ -39,9 +42,10 @@ class Catalogue(msgspec.Struct, frozen=True):
     """By module that is not built yet: rules of base sections that speak of nothing else."""
 
     def rules_of(self, section: Section) -> list[str]:
+        prefix = section.prefix or self.prefix
         if section.table:
-            return [f"{self.prefix}-{section.table}{number:0>2}" for number in _numbers(section.rules)]
-        return [f"{self.prefix}-{section.number}.{number}" for number in _numbers(section.rules)]
+            return [f"{prefix}-{section.table}{number:0>2}" for number in _numbers(section.rules)]
+        return [f"{prefix}-{section.number}.{number}" for number in _numbers(section.rules)]
 
     def cases(self) -> list[str]:
         return [f"{self.prefix}-{self.case.format(n)}" for n in range(1, self.worked_cases + 1)]
@@ -62,10 +66,27 @@ def _numbers(rules: int | list[str]) -> list[str]:
 
 
 def catalogue_of(game: Game[Any]) -> Catalogue | None:
-    """The catalogue in the game's folder, or None if it has none."""
-    path = Path(inspect.getfile(type(game))).with_name("rules.toml")
-    return read_catalogue(path) if path.exists() else None
+    """The catalogue in the folders of the game and its modules, or None if it has none."""
+    return read_catalogue(game.folders)
 
 
-def read_catalogue(path: Path) -> Catalogue:
-    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Catalogue)
+def read_catalogue(folders: Sequence[Path]) -> Catalogue | None:
+    """Of the game, whose folder is the first, and of its modules: in the order of the numbers, those of
+    strangers last."""
+    first, *others = (_read(place / "rules.toml") for place in folders)
+    if first is None:
+        return None
+    added = [
+        msgspec.structs.replace(section, prefix=other.prefix)
+        for other in others
+        if other is not None
+        for section in other.sections
+    ]
+    sections = sorted([*first.sections, *added], key=lambda s: (s.prefix not in ("", first.prefix), s.number))
+    return msgspec.structs.replace(first, sections=sections)
+
+
+def _read(place: Path) -> Catalogue | None:
+    if not place.exists():
+        return None
+    return msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), Catalogue)

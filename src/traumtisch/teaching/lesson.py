@@ -7,7 +7,6 @@ pages may stand before the same choice; the last of them waits for it.
 
 from __future__ import annotations
 
-import inspect
 import re
 from functools import cache
 from pathlib import Path
@@ -116,7 +115,7 @@ def _no_lesson(game: Game[Any]) -> NoLesson:
 
 
 def _folder(game: Game[Any]) -> Path:
-    return Path(inspect.getfile(type(game))).with_name("lesson")
+    return game.folder / "lesson"
 
 
 class _Note(msgspec.Struct):

@@ -1,12 +1,13 @@
 """Rulebook: what a game's rules say to the people at the table, one paragraph for every rule id.
 
 A game's folder may hold `rulebook/<language>.md`: a title (`# …`), numbered sections (`## 4. …`), and
-paragraphs that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them.
+paragraphs that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them. The
+folder of a module may hold the sections that only this module needs; they stand in the book by their number,
+those of a stranger's module at its end.
 """
 
 from __future__ import annotations
 
-import inspect
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -33,6 +34,11 @@ class Chapter(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.number}. {self.title}"
+
+    @property
+    def prefix(self) -> str:
+        """What the ids of its rules begin with: `XY` for `XY-4.7`."""
+        return next(iter(self.paragraphs)).partition("-")[0]
 
 
 class Rulebook(Mapping[str, str]):
@@ -79,8 +85,8 @@ class Rulebook(Mapping[str, str]):
 @cache
 def rulebook_of(game: Game[Any], language: str) -> Rulebook:
     """The rulebook in the game's folder. Raises NoRulebook if there is none in this language."""
-    folder = Path(inspect.getfile(type(game))).with_name("rulebook")
-    books = {path.stem: path for path in sorted(folder.glob("*.md"))}
+    folder, *others = game.folders
+    books = _books_in(folder)
     if not books:
         raise NoRulebook(N_("The game {title} has no rulebook."), title=game.title)
     if language not in books:
@@ -90,7 +96,22 @@ def rulebook_of(game: Game[Any], language: str) -> Rulebook:
             language=repr(language),
             languages=Listing(list(books)),
         )
-    return read_rulebook(books[language])
+    book = read_rulebook(books[language])
+    added = [
+        chapter
+        for found in map(_books_in, others)
+        for place in (found.get(language) or found.get("en"),)
+        if place is not None
+        for chapter in read_rulebook(place).chapters
+    ]
+    ours = book.chapters[0].prefix
+    chapters = sorted([*book.chapters, *added], key=lambda each: (each.prefix != ours, each.number))
+    return Rulebook(book.title, language, chapters)
+
+
+def _books_in(folder: Path) -> dict[str, Path]:
+    """By language."""
+    return {place.stem: place for place in sorted(folder.glob("rulebook/*.md"))}
 
 
 def rulebook_for_reader(game: Game[Any], language: str) -> Rulebook:

@@ -6,7 +6,6 @@ terminal, it is found by its name, and whoever installs it gets all of that.
 
 from __future__ import annotations
 
-import inspect
 import json
 import string
 from collections.abc import Iterator, Sequence
@@ -23,7 +22,7 @@ from traumtisch.teaching.catalogue import catalogue_of as rules_of
 from traumtisch.teaching.lesson import has_lesson, lesson_of
 from traumtisch.teaching.rulebook import rulebook_of
 from traumtisch.testing.failure import CheckFailed
-from traumtisch.words import LANGUAGES, catalogue_of, tongue
+from traumtisch.words import LANGUAGES, catalogues_of, tongue
 from traumtisch.words.extraction import forms_of, sentences_in
 
 
@@ -42,10 +41,6 @@ def check_package(game: str | Game[Any], languages: Sequence[str] = LANGUAGES) -
         raise CheckFailed("\n".join([f"The package of {found.name} is not complete:", *missing]))
 
 
-def _folder(game: Game[Any]) -> Path:
-    return Path(inspect.getfile(type(game))).parent
-
-
 def _name(game: Game[Any]) -> Iterator[str]:
     named = [entry for entry in entry_points(group="traumtisch.games") if entry.name == game.name]
     if not named:
@@ -58,13 +53,13 @@ def _name(game: Game[Any]) -> Iterator[str]:
 
 
 def _words(game: Game[Any], languages: Sequence[str]) -> Iterator[str]:
-    said = {form for message in sentences_in(_folder(game)) if message.id for form in forms_of(message.id)}
+    said = {form for message in sentences_in(game.folder) if message.id for form in forms_of(message.id)}
     for language in languages[1:]:
-        place = catalogue_of(game, language)
-        if not place.exists():
+        places = [place for place in catalogues_of(game, language) if place.exists()]
+        if not places:
             yield f"no words in {language}: there is no catalogues/{language}.po"
             continue
-        translated = _translations(place)
+        translated = {one: words for place in places for one, words in _translations(place).items()}
         of_the_house = tongue(language)
         for sentence in sorted(said):
             if not translated.get(sentence) and of_the_house(sentence) == sentence:
@@ -140,7 +135,7 @@ def _files(game: Game[Any]) -> Iterator[str]:
     for entry in entry_points(group="traumtisch.games"):
         if entry.name == game.name and entry.dist is not None and not _is_editable(entry.dist):
             installed = {Path(str(file.locate())).resolve() for file in entry.dist.files or ()}
-            for path in sorted(_folder(game).rglob("*")):
+            for path in sorted(game.folder.rglob("*")):
                 is_data = path.is_file() and path.suffix not in (".py", ".pyc", ".mo", ".so")
                 if is_data and installed and path.resolve() not in installed:
                     yield f"not among the files of the installed package: {path}"

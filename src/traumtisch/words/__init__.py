@@ -1,17 +1,16 @@
 """The languages of the house.
 
 English is the language everything is written down in; the other languages are `.po` catalogues, read when
-they are needed. The house's own sentences are in `words/<language>.po`, a game's in the folder `catalogues`
-beside the game's code, so that adding a game touches nothing outside its folder. A new language is a new
-catalogue here; what a game does not say in it is said in English.
+they are needed. The house's own sentences are in `words/<language>.po`, those of a game or a module in the
+folder `catalogues` beside its code, so that adding one touches nothing outside its folder. A new language is
+a new catalogue here; what a game does not say in it is said in English.
 """
 
 from __future__ import annotations
 
-import inspect
 import os
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 from typing import Any
@@ -20,11 +19,13 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue, english, english_counted
 from traumtisch.words.catalogues import language_name, translations
 
-__all__ = ["LANGUAGES", "catalogue_of", "language_from_environment", "language_name", "tongue"]
+__all__ = ["LANGUAGES", "catalogues_of", "language_from_environment", "language_name", "tongue"]
 
 FOLDER = Path(__file__).parent
 LANGUAGES = ("en", *sorted({place.stem for place in FOLDER.glob("*.po")}))
 """What the house speaks; the first is the language of the source code."""
+SENTENCES = 4096
+"""More than a game and the house can say: what was found once is not looked for again."""
 
 
 class Speech:
@@ -32,8 +33,12 @@ class Speech:
 
     def __init__(self, catalogues: Sequence[NullTranslations]) -> None:
         self._catalogues = catalogues
+        self._remembered = lru_cache(SENTENCES)(self._found)
 
     def __call__(self, sentence: str) -> str:
+        return self._remembered(sentence)
+
+    def _found(self, sentence: str) -> str:
         for catalogue in self._catalogues if sentence else ():
             said = catalogue.gettext(sentence)
             if said is not sentence:
@@ -57,18 +62,14 @@ def tongue(language: str, game: Game[Any] | None = None) -> Tongue:
     """
     if language == LANGUAGES[0]:
         return english
-    places = [FOLDER / f"{language}.po"]
-    if game is not None:
-        # The game's own words come first: it may call something by another name than the house does.
-        places.insert(0, catalogue_of(game, language))
-        folders = [module.folder for module in game.from_elsewhere if module.folder is not None]
-        places += [folder / "catalogues" / f"{language}.po" for folder in folders]
-    return Speech([translations(place) for place in places])
+    # The game's own words come first: it may call something by another name than the house does.
+    places = [] if game is None else catalogues_of(game, language)
+    return Speech([translations(place) for place in (*places, FOLDER / f"{language}.po")])
 
 
-def catalogue_of(game: Game[Any], language: str) -> Path:
-    """Where a game keeps its words: beside the file that declares it."""
-    return Path(inspect.getfile(type(game))).parent / "catalogues" / f"{language}.po"
+def catalogues_of(game: Game[Any], language: str) -> list[Path]:
+    """Where a game and its modules keep their words, the game's own first: beside their code."""
+    return [folder / "catalogues" / f"{language}.po" for folder in game.folders]
 
 
 def language_from_environment() -> str:

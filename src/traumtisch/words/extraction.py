@@ -19,14 +19,19 @@ KEYWORDS = {"N_": None, "Phrase": None, "Counted": (1, 2)}
 def sentences_by_catalogue(source: Path, language: str) -> dict[Path, Catalog]:
     """For each catalogue of one language, an untranslated one with all that belongs in it.
 
-    `source` is the folder of the package `traumtisch`; what lies in `games/<name>` belongs to that game.
+    `source` is the folder of the package `traumtisch`; what lies in `games/<name>` belongs to that game, and
+    what only a module of it says to that module.
     """
+    found = [(Path(file), sentence) for file, sentence in _found_in(source)]
+    said_by_games = {(_home(file), forms_of(sentence)) for file, sentence in found}
     catalogues: dict[Path, Catalog] = {}
-    for file, sentence in _found_in(source):
-        home = _catalogue_for(Path(file), language)
-        catalogue = catalogues.setdefault(source / home, Catalog(language))
+    for file, sentence in found:
+        home, game = _home(file), _home(file, with_modules=False)
+        if (game, forms_of(sentence)) in said_by_games:
+            home = game
+        catalogue = catalogues.setdefault(source / home / f"{language}.po", Catalog(language))
         # Line numbers would change with every edit of the code, so only files are named.
-        catalogue.add(sentence, locations=[(file, 0)])
+        catalogue.add(sentence, locations=[(file.as_posix(), 0)])
     return catalogues
 
 
@@ -53,7 +58,12 @@ def _found_in(folder: Path) -> Iterator[tuple[str, str | tuple[str, ...]]]:
         yield file, sentence
 
 
-def _catalogue_for(file: Path, language: str) -> Path:
-    if file.parts[0] == "games" and len(file.parts) > 2:
-        return Path("games", file.parts[1], "catalogues", f"{language}.po")
-    return Path("words", f"{language}.po")
+def _home(file: Path, *, with_modules: bool = True) -> Path:
+    """The folder in which the words of a file are kept."""
+    match file.parts:
+        case ("games", game, "modules", module, _, *_) if with_modules:
+            return Path("games", game, "modules", module, "catalogues")
+        case ("games", game, _, *_):
+            return Path("games", game, "catalogues")
+        case _:
+            return Path("words")

@@ -14,14 +14,13 @@ from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim import GAME, questions
 from traumtisch.games.onirim.bot.base import judged
 from traumtisch.games.onirim.bot.judgements import ANY, Judgements, Mindset
-from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.state import Onirim, OnirimState
 
 AMBUSH, PLAY = Option("ambush"), Option("play", 1)
 
 
 def rules(game: Any = WITH_AMBUSH) -> Rules:
-    return game.rules(OnirimOptions())
+    return game.rules(game.settings_type())
 
 
 def stage(of: Rules) -> Onirim:

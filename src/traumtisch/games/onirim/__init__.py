@@ -19,7 +19,7 @@ from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.migration import migrate
-from traumtisch.games.onirim.modules import CHOICES, INCUBUS, TEAM
+from traumtisch.games.onirim.modules import BY_OTHER_SETTINGS, CHOICES
 from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.position import read_position
 from traumtisch.games.onirim.procedures import deck_is_empty
@@ -52,7 +52,7 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     settings_type = OnirimOptions
     expansions = CHOICES
     chosen_by = "modules"
-    chosen_by_others = {"incubus": INCUBUS, "players": TEAM}
+    chosen_by_others = BY_OTHER_SETTINGS
     state_type = OnirimState
     stage_type = Onirim
     base = onirim

@@ -8,7 +8,7 @@ from typing import Any
 from traumtisch.engine.pile import EVERYBODY
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.modules.incubus.rules import ANTICIPATED, CHALLENGED
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.team.options import TeamOptions
 
 OWN = ("hand", "row", "used", "doors")
 """What version 0.1.0 kept at the top for the player whose turn it was, and under `team` for the partner."""
@@ -58,8 +58,7 @@ def _known(rules: Rules, state: Data) -> dict[int, int]:
     if state["searching"]:  # whoever chooses among the cards of the deck knows what is not there
         known |= {card: known.get(card, 0) | bit for card in hands + left_out}
     if "team" in state:
-        assert isinstance(rules.settings, OnirimOptions)
-        all_hands_are_open = rules.settings.team_communication == "open"
+        all_hands_are_open = rules.settings.part(TeamOptions).communication == "open"
         shown = hands if all_hands_are_open else state["team"]["known"] + state["team"]["shared"]
         known |= dict.fromkeys(shown, EVERYBODY)
     if state["face_up"]:

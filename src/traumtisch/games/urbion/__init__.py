@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.phrase import N_, Fact, Tongue
+from traumtisch.engine.phrase import N_, Fact, Listing, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces.face import Faced
@@ -19,12 +19,12 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
-from traumtisch.games.urbion.modules import CHOICES, TEAM
+from traumtisch.games.urbion.modules import BY_OTHER_SETTINGS, CHOICES
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
 from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW, deck_is_empty
 from traumtisch.games.urbion.saves import bring_up_to_date
-from traumtisch.games.urbion.state import Player, Urbion, UrbionState, modules_in
+from traumtisch.games.urbion.state import Player, Urbion, UrbionModule, UrbionState, modules_in
 from traumtisch.games.urbion.view import UrbionView, view
 from traumtisch.kit.card_game import CardGame
 from traumtisch.kit.modules import PartView
@@ -48,7 +48,7 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     settings_type = UrbionOptions
     expansions = CHOICES
     chosen_by = "expansions"
-    chosen_by_others = {"players": TEAM}
+    chosen_by_others = BY_OTHER_SETTINGS
     state_type = UrbionState
     stage_type = Urbion
     base = urbion
@@ -62,6 +62,17 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
         "pacified": N_("Pacified cities"),
         "discarded": N_("Discarded dreams"),
     }
+
+    def check_settings(self, settings: UrbionOptions) -> None:
+        """UR-0.25: the first edition has two expansions, unless the editions may be mixed."""
+        ours = [module for module in self.choosable if isinstance(module, UrbionModule)]
+        first = {module.name for module in ours if module.first_edition}
+        strangers = [name for name in settings.expansions if name not in first]
+        if settings.edition == 1 and strangers and not settings.allow_cross_edition:
+            raise SettingsError(
+                N_("The first edition has no {expansions}; leave that out, or set allow_cross_edition."),
+                expansions=Listing(strangers),
+            )
 
     def material(self, rules: Rules) -> Cards:
         assert isinstance(rules.settings, UrbionOptions)

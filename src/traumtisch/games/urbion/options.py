@@ -1,17 +1,14 @@
-"""The options of Urbion: the table of option keys of the catalogue (0.2)."""
+"""The options of Urbion that belong to no module: the beginning of the table of option keys (0.2)."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Follows, Settings, SettingValue
 from traumtisch.games.urbion.sheets import sheets_of
 from traumtisch.kit.options import one_or_two
 
-FIRST_EDITION = ("squares", "books")
-"""UR-0.25: the expansions that the first edition has."""
 ALONE, TEAM = N_("One Archon alone."), N_("A team: one plays Sognae, the other Incubi.")
 
 
@@ -99,82 +96,6 @@ class UrbionOptions(Settings, frozen=True):
         ),
         by_edition(True, False),
     ] = False
-    polarity_switch: Annotated[
-        Literal["remove8", "discard_action"],
-        About(
-            N_("Switching polarities"),
-            N_("What it costs the team to exchange its polarity cards."),
-            (
-                ("remove8", N_("Eight cards"), N_("Eight dreams of the discard pile leave the game.")),
-                ("discard_action", N_("An action"), N_("It is an action for which a dream is discarded.")),
-            ),
-        ),
-        by_edition("discard_action", "remove8"),
-    ] = "remove8"
-    books_removed: Annotated[
-        Literal[0, 1, 2, 3, 4, 5, 6, 7],
-        About(N_("Books removed"), N_("How many of the eight books go back into the box unseen.")),
-        by_edition(2, 4),
-    ] = 4
-    books_price: Annotated[
-        Literal[2, 3, 4],
-        About(
-            N_("Price of a book"),
-            N_("How many dreams are revealed for each book."),
-            (
-                ("2", N_("Two"), N_("As usual in the first edition.")),
-                ("3", N_("Three"), N_("Harder in the first edition.")),
-                ("4", N_("Four"), N_("Hardest in the first edition; as usual in the second.")),
-            ),
-        ),
-        by_edition(2, 4),
-    ] = 4
-    books_timing: Annotated[
-        Literal["before_deal", "after_setup"],
-        About(
-            N_("When books are chosen"),
-            N_("The rulebooks do not say when the books are revealed."),
-            (
-                ("before_deal", N_("Before the deal"), N_("Before any dream has been seen.")),
-                ("after_setup", N_("After setup"), N_("When cities and hand are known.")),
-            ),
-        ),
-    ] = "before_deal"
-    metas_from_deck: Annotated[
-        Literal["free", "follow"],
-        About(
-            N_("Metas dealt to a city"),
-            N_("On which side a Meta lies that is dealt to a city."),
-            (
-                ("free", N_("Free"), N_("On the side you like.")),
-                ("follow", N_("With the other"), N_("On the side of the other dream dealt with it.")),
-            ),
-        ),
-        by_edition("follow", "free"),
-    ] = "free"
-    first_seat: Annotated[
-        Literal["seat1", "seat2", "random"],
-        About(
-            N_("Who begins in a team"),
-            N_("Who gets the polarity of the Sognae and takes the first turn."),
-            (
-                ("seat1", N_("First seat"), N_("The player of the first seat.")),
-                ("seat2", N_("Second seat"), N_("The player of the second seat.")),
-                ("random", N_("Chance decides"), N_("One of the two.")),
-            ),
-        ),
-    ] = "seat1"
-    team_hands: Annotated[
-        Literal["open", "closed"],
-        About(
-            N_("Hands in a team"),
-            N_("Whether the partners see each other's dreams."),
-            (
-                ("open", N_("Open"), N_("Both see all dreams.")),
-                ("closed", N_("Closed"), N_("Each sees only the own hand.")),
-            ),
-        ),
-    ] = "open"
     dream_table: Annotated[
         str,
         About(
@@ -183,53 +104,3 @@ class UrbionOptions(Settings, frozen=True):
             sheets_of("dreams"),
         ),
     ] = "default"
-    meta_table: Annotated[
-        str,
-        About(
-            N_("Values of the Metas"),
-            N_("Which Meta has which element; no rulebook says it."),
-            sheets_of("metas"),
-        ),
-    ] = "spread"
-    sorcerer_table: Annotated[
-        str,
-        About(
-            N_("Values of the Sorcerers"),
-            N_("Which Sorcerer has which element; no rulebook says it."),
-            sheets_of("sorcerers"),
-        ),
-    ] = "spread"
-    seer_counts_chaos: Annotated[
-        bool,
-        About(
-            N_("The Seer counts Chaos"),
-            N_("Whether a Chaos stands for one element of your choice on the Seer's postcard."),
-        ),
-    ] = False
-    small_row_postcards: Annotated[
-        Literal["strict", "all_in_row"],
-        About(
-            N_("Doves and Planbot in a short row"),
-            N_("What these postcards ask for when fewer than four cities are left."),
-            (
-                ("strict", N_("Four cities"), N_("They cannot be fulfilled any more.")),
-                ("all_in_row", N_("All there are"), N_("All cities of the row are enough.")),
-            ),
-        ),
-    ] = "strict"
-    void_city_book: Annotated[
-        bool,
-        About(
-            N_("The book and the Void"),
-            N_("Whether the book of the free dreams may pacify the city on which the Void stands."),
-        ),
-    ] = True
-
-    def check(self) -> None:
-        """UR-0.25: the first edition has two expansions, unless the editions may be mixed."""
-        strangers = [name for name in self.expansions if name not in FIRST_EDITION]
-        if self.edition == 1 and strangers and not self.allow_cross_edition:
-            raise SettingsError(
-                N_("The first edition has no {expansions}; leave that out, or set allow_cross_edition."),
-                expansions=Listing(strangers),
-            )

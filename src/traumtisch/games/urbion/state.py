@@ -118,6 +118,8 @@ class UrbionModule(CardModule[Urbion, Part, Seen, "UrbionView"], Generic[Part, S
         dream, and a number behind them that is up to the module (`S4f:P6:2`)."""
         self.hands_of_others = False
         """Whether positions written by hand name the hand of the partner among its zones, as `hand`."""
+        self.first_edition = False
+        """Whether the first edition has it already (UR-0.25)."""
         self.old_states: Callable[[UrbionOptions, dict[str, Any]], None] | None = None
         """Brings up to date what it has in a State that version 0.1.0 saved (plain data)."""
 

@@ -153,5 +153,6 @@ class OptionsForm(msgspec.Struct, frozen=True):
             )
         except tt.NoRulebook:
             return None
-        numbers = [c.number for c in ours.chapters if label.casefold() in c.title.casefold()]
-        return next((c for c in theirs.chapters if c.number in numbers[:1]), None)
+        titles = [chapter.title.casefold() for chapter in ours.chapters]
+        found = (n for n, title in enumerate(titles) if label.casefold() in title)
+        return next((theirs.chapters[number] for number in found), None)

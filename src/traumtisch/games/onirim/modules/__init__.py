@@ -18,5 +18,8 @@ from traumtisch.games.onirim.state import OnirimModule
 CHOICES = (book, glyphs, dreamcatchers, towers, premonitions, crossroads, oniverse)
 """Those that are chosen by name: a new module stands here, and all else about it in its folder."""
 MODULES: dict[str, OnirimModule[Any, Any]] = {module.name: module for module in CHOICES}
-INCUBUS: dict[str, OnirimModule[Any, Any]] = {"A": protector, "B": pathmaker, "C": adversary}
-TEAM: dict[int, OnirimModule[Any, Any]] = {2: team}
+BY_OTHER_SETTINGS: dict[str, dict[Any, OnirimModule[Any, Any]]] = {
+    "incubus": {"A": protector, "B": pathmaker, "C": adversary},
+    "players": {2: team},
+}
+"""Those that a value of another setting chooses."""

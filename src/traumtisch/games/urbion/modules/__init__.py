@@ -17,4 +17,5 @@ from traumtisch.games.urbion.state import UrbionModule
 CHOICES = (squares, chromatic, temples, gardens, books, postcards, void)
 """Those that are chosen by name: a new module stands here, and all else about it in its folder."""
 MODULES: dict[str, UrbionModule[Any, Any]] = {module.name: module for module in CHOICES}
-TEAM: dict[int, UrbionModule[Any, Any]] = {2: team}
+BY_OTHER_SETTINGS: dict[str, dict[Any, UrbionModule[Any, Any]]] = {"players": {2: team}}
+"""Those that a value of another setting chooses."""

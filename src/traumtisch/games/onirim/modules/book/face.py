@@ -26,8 +26,8 @@ from traumtisch.games.onirim.faces.web.pieces import InBrowser
 from traumtisch.games.onirim.faces.web.zones import doors_by_colour
 from traumtisch.games.onirim.modules.book.drawing import goal, goal_back, spell
 from traumtisch.games.onirim.modules.book.goals import BookView, book
+from traumtisch.games.onirim.modules.book.options import BookOptions
 from traumtisch.games.onirim.modules.book.spells import COSTS
-from traumtisch.games.onirim.options import OnirimOptions
 from traumtisch.games.onirim.view import OnirimView
 
 GOALS, SPELLS = N_("Goals"), N_("Spells")
@@ -118,8 +118,7 @@ class BookFace(OnirimModuleFace):
         yield N_("Goals reached"), f"{sum(part.covered)} / {len(part.goals)}"
 
     def symbols(self, rules: Rules, tongue: Tongue) -> Iterable[Symbol]:
-        assert isinstance(rules.settings, OnirimOptions)
-        costs = COSTS[rules.settings.hard_book]
+        costs = COSTS[rules.settings.part(BookOptions).hard]
         for colour, family in FAMILIES.items():
             yield Symbol(f"goal-of-{colour}", goal(family, tongue(family.place)))
         yield Symbol("goal-back", goal_back())

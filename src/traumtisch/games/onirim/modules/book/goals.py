@@ -10,6 +10,7 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece, Plain
 from traumtisch.games.onirim.cards import COLOURS, DOOR
+from traumtisch.games.onirim.modules.book.options import BookOptions
 from traumtisch.games.onirim.procedures import door_was_returned, laid_doors, lay, may_be_laid
 from traumtisch.games.onirim.state import Onirim, OnirimModule
 from traumtisch.games.onirim.turn import lay_out, setup
@@ -44,6 +45,7 @@ class Book(OnirimModule[BookPart, BookView]):
 
 
 book = Book("book", BookPart, BookView)
+book.options = BookOptions
 book.about = (
     N_("Book of Steps"),
     N_("Doors must be laid in a given order; discarded cards pay for three spells."),

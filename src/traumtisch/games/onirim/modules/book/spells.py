@@ -8,7 +8,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.modules.book.goals import book, named
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.book.options import BookOptions
 from traumtisch.games.onirim.procedures import look, look_below, put_one_on_top
 from traumtisch.games.onirim.prophecy import order_below
 from traumtisch.games.onirim.state import Onirim
@@ -56,8 +56,7 @@ PARADOXICAL, PARALLEL = Option("cast", "paradoxical"), Option("cast", "parallel"
 
 def costs(t: Onirim) -> dict[str, int]:
     """ON-11.2: the spell card lies with one of its sides up."""
-    assert isinstance(t.rules.settings, OnirimOptions)
-    return COSTS[t.rules.settings.hard_book]
+    return COSTS[t.rules.settings.part(BookOptions).hard]
 
 
 @book.answers_any_time("cast")
@@ -100,8 +99,7 @@ book.option_words["uppermost"] = N_("Put on top: {cards}")
 @book.step("ON-11.12")
 def paradoxical_prophecy(t: Onirim) -> None:
     """LOOK 5 from the top of the deck, or (ON-11.14) from its bottom, as the second edition had it."""
-    assert isinstance(t.rules.settings, OnirimOptions)
-    if t.rules.settings.paradoxical_prophecy == "bottom":
+    if t.rules.settings.part(BookOptions).paradoxical_prophecy == "bottom":
         look_below(t, 5)
     else:
         look(t, 5)

@@ -12,7 +12,7 @@ from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import ALL_COLOURS, KEY, LOCATION, MOON, SUN, Print
 from traumtisch.games.onirim.encounters import kept_in_limbo
 from traumtisch.games.onirim.labyrinth import has_a_place_in_the_row, trailing_series
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.crossroads.options import CrossroadsOptions
 from traumtisch.games.onirim.procedures import (
     discard_hand,
     discardable_from_deck,
@@ -22,6 +22,7 @@ from traumtisch.games.onirim.procedures import (
 from traumtisch.games.onirim.state import Onirim, OnirimModule, Player
 
 crossroads = OnirimModule("crossroads")
+crossroads.options = CrossroadsOptions
 crossroads.about = (
     N_("Crossroads and Dead Ends"),
     N_("Six locations of all colours, and ten that leave only with the whole hand."),
@@ -110,7 +111,7 @@ async def escape(t: Onirim, option: Option) -> None:
 @crossroads.alters(has_a_place_in_the_row)
 def only_as_the_second_card(t: Onirim, has_a_place: bool, card: int) -> bool:
     """ON-16.17, hard: a crossroad may be played only if the trailing series is exactly one card long."""
-    if _options(t).hard_crossroads and is_crossroad(t, card):
+    if _options(t).hard and is_crossroad(t, card):
         return has_a_place and trailing_series(t, t.me)[0] == 1
     return has_a_place
 
@@ -118,7 +119,7 @@ def only_as_the_second_card(t: Onirim, has_a_place: bool, card: int) -> bool:
 @crossroads.offers(questions.action)
 def what_may_be_played(t: Onirim, options: list[Option]) -> list[Option]:
     """ON-16.17; ON-16.19: discarding a crossroad is not affected."""
-    if not _options(t).hard_crossroads:
+    if not _options(t).hard:
         return options
     return [option for option in options if option.verb != "play" or has_a_place_in_the_row(t, option.target)]
 
@@ -127,12 +128,11 @@ def what_may_be_played(t: Onirim, options: list[Option]) -> list[Option]:
 def never_the_first_card(t: Onirim, series: tuple[int, int], player: Player) -> tuple[int, int]:
     """ON-16.18, hard: if the card after a crossroad has another colour, the series starts with that card."""
     length, colours = series
-    if _options(t).hard_crossroads:
+    if _options(t).hard:
         while length and is_crossroad(t, player.row[-length]):
             length -= 1
     return length, colours
 
 
-def _options(t: Onirim) -> OnirimOptions:
-    assert isinstance(t.rules.settings, OnirimOptions)
-    return t.rules.settings
+def _options(t: Onirim) -> CrossroadsOptions:
+    return t.rules.settings.part(CrossroadsOptions)

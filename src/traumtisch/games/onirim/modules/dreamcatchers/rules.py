@@ -14,7 +14,7 @@ from traumtisch.engine.state import Outcome, Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import DREAM, Print
 from traumtisch.games.onirim.labyrinth import after_search
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.dreamcatchers.options import DreamcatchersOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
     can_still_be_won,
@@ -55,6 +55,7 @@ class Dreamcatchers(OnirimModule[DreamcatchersPart, DreamcatchersView]):
 
 
 dreamcatchers = Dreamcatchers("dreamcatchers", DreamcatchersPart, DreamcatchersView)
+dreamcatchers.options = DreamcatchersOptions
 dreamcatchers.about = (
     N_("Dreamcatchers"),
     N_("Limbo is captured by Dreamcatchers: all four Lost Dreams must lie there to win."),
@@ -84,8 +85,7 @@ dreamcatchers.deck_cards = [Print("lost-dream", N_("lost dream"), DREAM, "lost d
 @dreamcatchers.step("ON-13.1")
 def lay_out_manuals(t: Onirim) -> None:
     """Four empty Dreamcatchers and two manuals lie ready. Hard: no manuals."""
-    assert isinstance(t.rules.settings, OnirimOptions)
-    if t.rules.settings.hard_dreamcatchers:
+    if t.rules.settings.part(DreamcatchersOptions).hard:
         dreamcatchers.part_of(t).manuals = 0
 
 

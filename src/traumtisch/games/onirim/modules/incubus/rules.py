@@ -9,7 +9,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.encounters import nightmare_drawn, repels
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.incubus.options import IncubusOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
     discarded,
@@ -40,6 +40,7 @@ class IncubusView(PartView, frozen=True):
 
 
 protector = OnirimModule("incubus", ProtectorPart, IncubusView)
+protector.options = IncubusOptions
 
 figure_leaves = protector.event(
     "figure leaves", "ON-18.2", N_("The little Incubus repels the nightmare and leaves.")
@@ -81,6 +82,7 @@ class Pathmaker(OnirimModule[PathmakerPart, PathmakerView]):
 
 
 pathmaker = Pathmaker("incubus", PathmakerPart, PathmakerView)
+pathmaker.options = IncubusOptions
 
 card_under_figure = pathmaker.event("under the figure", "ON-18.9", N_("Under the little Incubus: {cards}."))
 
@@ -166,6 +168,7 @@ class AdversaryPart(Plain):
 
 
 adversary = OnirimModule("incubus", AdversaryPart, IncubusView)
+adversary.options = IncubusOptions
 
 adversary_leaves = adversary.event("adversary leaves", "ON-18.15", N_("The little Incubus leaves the dream."))
 
@@ -214,8 +217,7 @@ def no_win_while_it_stands(t: Onirim, done: bool) -> bool:
 
 
 def _is_strict(t: Onirim) -> bool:
-    assert isinstance(t.rules.settings, OnirimOptions)
-    return t.rules.settings.adversary == "strict"
+    return t.rules.settings.part(IncubusOptions).adversary == "strict"
 
 
 def check_doors(t: Onirim) -> None:

@@ -17,7 +17,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim.cards import BLUE, BROWN, GREEN, NO_SYMBOL, RED
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.premonitions.options import PremonitionsOptions
 from traumtisch.games.onirim.procedures import (
     discard_hand,
     discarded,
@@ -62,6 +62,7 @@ class PremonitionsView(PartView, frozen=True):
 
 
 premonitions = OnirimModule("premonitions", PremonitionsPart, PremonitionsView)
+premonitions.options = PremonitionsOptions
 premonitions.about = (
     N_("Premonitions"),
     N_("Four Happy Dreams help you; laid doors set off Dark Premonitions."),
@@ -83,8 +84,7 @@ premonitions.option_words = {
 @premonitions.step("ON-15.1")
 def first_premonitions(t: Onirim) -> None:
     """Of the eight, four are turned up (hard: five or six); the rest is a face-down stack."""
-    assert isinstance(t.rules.settings, OnirimOptions)
-    turn_up(t, t.rules.settings.hard_premonitions)
+    turn_up(t, t.rules.settings.part(PremonitionsOptions).face_up)
 
 
 def turn_up(t: Onirim, n: int) -> None:

@@ -33,7 +33,7 @@ def hands_are_drafted(t: Onirim, simply: bool) -> bool:
 @team.step("ON-10.2")
 def open_cards(t: Onirim) -> None:
     """Reveal cards until 8 locations lie open; doors and dreams go to Limbo. ON-10.5: who begins."""
-    state, part, first = t.state, team.part_of(t), team_options(t).team_first
+    state, part, first = t.state, team.part_of(t), team_options(t).first
     t.give_the_turn_to(t.below(2) if first == "random" else "AB".index(first))
     while len(part.open) < 2 * PERSONAL + SHARED:
         card = t.draw(state.deck)
@@ -93,7 +93,7 @@ def read_both_sides(t: Onirim) -> None:
     check_zones(t, their)
     if not their.used:
         work_out_used(t, their)
-    if team_options(t).team_communication == "open":
+    if team_options(t).communication == "open":
         for card in their.hand:
             t.learn(card)
 

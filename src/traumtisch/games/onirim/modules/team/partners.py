@@ -13,7 +13,7 @@ import msgspec
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.state import WATCHER, Plain, Zone
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.team.options import TeamOptions
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
 from traumtisch.games.onirim.view import OnirimView, known_to_others, only_known
 from traumtisch.kit.modules import PartView
@@ -103,11 +103,11 @@ def _own(seat: int) -> int:
 
 team = Team("team", TeamPart, TeamView)
 team.notation = TeamNotation
+team.options = TeamOptions
 
 
-def team_options(t: Onirim) -> OnirimOptions:
-    assert isinstance(t.rules.settings, OnirimOptions)
-    return t.rules.settings
+def team_options(t: Onirim) -> TeamOptions:
+    return t.rules.settings.part(TeamOptions)
 
 
 def partner(t: Onirim) -> Player:
@@ -133,7 +133,7 @@ def settle(t: Onirim) -> None:
     """Whatever was drawn has its place now, personal or shared, and keeps it. ON-21.8: both see shared cards;
     ON-10.16: or all cards, if they have agreed on that."""
     part, all_shared = team.part_of(t), shared(t)
-    for card in t.me.hand if team_options(t).team_communication == "open" else all_shared:
+    for card in t.me.hand if team_options(t).communication == "open" else all_shared:
         t.learn(card)
     # A card beyond the limit (ON-17.25) takes the first place that becomes free, personal or shared.
     part.shared = sorted(all_shared, key=lambda card: card not in part.shared)[:SHARED]

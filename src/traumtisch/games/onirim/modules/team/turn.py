@@ -73,7 +73,7 @@ def its_place_stays_shared_or_personal(t: Onirim, gone: Piece, new: Piece) -> No
 @team.alters(is_drawn_unseen)
 def personal_cards_are_hidden(t: Onirim, unseen: bool, card: int) -> bool:
     """ON-21.7"""
-    if team_options(t).team_communication == "open":
+    if team_options(t).communication == "open":
         return False
     own = personal(t, t.me)
     return unseen and (card in own if card in t.me.hand else len(own) < PERSONAL)
@@ -163,7 +163,7 @@ def _colours(t: Onirim, doors: list[int]) -> int:
 def not_twice_the_same_colour(t: Onirim, may: bool, door: int) -> bool:
     """ON-10.15: an option. ON-19.15: only as long as there is just one door of a colour for each player."""
     colour = t.cards.colours[door]
-    if team_options(t).team_duplicate_door == "allow" or not colour & _colours(t, t.me.doors):
+    if team_options(t).duplicate_door == "allow" or not colour & _colours(t, t.me.doors):
         return may
     alike = [c for c in t.cards.all if t.cards.type[c] == DOOR and t.cards.colours[c] == colour]
     return may and len(alike) > 2

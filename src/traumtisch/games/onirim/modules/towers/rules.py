@@ -14,7 +14,7 @@ from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.cards import LETTERS, LOCATION, Print
 from traumtisch.games.onirim.encounters import nightmare_repelled
-from traumtisch.games.onirim.options import OnirimOptions
+from traumtisch.games.onirim.modules.towers.options import TowersOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
     can_still_be_won,
@@ -40,6 +40,7 @@ class TowersView(PartView, frozen=True):
 
 
 towers = OnirimModule("towers", TowersPart, TowersView)
+towers.options = TowersOptions
 towers.about = (
     N_("Towers"),
     N_("Twelve towers: four neighbours of four colours are needed to win as well."),
@@ -231,8 +232,7 @@ async def tower_step(t: Onirim) -> None:
 
 def alignment_is_exposed(t: Onirim) -> bool:
     """ON-14.15, hard: no Power of Alignment."""
-    assert isinstance(t.rules.settings, OnirimOptions)
-    return t.rules.settings.hard_towers
+    return t.rules.settings.part(TowersOptions).hard
 
 
 # ---- positions -------------------------------------------------------------------------------

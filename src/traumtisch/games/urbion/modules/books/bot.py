@@ -13,6 +13,7 @@ from traumtisch.games.urbion.bot.outlook import Outlook
 from traumtisch.games.urbion.bot.reasons import BETTER_THAN_A_SWAP
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.modules.books.library import books
+from traumtisch.games.urbion.modules.books.options import BooksOptions
 from traumtisch.games.urbion.modules.books.powers import empty_cities, flights, vanishing
 from traumtisch.games.urbion.procedures import FULL_ROW, where
 
@@ -23,7 +24,7 @@ judged = Judgements(books)
 def open_another(look: Outlook, option: Option) -> float:
     """As many as their price in dreams allows; what they are is not known before."""
     opened = len(books.part_of(look.t).shelf)
-    return look.mindset.weights.books - look.t.options.books_price * (1 + opened)
+    return look.mindset.weights.books - look.t.options.part(BooksOptions).price * (1 + opened)
 
 
 @judged.judges("open a book", "stop")

@@ -22,7 +22,7 @@ from traumtisch.games.urbion.faces.things import side_of
 from traumtisch.games.urbion.faces.web.pieces import InBrowser
 from traumtisch.games.urbion.modules.books.drawing import book, book_back
 from traumtisch.games.urbion.modules.books.library import BOOK, books
-from traumtisch.games.urbion.options import UrbionOptions
+from traumtisch.games.urbion.modules.books.options import BooksOptions
 from traumtisch.games.urbion.state import SETUP
 from traumtisch.games.urbion.view import UrbionView
 
@@ -62,8 +62,7 @@ class BooksFace(UrbionModuleFace):
         shelf, unseen = pieces.row(part.shelf), part.face_down
         if view.phase != SETUP:
             return [pieces.cards_in("books", BOOKS, shelf)] if shelf else []
-        assert isinstance(pieces.rules.settings, UrbionOptions)
-        price = pieces.say(N_("{number} dreams each"), number=pieces.rules.settings.books_price)
+        price = pieces.say(N_("{number} dreams each"), number=pieces.rules.settings.part(BooksOptions).price)
         down = pile(STACK, pieces.tongue(UNSEEN), unseen, pieces.back("", BACK) if unseen else NOTHING)
         return [
             h.section(class_="books")[

@@ -11,6 +11,7 @@ from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.state import Hidden, Plain, Zone
 from traumtisch.games.urbion.cards import Print
 from traumtisch.games.urbion.dealing import lay_out, setup_is_done
+from traumtisch.games.urbion.modules.books.options import BooksOptions
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import discarded, revealed, tell_cards, went_back
 from traumtisch.games.urbion.state import Urbion, UrbionModule
@@ -72,10 +73,12 @@ class Books(UrbionModule[BooksPart, BooksView]):
 
 def who_looks(t: Urbion) -> tuple[int, ...]:
     """UR-20.11: the seats that see what Prophecies show: the player, and the partner if hands are open."""
-    return tuple(range(t.options.players)) if t.options.team_hands == "open" else (t.state.seat,)
+    return tuple(range(t.options.players)) if t.cards.hands_lie_open else (t.state.seat,)
 
 
 books = Books("books", BooksPart, BooksView)
+books.options = BooksOptions
+books.first_edition = True
 books.about = (
     N_("Books of Power"),
     N_("New actions, paid for with dreams before the game begins."),
@@ -107,7 +110,7 @@ books.cards_for = the_books
 
 def most_books(t: Urbion) -> int:
     """UR-15.1: some are put away unseen."""
-    return len(t.cards.others[books.name]) - t.options.books_removed
+    return len(t.cards.others[books.name]) - t.options.part(BooksOptions).removed
 
 
 # ---- setup -----------------------------------------------------------------------------------
@@ -116,14 +119,14 @@ def most_books(t: Urbion) -> int:
 @books.follows(lay_out)
 @books.step("UR-15.3")
 def books_before_dealing(t: Urbion) -> None:
-    if t.options.books_timing == "before_deal":
+    if t.options.part(BooksOptions).timing == "before_deal":
         t.then(open_books())
 
 
 @books.follows(setup_is_done)
 @books.step("UR-15.3")
 def books_after_setup(t: Urbion) -> None:
-    if t.options.books_timing == "after_setup":
+    if t.options.part(BooksOptions).timing == "after_setup":
         t.then(open_books())
 
 
@@ -152,7 +155,7 @@ def pay_for_books(t: Urbion) -> None:
     """Dreams are revealed for all books together; none for none (UR-15.7). UR-15.6: what would go to a hand
     is discarded, the rest is shuffled back."""
     state, when_drawn = t.state, t.cards.when_drawn
-    price = t.draw_up_to(state.deck, t.options.books_price * len(books.part_of(t).shelf))
+    price = t.draw_up_to(state.deck, t.options.part(BooksOptions).price * len(books.part_of(t).shelf))
     tell_cards(t, revealed, price)
     gone = [card for card in price if when_drawn[card] is None]
     state.discard += gone

@@ -19,6 +19,7 @@ from traumtisch.games.urbion.cards import (
     signed,
     sogna_or_incubus,
 )
+from traumtisch.games.urbion.modules.gardens.options import GardensOptions
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import (
     FULL_SIDE,
@@ -35,6 +36,7 @@ from traumtisch.games.urbion.turn import actions_bought
 from traumtisch.kit.modules import PartView
 
 gardens: UrbionModule[Plain, PartView] = UrbionModule("gardens")
+gardens.options = GardensOptions
 gardens.about = (
     N_("Hanging Gardens and Sorcerers"),
     N_("Four cities without an element, and dreams whose discard does more."),
@@ -76,7 +78,8 @@ def sorcerer(value: int, element: int) -> Print:
 
 def gardens_and_sorcerers(options: UrbionOptions) -> list[Print]:
     faces = [GARDEN] * GARDENS
-    for element, numbers in read_sheet("sorcerers", options.sorcerer_table).by_element().items():
+    sheet = read_sheet("sorcerers", options.part(GardensOptions).sorcerer_table)
+    for element, numbers in sheet.by_element().items():
         for (value, *_), number in numbers.items():
             faces += [sorcerer(value, 1 << ELEMENTS.index(element))] * number
     return faces

@@ -15,10 +15,9 @@ from traumtisch.games.urbion.modules.postcards.residents import (
     wish_is_fulfilled,
 )
 from traumtisch.games.urbion.procedures import FULL_ROW, has_room, place_of, where
+from traumtisch.kit.judgements import ANY
 
 judged = Judgements(postcards)
-judged.perhaps = {"chromatic"}
-"""UR-16.30: a Wise Chaos puts that back as well."""
 
 
 @judged.weighs_census
@@ -76,8 +75,7 @@ def crowded(look: Outlook, option: Option, score: float) -> float:
     return score + look.mindset.weights.resident * (DISAPPOINTED - CONTENT) * catchers
 
 
-@judged.judges("chaos", "wise")
-@judged.judges("chromatic", "wise")
+@judged.judges(ANY, "wise")
 def wise(look: Outlook, option: Option) -> float:
     """UR-16.30: it comes again soon, so it has to spare more than a little work."""
     return look.goes_on(look.total) - look.mindset.weights.wise
@@ -97,7 +95,6 @@ def unrest(look: Outlook, spare: float) -> float:
     return spare + look.mindset.weights.unrest * min(0, residents_sum(postcards.part_of(look.t)))
 
 
-@judged.explains("chaos", "wise")
-@judged.explains("chromatic", "wise")
+@judged.explains(ANY, "wise")
 def why_wise(look: Outlook, option: Option) -> Phrase:
     return Phrase(N_("At any city it would do more harm."))

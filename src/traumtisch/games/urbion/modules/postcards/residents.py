@@ -15,6 +15,7 @@ from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.cards import Print
 from traumtisch.games.urbion.census import found_balanced
 from traumtisch.games.urbion.dealing import lay_pair
+from traumtisch.games.urbion.modules.postcards.options import PostcardsOptions
 from traumtisch.games.urbion.modules.postcards.wishes import is_fulfilled
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import discard_dreams, tell_cards, verdict
@@ -100,6 +101,7 @@ class Postcards(UrbionModule[PostcardsPart, PostcardsView]):
 postcards = Postcards("postcards", PostcardsPart, PostcardsView)
 postcards.rank = 1
 """The Void moves first when a turn begins (UR-5.1)."""
+postcards.options = PostcardsOptions
 postcards.about = (
     N_("Postcards to the Oniverse"),
     N_("Residents write postcards: their wishes must be fulfilled on the whole."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from traumtisch.games.urbion.cards import ALL_ELEMENTS
+from traumtisch.games.urbion.modules.postcards.options import PostcardsOptions
 from traumtisch.games.urbion.procedures import FULL_ROW, where
 from traumtisch.games.urbion.state import Place, Urbion
 
@@ -22,7 +23,7 @@ def is_fulfilled(t: Urbion, kind: str, dream: int, place: Place, balanced: Seque
 
 def counts(t: Urbion, cities: int) -> bool:
     """Whether a wish that speaks of four cities can mean so many: UR-16.12, UR-16.18."""
-    return cities == FULL_ROW or t.options.small_row_postcards == "all_in_row"
+    return cities == FULL_ROW or t.options.part(PostcardsOptions).small_row == "all_in_row"
 
 
 def alone_on_its_side(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
@@ -39,9 +40,10 @@ def all_are_pacified(t: Urbion, dream: int, place: Place, balanced: Sequence[int
 def shows_all_elements(t: Urbion, dream: int, place: Place, balanced: Sequence[int]) -> bool:
     """UR-16.13, Seer: a dream with all elements counts as the one that helps most (UR-19.20)."""
     shown = wild = 0
+    chaos_counts = t.options.part(PostcardsOptions).seer_counts_chaos
     for each in place.dreams:
         elements = t.cards.elements[each]
-        if elements == ALL_ELEMENTS or (t.options.seer_counts_chaos and t.cards.kind[each] == "chaos"):
+        if elements == ALL_ELEMENTS or (chaos_counts and t.cards.kind[each] == "chaos"):
             wild += 1
         else:
             shown |= elements  # UR-16.14: a Chaos shows none

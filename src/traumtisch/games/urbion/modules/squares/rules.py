@@ -15,12 +15,15 @@ from traumtisch.games.urbion.cards import (
     letters_of,
     signed,
 )
+from traumtisch.games.urbion.modules.squares.options import SquaresOptions
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.sheets import ELEMENTS, read_sheet
 from traumtisch.games.urbion.state import Urbion, UrbionModule
 from traumtisch.kit.modules import PartView
 
 squares: UrbionModule[Plain, PartView] = UrbionModule("squares")
+squares.options = SquaresOptions
+squares.first_edition = True
 squares.about = (
     N_("City Squares and Metas"),
     N_("Four cities with all elements, and dreams that fit either side."),
@@ -47,7 +50,8 @@ def meta(plus: int, minus: int, element: int) -> Print:
 def squares_and_metas(options: UrbionOptions) -> list[Print]:
     square = Print(f"[{LETTERS}]", Phrase(NAMES[options.edition]), CITY, "square", elements=ALL_ELEMENTS)
     faces = [square] * SQUARES
-    for element, numbers in read_sheet("metas", options.meta_table).two_sign_by_element().items():
+    sheet = read_sheet("metas", options.part(SquaresOptions).meta_table)
+    for element, numbers in sheet.two_sign_by_element().items():
         for (plus, minus), number in numbers.items():
             faces += [meta(plus, minus, 1 << ELEMENTS.index(element))] * number
     return faces
@@ -60,4 +64,5 @@ squares.cards_for = squares_and_metas
 def metas_may_follow(t: Urbion, follows: bool, card: int) -> bool:
     """UR-11.7, UR-11.8: in the first edition a dealt Meta takes the side of the dream dealt with it.
     UR-11.6: in the second its side is free."""
-    return follows or (t.options.metas_from_deck == "follow" and t.cards.kind[card] == "meta")
+    metas_follow = t.options.part(SquaresOptions).metas_from_deck == "follow"
+    return follows or (metas_follow and t.cards.kind[card] == "meta")

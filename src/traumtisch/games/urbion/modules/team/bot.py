@@ -7,6 +7,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.urbion.bot.judgements import Judgements
 from traumtisch.games.urbion.bot.outlook import Hand, Outlook
 from traumtisch.games.urbion.cards import PLUS
+from traumtisch.games.urbion.modules.team.options import TeamOptions
 from traumtisch.games.urbion.modules.team.partners import side_of, team
 from traumtisch.games.urbion.state import Urbion
 
@@ -56,7 +57,7 @@ def switch_as_action(look: Outlook, option: Option) -> float:
 
 @judged.promises
 def for_any_dream(look: Outlook, card: int) -> float:
-    if look.t.options.polarity_switch != "discard_action":
+    if look.t.options.part(TeamOptions).polarity_switch != "discard_action":
         return look.goes_on(look.total)
     return look.goes_on(look.once(_switched))
 

@@ -12,6 +12,7 @@ from traumtisch.engine.pile import EVERYBODY, Component
 from traumtisch.engine.state import WATCHER, Plain
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.dealing import opening_hand, return_set_aside, take_seats
+from traumtisch.games.urbion.modules.team.options import TeamOptions
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.procedures import FULL_HAND
 from traumtisch.games.urbion.saves import rename_step
@@ -59,6 +60,7 @@ def _own(seat: int) -> int:
 
 
 team = Team("team", TeamPart, TeamView)
+team.options = TeamOptions
 team.hands_of_others = True
 team.things = {"sognae": N_("Sognae"), "incubi": N_("Incubi")}
 
@@ -72,7 +74,7 @@ def side_of(t: Urbion, seat: int) -> str:
 
 def has_open_hands(options: UrbionOptions) -> bool:
     """UR-20.4: an option. Then they lie open to whoever watches, too."""
-    return options.team_hands == "open"
+    return options.part(TeamOptions).hands == "open"
 
 
 team.opens_hands = has_open_hands
@@ -86,7 +88,7 @@ team.opens_hands = has_open_hands
 def sognae_begin(t: Urbion) -> None:
     """UR-10.4: who gets that polarity is an option. UR-10.5: that player also decides all that has to be
     decided while the table is laid out."""
-    first = t.options.first_seat
+    first = t.options.part(TeamOptions).first_seat
     t.state.seat = team.part_of(t).sognae = t.below(2) if first == "random" else SEATS[first]
 
 

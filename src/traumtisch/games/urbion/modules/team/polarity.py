@@ -9,6 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.urbion import questions
+from traumtisch.games.urbion.modules.team.options import TeamOptions
 from traumtisch.games.urbion.modules.team.partners import side_of, team, turn_passes
 from traumtisch.games.urbion.procedures import tell_cards
 from traumtisch.games.urbion.state import Urbion
@@ -29,7 +30,7 @@ team.option_words = {
 
 def can_pay(t: Urbion) -> bool:
     """UR-10.16: whether the discard pile pays for a switch, if that is what it costs."""
-    return t.options.polarity_switch == "remove8" and len(t.state.discard) >= PRICE
+    return t.options.part(TeamOptions).polarity_switch == "remove8" and len(t.state.discard) >= PRICE
 
 
 def switch(t: Urbion) -> None:
@@ -108,7 +109,7 @@ def turns_alternate(t: Urbion) -> None:
 @team.offers(questions.action)
 def switch_is_an_action(t: Urbion, options: list[Option]) -> list[Option]:
     """UR-10.21: one more of the actions that a discard pays for (UR-10.22)."""
-    return [*options, SWITCH] if t.options.polarity_switch == "discard_action" else options
+    return [*options, SWITCH] if t.options.part(TeamOptions).polarity_switch == "discard_action" else options
 
 
 @team.answers(questions.action, "polarity")

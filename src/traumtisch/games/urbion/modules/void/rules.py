@@ -12,6 +12,7 @@ from traumtisch.games.urbion import questions
 from traumtisch.games.urbion.cards import MINUS, PLUS
 from traumtisch.games.urbion.census import is_counted, last_check
 from traumtisch.games.urbion.dealing import close_place
+from traumtisch.games.urbion.modules.void.options import VoidOptions
 from traumtisch.games.urbion.procedures import (
     city_may_be_moved,
     claim_from_stack,
@@ -66,6 +67,7 @@ class Void(UrbionModule[VoidPart, VoidView]):
 
 
 void = Void("void", VoidPart, VoidView)
+void.options = VoidOptions
 void.about = (
     N_("The Void"),
     N_("A figure that walks from city to city and devours what is not balanced."),
@@ -139,7 +141,7 @@ def its_city_stays(t: Urbion, may: bool, number: int) -> bool:
 @void.alters(empty_city_may_be_claimed)
 def its_city_may_be_claimed(t: Urbion, may: bool, number: int) -> bool:
     """UR-18.21"""
-    return may and (t.options.void_city_book or not stands_at(t, number))
+    return may and (t.options.part(VoidOptions).city_book or not stands_at(t, number))
 
 
 # ---- its check in a census -------------------------------------------------------------------
