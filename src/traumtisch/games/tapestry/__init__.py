@@ -22,6 +22,7 @@ from traumtisch.games.tapestry.effects import (
     goods,
     mats,
     positions,
+    rolling,
     tapestries,
     technology,
     tokens,
@@ -50,7 +51,19 @@ __all__ = [
     "turn",
 ]
 
-PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, technology, tokens, tracks)
+PRIMITIVES = (
+    conquest,
+    exploring,
+    flow,
+    goods,
+    mats,
+    positions,
+    rolling,
+    tapestries,
+    technology,
+    tokens,
+    tracks,
+)
 """The files in which primitives are declared."""
 
 

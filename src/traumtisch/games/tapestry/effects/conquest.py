@@ -17,12 +17,11 @@ from traumtisch.games.tapestry.territory import (
     controlled,
     controllers,
     controls,
-    hex_meant,
     is_land,
     put_piece,
     replace_piece,
 )
-from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult, ToppleAttacker
+from traumtisch.games.tapestry.vocabulary import All, Effect, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
 
 attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
@@ -231,13 +230,6 @@ def after_conquest(t: Tapestry, seat: int, battle: Battle) -> None:
     if place == t.m.map.middle and controls(t, seat, place):
         t.then(achieve(seat, "conquer_middle_island"))
     check_toppled(t, seat)
-
-
-@tapestry.primitive(GainDieResult)
-def gain_die_result(t: Tapestry, seat: int, effect: GainDieResult, cause: Cause) -> None:
-    """What a die shows that was rolled and noted (P28); the territory meant is that of the token."""
-    die, face = t.noted(cause, effect.die).split()
-    t.then(gain(seat, die_effect(t, die, face), Cause(cause.source, at=hex_meant(t, cause))))
 
 
 # ---- P26, P29: outposts without a conquest ------------------------------------------------------

@@ -1,4 +1,4 @@
-"""TA-9 and P19, P20, P28: research and free movement on tracks."""
+"""TA-9 and P19, P20: research and free movement on tracks."""
 
 from __future__ import annotations
 
@@ -14,10 +14,9 @@ from traumtisch.games.tapestry.general import add_points
 from traumtisch.games.tapestry.happenings import modifiers
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research, RollDie
+from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research
 from traumtisch.games.tapestry.vocabulary.terms import Track
 
-die_shows = tapestry.event("die shows", "TA-20.8", N_("The {die} die shows {face}."))
 rolled_science = tapestry.event("rolled science", "TA-9.1", N_("The science die shows {track}."))
 
 
@@ -208,7 +207,7 @@ async def back_on(
     t.then(*frames)
 
 
-# ---- P20, P28: the science die -------------------------------------------------------------------
+# ---- P20: the science die -------------------------------------------------------------------
 
 
 @tapestry.primitive(Research)
@@ -265,15 +264,3 @@ async def researched(t: Tapestry, seat: int, effect: Research, cause: Cause) -> 
         add_points(t, seat, effect.overflow_vp, cause.source)
     else:
         t.then(step_forward(seat, track, start, effect.benefit, effect.bonus, True, cause))
-
-
-@tapestry.primitive(RollDie)
-def roll_die(t: Tapestry, seat: int, effect: RollDie, cause: Cause) -> None:
-    """Age of Discovery: the result is noted for what comes next."""
-    if effect.die == "science":
-        t.then(roll_science(seat, effect.as_, cause))
-    else:
-        assert isinstance(effect.die, str)
-        face = roll(t, effect.die)
-        t.tell(die_shows, effect.die, face, by=seat)
-        t.note(cause, effect.as_, f"{effect.die} {face}")

@@ -170,7 +170,13 @@ def _conquer(m: Material, effect: Conquer) -> Phrase:
         return Phrase(N_("conquer, both dice"))
     if effect.dice == "both_if_opponent":
         return Phrase(N_("conquer, both dice against an opponent"))
-    return Phrase(N_("conquer anywhere")) if effect.where == "anywhere" else Phrase(N_("conquer"))
+    return Phrase(
+        {
+            "anywhere": N_("conquer anywhere"),
+            "explored_tile": N_("conquer the new tile"),
+            "adjacent_to_start": N_("conquer beside the start"),
+        }.get(effect.where, N_("conquer"))
+    )
 
 
 def _tech_reward(m: Material, effect: TechReward) -> Phrase:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traumtisch.games.tapestry.modules.plans import cards
 from traumtisch.games.tapestry.modules.plans.box import plans
 
-__all__ = ["plans"]
+__all__ = ["cards", "plans"]
