@@ -27,6 +27,7 @@ tapestry.happenings = (
     "build_on_impassable",
     "complete_district",
     "conquer",
+    "cover_last_impassable_of_district",
     "enter_tier",
     "explore",
     "gain_building",

@@ -165,6 +165,10 @@ def stands(t: Tapestry, seat: int, what: Built) -> list[Frame]:
     frames += happened(t, "place_building", seat, Facts(kind=kind))
     if mask & walls:
         frames += happened(t, "build_on_impassable", seat, Facts(kind=kind))
+        for district in t.m.capitals[player.capital].districts:
+            own = district & walls
+            if own & mask and own & covered(t, seat) == own:
+                frames += happened(t, "cover_last_impassable_of_district", seat)
     return frames
 
 

@@ -120,6 +120,7 @@ class Adjustment(msgspec.Struct, frozen=True):
     civilizations: tuple[str, ...]
     when: str
     effect: Effect
+    replaces_start_effect: bool = False
 
 
 class District(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.facts import (
     SpaceTile,
     TapestryCard,
 )
+from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.needs import fits
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
@@ -56,6 +57,8 @@ class MapMaterial:
         """By hex: its neighbours by side, -1 beyond the edge."""
         self.beside = [tuple(other for other in around if other >= 0) for around in self.around]
         self.printed = [None if each.printed is None else each.printed.corners for each in printed.hexes]
+        self.lands = [() if each.printed is None else each.printed.land_terrains for each in printed.hexes]
+        """By hex: the terrains of the land that is printed there."""
         self.middle = numbers[Hex(*printed.middle_island)]
         self.start = {int(key): numbers[Hex(*place)] for key, place in printed.start_by_capital.items()}
         self.achievements = printed.achievements
@@ -260,8 +263,12 @@ class Material:
             elif isinstance(record, Capital):
                 self._note_rules(record.id, record.triggers, record.modifiers)
             elif isinstance(record, Civilization):
-                for ability in self.edition(number).abilities:
+                edition = self.edition(number)
+                for ability in edition.abilities:
                     self._note_rules(record.id, ability.triggers, ability.modifiers)
+                if isinstance(edition.mat, ActiveLandmarks):
+                    for landmark, trigger in edition.mat.slots.items():
+                        self._note_rules(landmark, (trigger,), ())
 
     def _note_rules(self, who: str, triggers: tuple[Trigger, ...], modifiers: tuple[Modifier, ...]) -> None:
         for trigger in triggers:

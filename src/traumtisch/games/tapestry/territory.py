@@ -40,6 +40,12 @@ def corners(t: Tapestry, place: int) -> tuple[str, ...] | None:
     return t.m.map.printed[place]
 
 
+def land_terrains(t: Tapestry, place: int) -> tuple[str, ...]:
+    """The kinds of land of a territory, also those that lie only inside."""
+    tile = t.state.tiles[place]
+    return t.m.records[tile].land_terrains if tile else t.m.map.lands[place]
+
+
 @tapestry.ruling("TA-10.2")
 def controllers(t: Tapestry, place: int) -> tuple[int, ...]:
     """Whose pieces are the only upright ones there: nobody, or one player."""

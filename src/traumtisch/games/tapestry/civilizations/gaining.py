@@ -11,7 +11,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, perform
 from traumtisch.games.tapestry.facts import Ability, Civilization
 from traumtisch.games.tapestry.general import add_points
-from traumtisch.games.tapestry.happenings import put_in_force
+from traumtisch.games.tapestry.happenings import modifiers, put_in_force
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.mats import Columns, CoveredRows, CoveredSlots, Graph, MatTrack, Predictions
 from traumtisch.games.tapestry.metrics import count
@@ -77,8 +77,12 @@ def start_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
     """TA-2.11, 2.12: what a starting civilization gives, then its adjustment."""
     name = t.m.ids[civ]
     found = [each.effect for _, each in abilities(t, civ, "start_of_game", "when_gained")]
-    effects: list[tuple[Effect, str]] = [(effect, name) for effect in found if effect is not None]
-    effects += adjustments(t.m, civ, at_the_end=False)
+    adjusted = adjustments(t.m, civ, at_the_end=False)
+    replaced = any(t.m.adjustments[source].replaces_start_effect for _, source in adjusted)
+    effects: list[tuple[Effect, str]] = [
+        (effect, name) for effect in found if effect is not None and not replaced
+    ]
+    effects += adjusted
     return [perform(seat, effect, Cause(source)) for effect, source in effects]
 
 
@@ -114,7 +118,8 @@ def can_gain_civ(t: Tapestry, seat: int, effect: GainCivilization, cause: Cause)
 @tapestry.primitive(GainCivilization)
 def gain_civilization(t: Tapestry, seat: int, effect: GainCivilization, cause: Cause) -> None:
     """TA-16.6, 18.5: the top one, or one of two by a variant; with an empty deck none."""
-    draw = max(effect.draw, 2 if t.m.options.civ_draw_two else 1)
+    by_mats = [each.draw for each, _ in modifiers(t, seat, "draw_civilizations")]
+    draw = max(effect.draw, 2 if t.m.options.civ_draw_two else 1, *by_mats)
     player = t.player(seat)
     player.offered += t.draw_up_to(t.state.civilizations, draw)
     if player.offered:

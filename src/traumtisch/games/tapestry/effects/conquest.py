@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
@@ -128,7 +129,9 @@ def topple_attacker(t: Tapestry, seat: int, effect: ToppleAttacker, cause: Cause
 
 def topple(t: Tapestry, by: int, place: int, piece: MapPiece, scoring: bool = True) -> None:
     """It lies from now on; whoever watches for that acts next."""
-    replace_piece(t, place, piece, MapPiece(piece.seat, piece.kind, by, piece.controls, scoring))
+    replace_piece(
+        t, place, piece, MapPiece(piece.seat, piece.kind, by, piece.controls, scoring and piece.scoring)
+    )
     t.tell(toppled, str(piece.seat), t.m.map.names[place], by=by)
     t.then(*happened(t, "toppled", piece.seat, Facts(at=place)))
 
@@ -143,6 +146,8 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An opponent's piece was toppled."""
     empty: bool
     """Nothing was there before."""
+    red: str = ""
+    """What the red die shows."""
 
 
 @tapestry.step("TA-10.9")
@@ -171,6 +176,7 @@ def took_control(t: Tapestry, seat: int, place: int) -> None:
 def roll_dice(t: Tapestry, seat: int, battle: Battle, both: bool) -> None:
     red, black = roll(t, "red"), roll(t, "black")
     t.tell(rolled_dice, red, black)
+    battle = replace(battle, red=red)
     t.then(gain_both_dice(seat, battle, red, black) if both else gain_a_die(seat, battle, red, black))
 
 

@@ -147,10 +147,14 @@ def can_choose(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> bool:
     return any(can(t, seat, option, cause) for option in effect.options)
 
 
+NOTHING = Nothing()
+"""Among the options of a choice it says that one may decline."""
+
+
 @tapestry.question("choice", "TA-20.6", N_("What do you choose?"))
 def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[Option]:
     options = _named(possible_of(t, seat, effect.options, cause))
-    return [*options, DECLINE] if effect.optional or effect.up_to else options
+    return [*options, DECLINE] if effect.optional or effect.up_to or NOTHING in effect.options else options
 
 
 @tapestry.step("TA-20.6")

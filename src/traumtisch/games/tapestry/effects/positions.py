@@ -120,7 +120,10 @@ async def match_position(t: Tapestry, seat: int, effect: MatchPosition, cause: C
     track, start = token_of(t, seat, option)
     end = int(option.targets[2])
     if end > start:
-        steps = [step_forward(seat, track, space, False, "none", True, cause) for space in range(start, end)]
+        steps = [
+            step_forward(seat, track, space, effect.benefit and space == end - 1, "none", True, cause)
+            for space in range(start, end)
+        ]
     else:
         steps = [step_back(seat, track, space, False, "none", cause) for space in range(start, end, -1)]
     t.then(*steps)

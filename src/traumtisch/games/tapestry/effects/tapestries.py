@@ -63,8 +63,27 @@ def _draw_aside(t: Tapestry, seat: int, common: bool) -> int:
 def draw_one(t: Tapestry, seat: int, common: bool) -> None:
     """The card lies aside until whatever watches (Tyranny) has been asked; then it comes to the hand. It is
     one of the player's own deck, if there is such a deck, unless the common one is named."""
-    if not _draw_aside(t, seat, common):
-        return
+    instead = instead_of_drawing(t, seat, common)
+    if instead:
+        t.then(*instead)
+    else:
+        draw_top.play(t, seat, common)
+
+
+@tapestry.ruling("TA-14.13")
+def instead_of_drawing(t: Tapestry, seat: int, common: bool) -> list[Frame]:
+    """What comes before a card is drawn, or instead of it (Advisors)."""
+    return []
+
+
+@tapestry.step("TA-14.13")
+def draw_top(t: Tapestry, seat: int, common: bool) -> None:
+    if _draw_aside(t, seat, common):
+        card_came(t, seat)
+
+
+def card_came(t: Tapestry, seat: int) -> None:
+    """A card lies aside for this player, drawn or given."""
     watching = happened(t, "gain_tapestry", seat)
     if watching:
         t.then(*watching, to_hand(seat))
@@ -185,7 +204,18 @@ async def play_tapestry(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cau
     t.then(*lay(t, seat, option.target, field, effect.resolve))
 
 
+@tapestry.ruling("TA-14.4")
+def instead_of_laying(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """What comes before a card is laid, or instead of it (Advisors)."""
+    return []
+
+
 def lay(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """A card comes onto a field, unless somebody may say something first."""
+    return instead_of_laying(t, seat, card, field, resolve) or lay_down(t, seat, card, field, resolve)
+
+
+def lay_down(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
     """TA-14.4: the card covered stops at once; then the new one is carried out."""
     player = t.player(seat)
     (player.drawn if card in player.drawn else player.hand).remove(card)

@@ -170,7 +170,7 @@ async def name_track(t: Tapestry, seat: int, effect: Advance, cause: Cause) -> N
 def can_regress(t: Tapestry, seat: int, effect: Regress, cause: Cause) -> bool:
     if effect.if_possible:
         return True
-    return any(movable(t, seat, track, back=True) for track in tracks_named(t, effect.track, cause))
+    return bool(which_back.list_options(t, seat, tuple(tracks_named(t, effect.track, cause)), effect))
 
 
 @tapestry.primitive(Regress)
@@ -186,7 +186,10 @@ def which_back(t: Tapestry, seat: int, tracks: tuple[str, ...], effect: Regress)
             for track in tracks
             for option in moves(t, seat, [track], back=True) or [Option("regress", track)]
         ]
-    return moves(t, seat, list(tracks), back=True)
+    options = moves(t, seat, list(tracks), back=True)
+    if not effect.exactly:
+        return options
+    return [option for option in options if token_of(t, seat, option)[1] >= effect.steps]
 
 
 @tapestry.step("TA-9.7")
@@ -200,7 +203,18 @@ async def back_on(
     track, start = token_of(t, seat, option)
     if effect.as_:
         t.note(cause, effect.as_, f"{t.noted(cause, effect.as_)} {track}".strip())
-    frames = [step_back(seat, track, start, effect.benefit, effect.bonus, cause)]
+    ends = max(start - effect.steps, 0)
+    frames = [
+        step_back(
+            seat,
+            track,
+            space,
+            effect.benefit and space == ends + 1,
+            effect.bonus if space == ends + 1 else "none",
+            cause,
+        )
+        for space in range(start, ends, -1)
+    ] or [step_back(seat, track, start, False, "none", cause)]
     if number > 1:
         left = tuple(each for each in tracks if each != track)
         frames.append(back_on(seat, left, number - 1, effect, cause))

@@ -165,18 +165,19 @@ def _cost(m: Material, cost: Cost) -> Phrase:
     return Joined(parts, N_("and"))
 
 
+CONQUESTS = {
+    "anywhere": N_("conquer anywhere"),
+    "explored_tile": N_("conquer the new tile"),
+    "adjacent_to_start": N_("conquer beside the start"),
+}
+
+
 def _conquer(m: Material, effect: Conquer) -> Phrase:
     if effect.dice == "both":
         return Phrase(N_("conquer, both dice"))
     if effect.dice == "both_if_opponent":
         return Phrase(N_("conquer, both dice against an opponent"))
-    return Phrase(
-        {
-            "anywhere": N_("conquer anywhere"),
-            "explored_tile": N_("conquer the new tile"),
-            "adjacent_to_start": N_("conquer beside the start"),
-        }.get(effect.where, N_("conquer"))
-    )
+    return Phrase(CONQUESTS.get(effect.where, N_("conquer")))
 
 
 def _tech_reward(m: Material, effect: TechReward) -> Phrase:

@@ -35,6 +35,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "building": (N_("A {building}"),),
     "landmark": (N_("The landmark {landmark}"),),
     "invent": (N_("Invent {card}"),),
+    "discarded": (N_("Take {card} from the discards"),),
     "deck": (N_("The top card of the deck"),),
     "upgrade": (N_("Upgrade {card}"),),
     "reward": (N_("The reward of {card}"),),
