@@ -73,15 +73,6 @@ NOT_YET: dict[str, set[str]] = {
         "tech.telekinesis",
         "tech.wormhole",
     },
-    "PP": {
-        "civ.advisors",
-        "civ.aliens",
-        "civ.infiltrators",
-        "civ.islanders",
-        "civ.riverfolk",
-        "civ.tinkerers",
-        "civ.utilitarians",
-    },
 }
 """By box of the data files: the components whose rules nobody has built yet; this only gets shorter."""
 COUNTS = {

@@ -67,6 +67,12 @@ def turn_ends(t: Tapestry, seat: int, kind: str) -> None:
     t.then(*happened(t, "turn_end", seat, Facts(kind=kind)))
 
 
+def kind_of_turn(t: Tapestry) -> str:
+    """`advance` or `income`, while the turn lasts: its end waits on the agenda."""
+    waiting = (frame.args[1] for frame in t.state.agenda if frame.step == turn_ends.id)
+    return next(waiting, "")
+
+
 @tapestry.ruling("TA-17.1")
 def is_over(t: Tapestry, seat: int) -> bool:
     """Whether the player's game ends with this turn: after the fifth income turn."""

@@ -166,8 +166,8 @@ def discard_this_civilization(t: Tapestry, seat: int, effect: DiscardThisCiviliz
 def disown(t: Tapestry, seat: int, civ: int) -> None:
     player, name = t.player(seat), t.m.ids[civ]
     player.civs.remove(civ)
-    del player.mats[civ]
-    player.in_force = tuple(entry for entry in player.in_force if entry.source != name)
+    ended = (name, *player.mats.pop(civ).slots)
+    player.in_force = tuple(entry for entry in player.in_force if entry.source not in ended)
     if name in t.m.carried:
         t.repeal(t.m.carried[name], seat)
     t.state.gone.append(civ)

@@ -43,7 +43,7 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
         t.then(*for_others(t, seat, effect, cause))
     elif effect.draw > effect.keep:
         for _ in range(effect.draw):
-            _draw_aside(t, seat, common=False)
+            draw_aside(t, seat, common=False)
         t.then(keep_drawn(seat, effect.keep))
     elif effect.count == 1:
         draw_one.play(t, seat, effect.from_ == COMMON_DECK)
@@ -51,7 +51,7 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
         t.then(*[draw_one(seat, effect.from_ == COMMON_DECK)] * effect.count)
 
 
-def _draw_aside(t: Tapestry, seat: int, common: bool) -> int:
+def draw_aside(t: Tapestry, seat: int, common: bool) -> int:
     card = draw_common_tapestry(t) if common else draw_tapestry(t, seat)
     if card:
         t.player(seat).drawn.append(card)
@@ -78,7 +78,7 @@ def instead_of_drawing(t: Tapestry, seat: int, common: bool) -> list[Frame]:
 
 @tapestry.step("TA-14.13")
 def draw_top(t: Tapestry, seat: int, common: bool) -> None:
-    if _draw_aside(t, seat, common):
+    if draw_aside(t, seat, common):
         card_came(t, seat)
 
 
