@@ -35,10 +35,22 @@ SETS: dict[str, list[dict[str, Any]]] = {
         everything("urbion"),
         everything("urbion") | {"players": 2, "team_hands": "closed"},
     ],
+    "tapestry": [
+        {"players": 1, "edition": "revised"},
+        {"players": 3},
+        {"players": 5, "edition": "original"},
+    ],
 }
 """For each game a few sets in which everything occurs that it has."""
+WEIGHT: dict[str, int] = {"tapestry": 8}
+"""How many games of another one a game of this takes the time of, where it is much more than one."""
 ALWAYS: dict[str, dict[str, Any]] = {"urbion": {"allow_cross_edition": True}}
 """What makes any set of a game's options one that can be played."""
+
+
+def as_many(games: int, game: str) -> int:
+    """So many games, or fewer of a game that takes long."""
+    return max(1, games // WEIGHT.get(game, 1))
 
 
 def random_options(game: str) -> st.SearchStrategy[dict[str, Any]]:

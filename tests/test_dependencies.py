@@ -96,8 +96,3 @@ def test_what_tests_and_tools_import_is_declared(folder: str) -> None:
         if names_of(module).isdisjoint(declared) and module.partition(".")[0] not in MADE_UP
     }
     assert undeclared == {}
-
-
-def test_whose_private_fields_are_read_has_an_upper_bound() -> None:
-    [htpy] = [one for one in PROJECT["dependencies"] if one.startswith("htpy")]
-    assert "<" in htpy

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.options import GAMES, SETS, random_options
+from tests.options import GAMES, SETS, as_many, random_options
 from traumtisch.engine.phrase import english
+from traumtisch.faces.card_faces import CardWebFace
 from traumtisch.faces.face import ScreenFace, faces_of
-from traumtisch.testing import check_face, check_screen
+from traumtisch.testing import check_cards, check_face, check_screen
 from traumtisch.testing.faces import SIZES, check_touches, moments
 from traumtisch.words import tongue
 
@@ -20,9 +22,17 @@ NARROW = (38, 10)
 """Enough for the base games; with many modules the board has to be scrolled."""
 
 
-def all_sets() -> list[Any]:
+IN_BROWSER = [game for game in GAMES if faces_of(GAMES[game]).web_face is not None]
+IN_CARDS = [game for game in IN_BROWSER if isinstance(faces_of(GAMES[game]).web_face, CardWebFace)]
+ON_SCREEN = [game for game in GAMES if faces_of(GAMES[game]).screen_face is not None]
+"""The others are shown as plain text."""
+
+
+def all_sets(games: Iterable[str] = SETS) -> list[Any]:
     return [
-        pytest.param(game, options, id=f"{game}-{n}") for game in SETS for n, options in enumerate(SETS[game])
+        pytest.param(game, options, id=f"{game}-{n}")
+        for game in games
+        for n, options in enumerate(SETS[game])
     ]
 
 
@@ -33,31 +43,36 @@ def test_all_games_have_their_sets() -> None:
 # ---- the browser -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "options"), all_sets())
+@pytest.mark.parametrize(("game", "options"), all_sets(IN_BROWSER))
 def test_a_game_can_be_seen_in_a_browser(game: str, options: dict[str, Any]) -> None:
     check_face(game, options, seed=11, every=9)
 
 
+@pytest.mark.parametrize(("game", "options"), all_sets(IN_CARDS))
+def test_every_card_is_drawn_and_named(game: str, options: dict[str, Any]) -> None:
+    check_cards(game, options)
+
+
 @few_or_many(15, 100)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", IN_BROWSER)
 def test_every_option_can_be_clicked_with_any_set_of_options(game: str, games: int) -> None:
     def check(options: dict[str, Any], seed: int) -> None:
         table = tt.new_table(game, seed=seed, options=options)
         for moment in moments(table, seed=seed, every=3, most_decisions=400):
             check_touches(moment)
 
-    for_any(games, check, options=random_options(game), seed=st.integers(0, 2**32))
+    for_any(as_many(games, game), check, options=random_options(game), seed=st.integers(0, 2**32))
 
 
 # ---- the screen --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "options"), all_sets())
+@pytest.mark.parametrize(("game", "options"), all_sets(ON_SCREEN))
 def test_a_game_can_be_seen_on_a_screen(game: str, options: dict[str, Any]) -> None:
     check_screen(game, options, seed=5, sizes=SIZES if options else (*SIZES, NARROW))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ON_SCREEN)
 def test_the_hand_can_be_read_without_colours(game: str) -> None:
     for table in moments(tt.new_table(game, seed=3), seed=3, every=10):
         view, face = table.view(0), screen_face(table)
@@ -74,7 +89,7 @@ def test_the_hand_can_be_read_without_colours(game: str) -> None:
         assert len({*map(min, by_face.values())}) == len(by_face)  # different cards have different signs
 
 
-@pytest.mark.parametrize(("game", "options"), all_sets())
+@pytest.mark.parametrize(("game", "options"), all_sets(ON_SCREEN))
 def test_it_speaks_german(game: str, options: dict[str, Any]) -> None:
     for table in moments(tt.new_table(game, seed=1, options=options), seed=1, every=40):
         say = tongue("de", table.game)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 from tests.few_or_many import few_or_many, for_any
-from tests.options import GAMES, random_options
+from tests.options import GAMES, as_many, random_options
 from traumtisch.testing import check_game
 
 SEEDS = st.integers(0, 2**32)
@@ -30,7 +30,7 @@ def test_any_set_of_options_keeps_all_laws(game: str):
     def check(options: dict[str, Any], seed: int) -> None:
         check_game(game, options, seed=seed, check_every=4, save_every=100)
 
-    for_any(50, check, options=random_options(game), seed=SEEDS)
+    for_any(as_many(50, game), check, options=random_options(game), seed=SEEDS)
 
 
 @pytest.mark.long
@@ -42,4 +42,4 @@ def test_a_thousand_sets_of_options_keep_all_laws(game: str, part: int):
     def check(options: dict[str, Any], seed: int) -> None:
         check_game(game, options, seed=seed, check_every=8, save_every=100)
 
-    for_any(250, check, options=random_options(game), seed=SEEDS)
+    for_any(as_many(250, game), check, options=random_options(game), seed=SEEDS)

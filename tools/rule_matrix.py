@@ -47,7 +47,7 @@ def main() -> int:
 def write_matrix(title: str, catalogue: Catalogue, citations: Counter[str]) -> int:
     """Print one game's matrix; gives back how many rules of base sections lack a test."""
     write = sys.stdout.write
-    awaited = {rule: module for module, rules in catalogue.awaits.items() for rule in rules}
+    awaited = catalogue.awaited()
     open_gaps: list[str] = []
     for section in catalogue.sections:
         rules = catalogue.rules_of(section)

@@ -60,11 +60,20 @@ class Player:
             if self._moves_sent == sent and not self.page.locator(".chooser").count():
                 self._click(self.page.locator(f'[data-thing="{thing}"]'))
         if self._moves_sent == sent:
-            chooser = self.page.locator(f'.chooser button[value="{option}"]')
-            self._click(chooser if chooser.count() else button)
+            self._click(self._in_words(option))
         self._answer_if_asked(before)
         self.wait_for(before + 1)
         return option
+
+    def _in_words(self, option: str) -> Locator:
+        """Where it stands written: beside the thing, under the thumb, or in the list, which may be folded."""
+        for place in (".chooser", "#verbs"):
+            near = self.page.locator(f'{place} button[value="{option}"]')
+            if near.count() and near.is_visible():
+                return near
+        if self.page.locator("#fold").is_visible() and not self.option(option).is_visible():
+            self.page.locator("#fold").click()
+        return self.option(option)
 
     @property
     def _moves_sent(self) -> int:

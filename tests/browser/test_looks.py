@@ -47,10 +47,10 @@ def test_a_whole_game_on_a_phone_with_the_hand_always_in_reach(open_context: Ope
         assert hand["y"] + hand["height"] <= 844
         player.choose_by_clicking()
     player.expect_the_end()
-    hand, piles = (page.locator(f"#board .{zone}").bounding_box() for zone in ("hand", "piles"))
+    hand, zones = (page.locator(f"#board .{part}").bounding_box() for part in ("hand", "zones"))
     assert hand is not None
-    assert piles is not None
-    assert hand["y"] >= piles["y"] + piles["height"]  # now it covers nothing
+    assert zones is not None
+    assert hand["y"] >= zones["y"] + zones["height"]  # now it covers nothing
 
 
 def serious(page: Page) -> list[str]:

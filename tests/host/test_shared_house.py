@@ -253,3 +253,44 @@ async def until_over(house: House, table: str) -> LiveTable:
         while (live := await house.table(table)).table.outcome is None:
             await asyncio.sleep(0.02)
     return live
+
+
+# ---- who is there --------------------------------------------------------------------------------
+
+
+async def test_who_is_at_a_table_is_known_in_every_process(
+    here: House, there: House, ann: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("traumtisch.host.company.GRACE", 0.0)
+    live = await here.open_table(ann, ONIRIM)
+    listener = there.wire.listen([live.id], people=True)
+    with here.company.visit(live.id, ann.id), here.company.visit(live.id, None):
+        await until(lambda: there.company.at(live.id).watchers == 1)
+        assert there.company.at(live.id).guests == {ann.id}
+        [news] = await listener.next(20) or []
+        assert (news.table, news.about) == (live.id, "people")
+    await until(lambda: not there.company.at(live.id).guests)
+    assert there.company.at(live.id).watchers == 0
+
+
+async def test_a_process_that_begins_later_asks_who_is_there(here: House, there: House, ann: Guest) -> None:
+    live = await there.open_table(ann, ONIRIM)
+    hearing = asyncio.create_task(keep_in_touch(here))
+    asking = asyncio.create_task(here.company.keep_telling())
+    with there.company.visit(live.id, ann.id):
+        here.company.hear(f"here:gone:{live.id}:somebody:3")
+        await until(lambda: ann.id in here.company.at(live.id).guests)
+        assert "somebody" in here.company.at(live.id).guests, "what was said is believed for a while"
+    hearing.cancel()
+    asking.cancel()
+
+
+async def test_a_long_list_of_changes_fits_into_notices(
+    here: House, there: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PostgreSQL takes 8,000 bytes at once; more of them must not stop what is written."""
+    heard: list[str] = []
+    monkeypatch.setattr(there.company, "hear", heard.append)
+    names = [f"here:p:{number:012}:{'x' * 200}:0" for number in range(200)]
+    await asyncio.gather(*(here.store.write(about=name) for name in names))
+    await until(lambda: set(names) <= set(heard))

@@ -172,7 +172,7 @@ def test_points_per_territory_are_doubled():
     dice = {"science": ["science"], "red": ["territories", "territories"], "black": ["coin", "coin"]}
     game = brewing(next=dice)
     game.choose("aside coin", "aside vp_per_controlled_territory")
-    assert sorted(said(game)) == ["1 coin then invent", "2 points per territory"]
+    assert sorted(said(game)) == ["1 coin, then invent", "2 points per controlled territory"]
     game.choose(next(words for words in game.offered if "controlled_territories" in words))
     assert game.points() == 2, "one territory at the start, two points for it"
 

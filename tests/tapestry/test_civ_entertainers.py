@@ -51,8 +51,8 @@ def test_the_token_goes_on_along_the_paths(slot: str):
 
 def test_walks_are_said_with_what_they_give():
     assert said(standing_on("2")) == [
-        "Move the token from 2 to 6 (farm)",
-        "Move the token from 2 to 7 (market)",
+        "Move the token from 2 to 6 (a farm)",
+        "Move the token from 2 to 7 (a market)",
     ]
 
 

@@ -60,7 +60,7 @@ def test_in_the_middle_row_the_owner_gains_then_the_inventors_may(edition: str):
     assert game.techs("middle", seat=1) == ["calendar"], "there was only this card"
     assert game.resources(1) == {"culture": 1}
     assert game.resources(0) == {}
-    assert said(game) == ["what the other has just gained", "No, thank you"]
+    assert said(game) == ["What the other has just gained", "No, thank you"]
     game.choose("pick copy-benefit")
     assert game.resources(0) == {"culture": 1}
     assert game.techs("bottom") == [], "the card stays with its owner"

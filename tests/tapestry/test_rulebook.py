@@ -1,4 +1,4 @@
-"""The rulebook in plain words: every numbered rule of the base game, in both languages."""
+"""The rulebook in plain words: every rule of the base game and every row of its tables, in both languages."""
 
 from __future__ import annotations
 
@@ -8,16 +8,46 @@ import traumtisch as tt
 from traumtisch.games.tapestry import GAME
 from traumtisch.teaching.catalogue import Catalogue, catalogue_of
 
+LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 
-def numbered_rules() -> list[str]:
-    """The rules of the base game that have a number of their own, without the rows of tables."""
+
+def rules_that_are_built() -> list[str]:
+    """All rules but those that wait for a box: the numbered ones first, then the rows of tables."""
     found = catalogue_of(GAME)
     assert isinstance(found, Catalogue)
-    awaited = {rule for rules in found.awaits.values() for rule in rules}
-    sections = [section for section in found.sections if section.base and not section.table]
+    awaited = found.awaited()
+    sections = sorted(found.sections, key=lambda section: bool(section.table))
     return [rule for section in sections for rule in found.rules_of(section) if rule not in awaited]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@LANGUAGES
 def test_every_rule_of_the_base_game_is_told(language: str):
-    assert list(tt.rulebook(GAME, language)) == numbered_rules()
+    assert sorted(tt.rulebook(GAME, language)) == sorted(rules_that_are_built())
+
+
+@LANGUAGES
+def test_rows_of_tables_are_said_from_the_data(language: str):
+    """Nothing is said in the notation of the data files or in another language's words."""
+    book = tt.rulebook(GAME, language)
+    rows = [book[rule] for rule in book if rule[3].isalpha()]
+    assert len(rows) == 4 * 12 + 15 + 33 + 44 + 16
+    assert not [row for row in rows if "(op" in row or "_" in row or "$" in row or "×" in row]
+
+
+def test_a_row_tells_the_whole_card():
+    english, german = tt.rulebook(GAME, "en"), tt.rulebook(GAME, "de")
+    assert english["TA-SP-T07"] == (
+        "Rubber (Technology 7), cost 1 coin and 2 resources of any kind: if you like, replace the open tech "
+        "cards, then invent, then invent. The first here gains the landmark Rubber Works."
+    )
+    assert english["TA-TC-01"] == (
+        "Sewage & Plumbing: circle: 1 culture; square: an armory; for the top row: tier II of Technology."
+    )
+    assert german["TA-TP-42"].startswith("Falle (Reaktion oder beim Ausspielen): Reaktion auf die Eroberung")
+    assert "Anpassung: 1 Rohstoff und 10 Punkte." in german["TA-CV-01"]
+
+
+def test_a_table_is_a_chapter():
+    book = tt.rulebook(GAME, "de")
+    assert book.chapter("TA-TC").title == "Techkarten"
+    assert len(book.chapter("TA-SP-M03").paragraphs) == 12

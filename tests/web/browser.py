@@ -90,7 +90,7 @@ class Browser:
             await gone.wait()
             return {"type": "http.disconnect"}
 
-        scope = self._scope(method, path, {"content-length": str(len(body)), **(headers or {})})
+        scope = self.scope(method, path, {"content-length": str(len(body)), **(headers or {})})
         task = asyncio.ensure_future(self.app(scope, receive, sent.put))  # type: ignore[arg-type]
         task.add_done_callback(lambda _: sent.put_nowait({"type": "end", "status": 0, "headers": []}))
         try:
@@ -100,14 +100,19 @@ class Browser:
             await asyncio.wait_for(task, PATIENCE)
 
     @asynccontextmanager
-    async def listen(self, path: str) -> AsyncGenerator[asyncio.Queue[str]]:
-        """A stream of server-sent events: the data of each."""
+    async def listen(
+        self, path: str, besides: tuple[str, ...] = ("people", "said")
+    ) -> AsyncGenerator[asyncio.Queue[str]]:
+        """A stream of server-sent events: the data of each, but for those `besides`."""
         heard: asyncio.Queue[str] = asyncio.Queue()
 
         async def hear() -> None:
             while (message := await sent.get())["type"] == "http.response.body":
-                for data in re.findall(r"^data: ?(.*?)\r?$", message["body"].decode(), re.MULTILINE):
-                    heard.put_nowait(data)
+                for told in re.split(r"(?:\r?\n){2}", message["body"].decode()):
+                    about = re.search(r"^event: ?(.*?)\r?$", told, re.MULTILINE)
+                    for data in re.findall(r"^data: ?(.*?)\r?$", told, re.MULTILINE):
+                        if about is None or about[1] not in besides:
+                            heard.put_nowait(data)
 
         async with self.begin("GET", path) as sent:
             assert (await sent.get())["status"] == 200
@@ -117,7 +122,7 @@ class Browser:
             finally:
                 hearing.cancel()
 
-    def _scope(self, method: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
+    def scope(self, method: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
         address, _, query = path.partition("?")
         if self.cookies:
             headers = {**headers, "cookie": "; ".join(f"{k}={v}" for k, v in self.cookies.items())}

@@ -17,8 +17,9 @@ def anyio_backend() -> str:
 
 @pytest.fixture(autouse=True)
 def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is turned away need not wait for it in tests."""
+    """Whoever is turned away need not wait for it in tests, and whoever leaves a table is gone at once."""
     monkeypatch.setattr("traumtisch.web.doorkeeper.A_PAUSE", 0.0)
+    monkeypatch.setattr("traumtisch.host.company.GRACE", 0.0)
 
 
 @pytest.fixture

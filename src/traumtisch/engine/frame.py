@@ -28,7 +28,7 @@ class Frame(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     def belonging_to(self, seat: int) -> Frame:
         """The same for this seat, if it belongs to nobody in particular yet."""
-        return self if self.seat >= 0 else Frame(self.step, self.args, seat, self.begun)
+        return self if self.seat >= 0 or seat < 0 else Frame(self.step, self.args, seat, self.begun)
 
     def as_begun(self) -> Frame:
         return Frame(self.step, self.args, self.seat, True)

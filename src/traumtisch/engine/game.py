@@ -22,7 +22,7 @@ from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -126,6 +126,10 @@ class Game(ABC, Generic[G]):
         far as this seat knows, which does not know what lies there; None if any can."""
         return None
 
+    def forget_the_future(self, t: G) -> None:
+        """Forget what a position written by hand has said of dice to come: nobody knows it, so it is no part
+        of imagined tables. (Of piles the engine knows who knows what.)"""
+
     zones_left_out: ClassVar[tuple[str, ...]] = ()
     """Zones that Views need not show although everybody knows what lies there."""
 
@@ -192,6 +196,11 @@ class Game(ABC, Generic[G]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
+
+    def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
+        """What the rows of tables in its catalogue of rules say, by rule id, if the game can say them from
+        its data; then they need not stand in the files of its rulebook."""
+        return {}
 
     # ---- opening a table -----------------------------------------------------------------------
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.state import State
 
 
@@ -68,8 +71,35 @@ class TakenBack(msgspec.Struct, frozen=True):
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """A State at a resting point, and how long the history was then. Never changed, so it is shared."""
+    """A State at a resting point, and how long the history was then. It never changes, so tables share it.
 
-    state: State
+    The State is packed: that takes a fifth of the room and half the time of a copy, and unpacking takes no
+    longer than copying would.
+    """
+
+    kind: type[State]
+    packed: bytes
+    waiting: tuple[Frame, ...]
+    """The frames of its agenda and the one in progress, as they are: they never change."""
     chance: Chance
     length: int
+
+    @classmethod
+    def of(cls, state: State, chance: Chance, length: int) -> Anchor:
+        waiting = (*state.agenda, state.frame)
+        return cls(type(state), msgspec.msgpack.encode(state), waiting, chance, length)
+
+    def state(self) -> State:
+        """The State as it was, a new one each time."""
+        state = _decoder(self.kind).decode(self.packed)
+        *state.agenda, state.frame = self.waiting
+        return state
+
+    def after(self, length: int) -> Anchor:
+        """The same for a history with so many more entries before it."""
+        return msgspec.structs.replace(self, length=self.length + length)
+
+
+@cache
+def _decoder(kind: type[State]) -> msgspec.msgpack.Decoder[State]:
+    return msgspec.msgpack.Decoder(kind)

@@ -9,7 +9,7 @@ anyway (law 5).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from types import UnionType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, get_args, get_origin
@@ -136,6 +136,19 @@ def unknown_to(state: State, seat: int) -> list[int]:
         else:
             elsewhere += [found.cards[place] for place in unknown_places(state, found, seat)]
     return in_piles + elsewhere
+
+
+def know_the_same(state: State, seats: Sequence[int]) -> bool:
+    """Whether each of these seats knows exactly the cards that the others know."""
+    first, *others = (bit_of(seat) for seat in seats)
+    for found in _found(state, "", 0):
+        if isinstance(found, Pile):
+            masks = [mask for _, mask in found.fixed()]
+        else:
+            masks = [found.open_to | state.known.get(card, 0) for card in found.cards]
+        if any(bool(mask & first) != bool(mask & other) for mask in masks for other in others):
+            return False
+    return True
 
 
 # ---- dealing again -------------------------------------------------------------------------------

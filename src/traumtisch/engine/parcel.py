@@ -48,14 +48,13 @@ class Parcel(msgspec.Struct, frozen=True):
     @classmethod
     def in_the_middle(cls, anchor: Anchor, stage: Stage[Any], since: Sequence[Deed]) -> Parcel:
         """A table that has to be repeated from an anchor."""
-        rules, was, now = stage.rules, anchor.state, stage.state
+        rules, was, now = stage.rules, anchor.state(), stage.state
         used = anchor.chance.numbers_between("", was.dealt, now.dealt)
         used_in = {
             stream: anchor.chance.numbers_between(stream, was.counters.get(stream, 0), counter)
             for stream, counter in now.counters.items()
         }
-        state = msgspec.msgpack.encode(was)
-        return cls(rules.game, rules.settings, state, 0, used, used_in, tuple(since))
+        return cls(rules.game, rules.settings, anchor.packed, 0, used, used_in, tuple(since))
 
     def stage(self) -> Stage[Any]:
         """The stage on which the table begins again."""

@@ -85,3 +85,25 @@ class Listing(Phrase):
 
     def say(self, tongue: Tongue = english) -> str:
         return ", ".join(p.say(tongue) if isinstance(p, Phrase) else p for p in self.parts)
+
+
+class Called(Phrase):
+    """What a game says about somebody at the table: `Called(1, "{whose} hand", "Partner's hand")`.
+
+    Only the house knows people's names. A tongue of its pages leaves a mark here, which they replace; any
+    other says what the game calls them. Places are counted from whoever looks: 0 is the own one, and those
+    who only watch look from the first seat.
+    """
+
+    __slots__ = ("named", "place")
+
+    def __init__(self, place: int, named: str, otherwise: str) -> None:
+        super().__init__(otherwise)
+        self.place = place
+        self.named = named
+        """With one of the gaps `{name}` and `{whose}`."""
+
+    def say(self, tongue: Tongue = english) -> str:
+        otherwise = tongue(self.sentence)
+        mark = getattr(tongue, "mark", None)
+        return otherwise if mark is None else mark(self.place, tongue(self.named), otherwise)

@@ -46,7 +46,7 @@ class Remembering(Runner):
         self._logged_from = 0
         """How long the history was where the log of events begins."""
         self._history = []
-        self._anchors = (Anchor(stage.state.copy(), stage.chance, 0),)
+        self._anchors = (Anchor.of(stage.state, stage.chance, 0),)
         self._be_at_rest()
 
     @classmethod
@@ -81,7 +81,7 @@ class Remembering(Runner):
         length = len(past._history)
         self.taken_back = (*past.taken_back, *self.taken_back)
         self._history[:0] = past._history  # in place: the running script looks at this very list
-        moved = [Anchor(a.state, a.chance, a.length + length) for a in self._anchors]
+        moved = [anchor.after(length) for anchor in self._anchors]
         self._anchors = (*past._anchors, *(a for a in moved if a.length > past._anchors[-1].length))
         self._next_anchor += length
         self._logged_from += length
@@ -90,9 +90,9 @@ class Remembering(Runner):
 
     @property
     def start(self) -> State:
-        """The State in which this table began (not to be changed)."""
+        """The State in which this table began."""
         self._remember_everything()
-        return self._anchors[0].state
+        return self._anchors[0].state()
 
     @property
     def at_rest(self) -> bool:
@@ -106,12 +106,14 @@ class Remembering(Runner):
 
     def known_rest(self, choices_back: int) -> tuple[int, State]:
         """The newest resting point that lies at least so many choices back and need not be repeated, or else
-        the oldest: after how many choices it was, and its State (not to be changed)."""
+        the oldest: after how many choices it was, and its State."""
         self._look()
         earlier = 0 if self._earlier is None else self._earlier.choices
         made = [*accumulate((not is_forced(entry) for entry in self._history), initial=earlier)]
-        known = [(made[anchor.length], anchor.state) for anchor in self._anchors]
-        return next((rest for rest in reversed(known) if rest[0] <= made[-1] - choices_back), known[0])
+        wanted = made[-1] - choices_back
+        newest_first = (anchor for anchor in reversed(self._anchors) if made[anchor.length] <= wanted)
+        anchor = next(newest_first, self._anchors[0])
+        return made[anchor.length], anchor.state()
 
     @property
     def _step_began(self) -> int:
@@ -220,7 +222,7 @@ class Remembering(Runner):
         length = len(history) if logging_from is None else logging_from.length
         anchors = self._anchors[: bisect_right(self._anchors, length, key=lambda anchor: anchor.length)]
         anchor = anchors[-1]
-        table = self._twin(anchor.state.copy(), anchor.chance, anchors, history[: anchor.length])
+        table = self._twin(anchor.state(), anchor.chance, anchors, history[: anchor.length])
         if logging_from is not None:
             table._stage.log = []
         table._replay(history[anchor.length :], anchor_at=self._step_began)

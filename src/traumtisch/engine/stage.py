@@ -63,19 +63,13 @@ class Stage(Asking[T]):
         state = self.state
         agenda = state.agenda
         seat = state.frame.seat
-        if seat >= 0:
-            first = first.belonging_to(seat)
-            second = second and second.belonging_to(seat)
-            third = third and third.belonging_to(seat)
-            if more:
-                more = tuple([frame.belonging_to(seat) for frame in more])
         if second is not None:
             if third is not None:
                 if more:
-                    agenda += more[::-1]
-                agenda.append(third)
-            agenda.append(second)
-        agenda.append(first)
+                    agenda += [frame.belonging_to(seat) for frame in more[::-1]]
+                agenda.append(third if seat < 0 or third.seat >= 0 else third.belonging_to(seat))
+            agenda.append(second if seat < 0 or second.seat >= 0 else second.belonging_to(seat))
+        agenda.append(first if seat < 0 or first.seat >= 0 else first.belonging_to(seat))
 
     def in_any_order(self, seat: int, *frames: Frame) -> None:
         """All of these come next, in the order that this seat chooses: each is finished, with all it causes,

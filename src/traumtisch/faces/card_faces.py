@@ -17,7 +17,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
 from traumtisch.faces.card_pieces import CardPieces
-from traumtisch.faces.face import Line, PositionZone
+from traumtisch.faces.face import Line, PositionZone, Progress
 from traumtisch.faces.module_face import ModuleFace, Symbol, drawn, touched
 from traumtisch.faces.screen import Block, Size, first_that_fits
 from traumtisch.faces.screen_pieces import ScreenPieces
@@ -52,6 +52,9 @@ class CardWebFace(ABC, Generic[V, W]):
     reached: ClassVar[Callable[[Any, Any], h.Element]]
     """… and what was reached in the end."""
     where_it_stands: ClassVar[Callable[[Any], Phrase]]
+
+    def progress(self, rules: Rules, view: V) -> Progress | None:
+        return None
 
     @abstractmethod
     def definitions(self) -> str:

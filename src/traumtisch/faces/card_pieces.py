@@ -80,7 +80,7 @@ class CardPieces(Spoken[C, F]):
 
     def section(self, name: str, heading: str, *content: h.Node) -> h.Element:
         """A zone with its short heading."""
-        return h.section(class_=name)[h.h2[self.tongue(heading)], *content]
+        return h.section(class_=f"zone {name}")[h.h2[self.tongue(heading)], *content]
 
     def cards_in(self, name: str, heading: str, cards: Markup) -> Markup:
         """A zone that holds nothing but cards side by side."""
@@ -99,7 +99,7 @@ class CardPieces(Spoken[C, F]):
         """What this seat knows of the order of a deck."""
         ends = ((N_("Known on top"), deck.top), (N_("Known below"), deck.bottom))
         return [
-            h.div(class_="known")[h.h3[self.tongue(label)], h.div(class_="strip")[self.row(cards)]]
+            self.section("known", label, h.div(class_="fanned")[self.row(cards)])
             for label, cards in ends
             if cards
         ]
@@ -145,4 +145,4 @@ def codes_of(cards: Iterable[Component | None]) -> list[str | None]:
 
 @lru_cache(maxsize=256)
 def _plain_zone(heading: str, content: Markup) -> Markup:
-    return Markup(h.section(class_="plain-zone")[h.h2[heading], h.div(class_="cards")[content]])
+    return Markup(h.section(class_="zone plain-zone")[h.h2[heading], h.div(class_="cards")[content]])

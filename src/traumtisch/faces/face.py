@@ -16,12 +16,12 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import Tongue
+from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
 
 
 class HasHtml(Protocol):
-    """Finished HTML: an htpy element, a piece of Markup."""
+    """Finished HTML: an element, a piece of Markup."""
 
     def __html__(self) -> str: ...
 
@@ -35,6 +35,14 @@ class PositionZone(msgspec.Struct, frozen=True):
     explains: str = ""
     many: bool = True
     """Several cards, or one value."""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a game is, for a bar and in words."""
+
+    done: int
+    of: int
+    words: Phrase
 
 
 class WebFace(Protocol):
@@ -63,6 +71,10 @@ class WebFace(Protocol):
 
     def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:
         """Where the game stands, in half a line."""
+        ...
+
+    def progress(self, rules: Rules, view: Any) -> Progress | None:
+        """How much is done of what has to be done, for the shelf; None if nobody can say."""
         ...
 
     def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:

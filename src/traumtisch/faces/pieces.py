@@ -15,10 +15,12 @@ from traumtisch.faces import html as h
 NOTHING = Markup("")
 UPRIGHT, ACROSS = "0 0 96 144", "0 0 120 80"
 """The room that a card takes, standing or lying."""
+RUNNING_OUT = 5
+"""So few cards, and the next draws may be the last."""
 
 
 def together(pieces: Iterable[Markup]) -> Markup:
-    """Finished pieces side by side, as one: htpy is much slower with lists."""
+    """Finished pieces side by side, as one."""
     return Markup("".join(pieces))
 
 
@@ -57,25 +59,40 @@ def place(thing: str, label: str, hints: Markup = NOTHING) -> Markup:
 @lru_cache(maxsize=1024)
 def zone(name: str, heading: str, cards: Markup) -> Markup:
     """A zone that holds nothing but cards side by side."""
-    return Markup(h.section(class_=name)[h.h2[heading], h.div(class_="cards")[cards]])
+    return Markup(h.section(class_=f"zone {name}")[h.h2[heading], h.div(class_="cards")[cards]])
 
 
 @lru_cache(maxsize=1024)
-def pile(name: str, label: str, number: int, cards: Markup, of: int = 0) -> Markup:
-    """A pile: its cards as far as they are seen, its number (and how many there could be), and its name.
+def pile(
+    name: str, label: str, number: int, cards: Markup, of: int = 0, *, short: str = "", clock: int = 0
+) -> Markup:
+    """A pile: its cards as far as they are seen, its number (and how many there could be), and its name,
+    which may be shorter where there is little room. One that runs down like a clock says how many cards there
+    are when it is full.
 
-    The place lies over the cards, as a thing of its own: whoever clicks the pile means the pile.
+    The place lies over the pile, as a thing of its own: whoever clicks the pile means the pile.
     """
+    kind = f"pile {name}"
+    if clock:
+        kind += " clock low" if number <= RUNNING_OUT else " clock"
     return Markup(
-        h.div(class_=f"pile {name}")[
+        h.div(class_=kind)[
             h.div(class_="stack thick" if number > 1 else "stack")[
                 cards or h.div(class_="card none"),
                 h.div(class_="cover", data_thing=name, role="img", aria_label=f"{label}: {number}"),
             ],
             h.b[str(number), h.small[f" / {of}"] if of else None],
-            h.span[label],
+            h.span[h.span(class_="long")[label], h.span(class_="short")[short]] if short else h.span[label],
+            _rest(min(100, 100 * number // clock)) if clock else None,
         ]
     )
+
+
+def _rest(per_cent: int) -> h.Element:
+    """How much of a clock is left, as a line."""
+    return h.svg(class_="rest", viewBox="0 0 100 3", preserveAspectRatio="none", aria_hidden="true")[
+        h.rect(class_="all", width="100", height="3"), h.rect(class_="part", width=str(per_cent), height="3")
+    ]
 
 
 @lru_cache(maxsize=4096)

@@ -53,8 +53,11 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     """The seats for which the game is over while others play on."""
     others_play_on: bool = False
     """Whether the game goes on if this seat gives up."""
-    others_turn_at_this_screen: bool
-    """Whether the same guest sits at the seat that has to move: then a curtain comes between."""
+    next_here: int | None = None
+    """The seat that has to choose instead of this one, if the same guest sits there: whoever plays it sits at
+    this screen."""
+    has_secrets: bool = False
+    """Whether these two may not see the same: then a curtain comes between them."""
     seal: str
     """The hash of salt and seed, known from the start."""
     opened_seal: tuple[str, Seed] | None = None
@@ -80,6 +83,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
     """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock."""
     table, seed = live.table, seed_of(live)
     awaited, choices, seats = live.awaited, table.number_of_choices, range(table.seats)
+    next_here = None if seat in awaited else next((own for own in mine if own in awaited), None)
     return Glimpse(
         table=live.id,
         rules=table.rules,
@@ -103,7 +107,8 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
         mine=tuple(mine),
         gone=live.gone,
         others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),
-        others_turn_at_this_screen=seat not in awaited and not set(mine).isdisjoint(awaited),
+        next_here=next_here,
+        has_secrets=next_here is not None and live.keeps_apart(seat, next_here),
         seal=live.seal,
         opened_seal=None if seed is None else (live.header.salt, seed),
         rescued=live.rescued,

@@ -24,6 +24,8 @@ from traumtisch.engine.saves import state_to_data
 from traumtisch.host import capabilities, clock, schema, statements
 from traumtisch.host.advice import Advisor
 from traumtisch.host.capabilities import Capabilities
+from traumtisch.host.company import HERE, WHO_IS_HERE, Company
+from traumtisch.host.conversation import SAID, Conversations
 from traumtisch.host.crew import Crew
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
@@ -39,7 +41,7 @@ from traumtisch.host.seats import Seats
 from traumtisch.host.store import Store
 from traumtisch.host.tables import Tables
 from traumtisch.host.wire import Wire
-from traumtisch.host.wish import Guest, Wish, check_seats, check_seed
+from traumtisch.host.wish import Guest, Wish, check_seats, check_seed, checked_name
 
 __all__ = ["Guest", "House", "Wish"]
 
@@ -59,9 +61,11 @@ class House:
         self._games = games
         self.minds = Minds(thinking.processes, quiet=thinking.quiet)
         self.wire = Wire(self._somebody_looks_at)
+        self.company = Company(store, self.wire)
         self.tables = Tables(store, self.game, self.wire)
         self.guests = Guests(store, self.tables)
         self.seats = Seats(self.tables, self.capabilities)
+        self.conversations = Conversations(self.tables)
         self.crew = Crew(self.tables, self.minds, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))
@@ -136,6 +140,7 @@ class House:
             practice=wish.practice,
             watchable=wish.watchable,
             hints=wish.hints,
+            talk="off" if wish.daily is not None else wish.talk,
             host=guest.id,
             daily=wish.daily,
             rematch_of=wish.rematch_of,
@@ -145,6 +150,11 @@ class House:
         live = await aside(_live_from, header, table, past)
         live.generations = dict.fromkeys(range(table.seats), 0)
         live.bots = dict(wish.bots)
+        live.seat_names = {
+            seat: checked_name(name)
+            for seat, name in wish.names.items()
+            if seat in wish.mine and name.strip()
+        }
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
         await self.tables.place(live, statements.in_the_book(guest))
@@ -183,6 +193,8 @@ class House:
             practice=header.practice,
             watchable=header.watchable,
             hints=header.hints,
+            talk=header.talk,
+            names=live.seat_names,
             bots=live.bots,
             mine=tuple(live.seats_of(guest.id)),
             rematch_of=live.id,
@@ -223,8 +235,12 @@ class House:
     # ---- what others have written, and what somebody looks at --------------------------------------
 
     async def hear_of(self, what: str) -> None:
-        """Another program has written about a table or a guest."""
-        if what.startswith(GUEST):
+        """Another program has written about a table or a guest, or says who is there."""
+        if what.startswith((HERE, WHO_IS_HERE)):
+            self.company.hear(what)
+        elif what.startswith(SAID):
+            self.conversations.hear_of(what.removeprefix(SAID))
+        elif what.startswith(GUEST):
             self.guests.hear_of(what.removeprefix(GUEST))
         else:
             self.crew.look_again(what)

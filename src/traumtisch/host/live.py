@@ -7,6 +7,7 @@ version. Whoever chooses says which version was looked at, so nothing is done tw
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from itertools import accumulate, takewhile
 from typing import Any, Literal
 
@@ -15,6 +16,7 @@ import msgspec
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import UndoRefused
+from traumtisch.engine.knowledge import know_the_same
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoints
@@ -27,6 +29,9 @@ the database has lost what was done."""
 STEPS = {"choose": 1, "resign": 1, "undo": -1}
 """How many choices more there are after an entry; the others change nothing at the table."""
 AGREED = "agreed"
+
+Talk = Literal["words", "phrases", "off"]
+"""What may be said at a table: anything, the house's phrases, or nothing."""
 
 SHOWN_EVENTS = 40
 """So many of the last things that happened are told to whoever looks at a table."""
@@ -61,6 +66,7 @@ class Header(msgspec.Struct, kw_only=True):
     watchable: bool = True
     hints: bool = True
     """Whether whoever sits at the table may ask for hints."""
+    talk: Talk = "words"
     host: str
     daily: str | None = None
     rematch_of: str | None = None
@@ -87,6 +93,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.sittings: list[Sitting] = []
         self.generations: dict[int, int] = {}
+        self.seat_names: dict[int, str] = {}
+        """What is called whoever plays there, where that is not the guest's own name."""
         self.bots: dict[int, str] = {}
         """The seats that bots play, with their difficulty. Whoever sits there too may take over again."""
         self.hinted: dict[int, int] = {}
@@ -160,6 +168,11 @@ class LiveTable:
     def decision_of(self, seat: int) -> tt.Decision | None:
         return next((d for d in self.table.decisions if d.seat == seat), None)
 
+    def keeps_apart(self, one: int, other: int) -> bool:
+        """Whether one of these seats may know something that the other may not: a card, or an answer that has
+        been given while others still choose."""
+        return not (self.table.at_rest and know_the_same(self.table.state, (one, other)))
+
     def others_play_on_without(self, seat: int) -> bool:
         """Whether the game goes on if this seat gives up."""
         table = self.table
@@ -176,7 +189,7 @@ class LiveTable:
 
     def name_of(self, seat: int) -> str | None:
         """What the guests at this seat are called; None if nobody has sat down yet."""
-        return ", ".join(dict.fromkeys(s.name for s in self.sittings if s.seat == seat)) or None
+        return name_at(seat, self.sittings, self.seat_names)
 
     def seats_of(self, guest: str | None) -> list[int]:
         return sorted({sitting.seat for sitting in self.sittings if sitting.guest == guest})
@@ -272,6 +285,16 @@ class LiveTable:
         self.entries.append(entry)
         if not others_still_choose:
             self._common = self.version
+
+
+def name_at(seat: int, sittings: Sequence[Sitting], seat_names: Mapping[int, str]) -> str | None:
+    """What the people at a seat are called; whoever has several seats is told apart from themselves."""
+    if seat in seat_names:
+        return seat_names[seat]
+    here = [sitting for sitting in sittings if sitting.seat == seat]
+    elsewhere = {sitting.guest for sitting in sittings if sitting.seat < seat}
+    called = [f"{each.name} {seat + 1}" if each.guest in elsewhere else each.name for each in here]
+    return ", ".join(dict.fromkeys(called)) or None
 
 
 def moved_on() -> OutOfDate:

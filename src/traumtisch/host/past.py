@@ -71,7 +71,6 @@ def past_of(live: LiveTable, seat: int, choices: int, mine: Sequence[int] = ()) 
         practice=past.practice,
         asking=frozenset(),
         can_take_back=False,
-        others_turn_at_this_screen=False,
         mine=tuple(mine),
         seal=live.seal,
     )

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 from msgspec.json import decode
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, func, select
 
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.checkpoints import Checkpoints
-from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting
+from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, Talk, name_at
 
 MOST_ON_A_SHELF = 200
 NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted")
@@ -36,11 +36,12 @@ class Seating(msgspec.Struct):
     bots: dict[int, str]
     hinted: dict[int, int]
     hinted_at: dict[int, int]
+    names: dict[int, str]
     sittings: list[Sitting]
 
     def take_effect(self, live: LiveTable) -> None:
         live.generations, live.bots, live.sittings = self.generations, self.bots, self.sittings
-        live.hinted, live.hinted_at = self.hinted, self.hinted_at
+        live.hinted, live.hinted_at, live.seat_names = self.hinted, self.hinted_at, self.names
 
 
 class WrittenSince(msgspec.Struct):
@@ -51,10 +52,27 @@ class WrittenSince(msgspec.Struct):
     """If another one than before, the table has been rescued."""
     checkpoints: Checkpoints | None
     review_wanted: int | None
+    talk: Talk
     entries: list[Entry]
     missing: bool
     """Whether the entries do not go on where they were."""
     seating: Seating
+
+
+class SeatCard(msgspec.Struct, frozen=True):
+    """What the shelf shows of a seat."""
+
+    name: str | None
+    bot: str | None
+    guests: frozenset[str]
+
+
+class LastWord(msgspec.Struct, frozen=True):
+    """What was said last at a table: a phrase of the house by its key, or words."""
+
+    name: str
+    phrase: str | None
+    words: str
 
 
 class TableCard(msgspec.Struct, frozen=True):
@@ -75,6 +93,9 @@ class TableCard(msgspec.Struct, frozen=True):
     host: str
     """The guest who opened the table, and may delete it."""
     rematch_of: str | None
+    people: tuple[SeatCard, ...] = ()
+    """Who sits where, seat by seat."""
+    last_word: LastWord | None = None
 
     @property
     def your_turn(self) -> bool:
@@ -126,7 +147,7 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
 def read_news(connection: Connection, table_id: str, version: int) -> WrittenSince | None:
     """Everything but the entries up to this version."""
     tables = schema.tables
-    few = ("edition", "base", "checkpoint", "checkpoint_at", "review_wanted", "version")
+    few = ("edition", "base", "checkpoint", "checkpoint_at", "review_wanted", "talk", "version")
     asked = select(*(tables.c[name] for name in few))
     row = connection.execute(asked.where(tables.c.id == table_id)).one_or_none()
     if row is None:
@@ -137,6 +158,7 @@ def read_news(connection: Connection, table_id: str, version: int) -> WrittenSin
         base=row.base,
         checkpoints=_checkpoints(row),
         review_wanted=row.review_wanted,
+        talk=row.talk,
         entries=list(found.values()),
         missing=list(found) != list(range(version + 1, row.version + 1)),
         seating=_read_seating(connection, table_id),
@@ -165,6 +187,7 @@ def _read_seating(connection: Connection, table_id: str) -> Seating:
         bots={row.seat: row.bot for row in places if row.bot is not None},
         hinted={row.seat: row.hinted for row in places if row.hinted},
         hinted_at={row.seat: row.hinted_at for row in places if row.hinted_at is not None},
+        names={row.seat: row.name for row in places if row.name is not None},
         sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
     )
 
@@ -190,7 +213,57 @@ def tables_with_guest(connection: Connection, guest: str) -> list[TableCard]:
     mine: dict[str, list[int]] = {}
     for row in rows:
         mine.setdefault(row.id, []).append(row.seat)
-    return [card_from_row(row, tuple(mine.pop(row.id))) for row in rows if row.id in mine]
+    people, said = _people_at(connection, list(mine)), _last_words(connection, list(mine))
+    return [
+        msgspec.structs.replace(
+            card_from_row(row, tuple(mine.pop(row.id))),
+            people=people.get(row.id, ()),
+            last_word=said.get(row.id),
+        )
+        for row in rows
+        if row.id in mine
+    ]
+
+
+def _last_words(connection: Connection, tables: list[str]) -> dict[str, LastWord]:
+    messages = schema.messages
+    last = (
+        select(messages.c.table_id, func.max(messages.c.number).label("number"))
+        .where(messages.c.table_id.in_(tables))
+        .group_by(messages.c.table_id)
+        .subquery()
+    )
+    same = (messages.c.table_id == last.c.table_id) & (messages.c.number == last.c.number)
+    rows = connection.execute(select(messages).join(last, same))
+    return {row.table_id: LastWord(row.name, row.phrase, row.words) for row in rows}
+
+
+def _people_at(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatCard, ...]]:
+    seats, sittings, guests = schema.seats, schema.sittings, schema.guests
+    places = connection.execute(
+        select(seats.c.table_id, seats.c.seat, seats.c.bot, seats.c.name)
+        .where(seats.c.table_id.in_(tables))
+        .order_by(seats.c.table_id, seats.c.seat)
+    ).all()
+    sitting: dict[str, list[Sitting]] = {}
+    for row in connection.execute(
+        select(sittings.c.table_id, sittings.c.seat, sittings.c.guest, guests.c.name)
+        .join(guests, guests.c.id == sittings.c.guest)
+        .where(sittings.c.table_id.in_(tables))
+        .order_by(sittings.c.since)
+    ):
+        sitting.setdefault(row.table_id, []).append(Sitting(row.seat, row.guest, row.name))
+    people: dict[str, tuple[SeatCard, ...]] = {}
+    for row in places:
+        there = sitting.get(row.table_id, [])
+        own_name = {} if row.name is None else {row.seat: row.name}
+        card = SeatCard(
+            name_at(row.seat, there, own_name),
+            row.bot,
+            frozenset(s.guest for s in there if s.seat == row.seat),
+        )
+        people[row.table_id] = (*people.get(row.table_id, ()), card)
+    return people
 
 
 def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:

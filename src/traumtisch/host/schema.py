@@ -43,7 +43,9 @@ guests = Table(
     Column("id", String(32), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("since", BigInteger, nullable=False),
+    Column("closed", Boolean, nullable=False, server_default=false()),
 )
+"""`id` is a hash of the key in the guest's first cookie; `closed`: that key opens nothing any more."""
 
 tables = Table(
     "tables",
@@ -58,6 +60,7 @@ tables = Table(
     Column("practice", Boolean, nullable=False),
     Column("watchable", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
+    Column("talk", String(8), nullable=False, server_default="words"),
     Column("host", String(32), nullable=False, index=True),
     Column("daily", String(10)),
     Column("rematch_of", String(16)),
@@ -76,7 +79,7 @@ tables = Table(
 """`position` is the State in which the table began, if that was not a new game; entries up to `base` are its
 past and are not replayed. `edition` counts whatever was written about the table: so others notice. `to_move`
 names the seats whose people have to choose, for the shelf. `hints` says whether they are allowed,
-`review_wanted` when somebody asked for a review."""
+`talk` what may be said there, `review_wanted` when somebody asked for a review."""
 
 entries = Table(
     "entries",
@@ -101,10 +104,12 @@ seats = Table(
     Column("had_bot", Boolean, nullable=False, server_default=false()),
     Column("hinted", Integer, nullable=False, server_default="0"),
     Column("hinted_at", Integer),
+    Column("name", String(40)),
 )
 """An invitation is valid for one generation of a seat; using or withdrawing one raises it. `bot` is
 the difficulty of the bot that plays there, `had_bot` whether one ever has (for statistics), `hinted` how
-often a hint was asked for, `hinted_at` at which version of the table the last time."""
+often a hint was asked for, `hinted_at` at which version of the table the last time, `name` what is called
+whoever plays there, if it is not the guest's own name (several at one screen)."""
 
 sittings = Table(
     "sittings",
@@ -120,3 +125,72 @@ sittings = Table(
 Index("ix_sittings_guest", sittings.c.guest)
 Index("uq_tables_daily", tables.c.daily, tables.c.game, tables.c.host, unique=True)
 """One attempt at each daily dream for each guest, however fast they click."""
+
+
+# ---- what people say ---------------------------------------------------------------------------------
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(32), nullable=False),
+    Column("seat", Integer),
+    Column("name", String(40), nullable=False),
+    Column("phrase", String(32)),
+    Column("words", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What was said at a table, and by whom, as they were called then; `seat` is empty for those who watch. A
+`phrase` is one of the house's, which everybody reads in their own language."""
+
+# ---- where guests can be reached ---------------------------------------------------------------------
+
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(128), nullable=False),
+    Column("auth", String(64), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("site", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""Browsers that want to be told by push; `id` is a hash of the `endpoint`, `site` the address by which the
+guest reaches this server."""
+
+letters = Table(
+    "letters",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("site", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""Guests who want to be told by e-mail. Nothing but the question whether they do is sent to an address that
+is not `confirmed`."""
+
+# ---- other devices of a guest ------------------------------------------------------------------------
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Further cookies of a guest: `id` is a hash of the key in it."""
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("once", Boolean, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+"""What makes another device the guest's: `id` is a hash of the words, or of a code for one use."""

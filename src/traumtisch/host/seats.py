@@ -15,7 +15,7 @@ from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import InvitationRefused, NotYourSeat
 from traumtisch.host.live import LiveTable, Sitting
 from traumtisch.host.tables import Tables
-from traumtisch.host.wish import Guest, check_seats
+from traumtisch.host.wish import Guest, check_seats, checked_name
 
 
 class Seats:
@@ -81,6 +81,8 @@ class Seats:
                     statements.in_the_book(guest),
                     statements.sits(live, seat, guest.id),
                     statements.next_generation(live, seat),
+                    statements.named(live, seat, None),
+                    seat_names=_without(live.seat_names, seat),
                     sittings=[*live.sittings, Sitting(seat, guest.id, guest.name)],
                     generations=_after(live.generations, seat),
                 )
@@ -92,6 +94,17 @@ class Seats:
             raise NotYourSeat(N_("You do not sit at this table."))
         staying = [s for s in live.sittings if s.guest != guest.id]
         await self._tables.reseat(live, statements.gets_up(live, guest.id), sittings=staying)
+
+    async def name(self, live: LiveTable, seat: int, name: str) -> None:
+        """Whoever plays this seat is called so; without a name, as the guest is."""
+        check_seats([seat], live.table.seats)
+        called = checked_name(name) if name.strip() else None
+        others = _without(live.seat_names, seat)
+        await self._tables.reseat(
+            live,
+            statements.named(live, seat, called),
+            seat_names=others if called is None else {**others, seat: called},
+        )
 
     async def give_to_bot(self, live: LiveTable, seat: int, bot: str | None) -> None:
         """A bot of this difficulty plays the seat from now on, or none any more. Whoever sits there stays,
@@ -110,6 +123,10 @@ def _check_valid(invitation: Invitation, live: LiveTable) -> None:
         raise InvitationRefused(
             N_("This invitation has been used or withdrawn; ask your host to send a new link.")
         )
+
+
+def _without(names: Mapping[int, str], seat: int) -> dict[int, str]:
+    return {other: name for other, name in names.items() if other != seat}
 
 
 def _after(generations: Mapping[int, int], seat: int) -> dict[int, int]:

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from traumtisch.host import clock, schema
 from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
-from traumtisch.host.live import LOST, Entry, LiveTable
+from traumtisch.host.live import LOST, Entry, LiveTable, Talk
 from traumtisch.host.rows import row_of_header, standing
 from traumtisch.host.wish import Guest
 from traumtisch.host.writer import Filled
@@ -50,6 +50,7 @@ def new_table(live: LiveTable) -> list[Executable | Filled]:
                 generation=generation,
                 bot=live.bots.get(seat),
                 had_bot=seat in live.bots,
+                name=live.seat_names.get(seat),
             )
             for seat, generation in live.generations.items()
         ],
@@ -142,6 +143,10 @@ def reseated(live: LiveTable, awaited: list[int]) -> Filled:
     return _changes(live, {"to_move": " ".join(map(str, awaited))})
 
 
+def allows_talk(live: LiveTable, talk: Talk) -> Filled:
+    return _changes(live, {"talk": talk})
+
+
 def wants_review(live: LiveTable, since: int | None) -> Filled:
     return _changes(live, {"review_wanted": since})
 
@@ -149,6 +154,11 @@ def wants_review(live: LiveTable, since: int | None) -> Filled:
 def plays(live: LiveTable, seat: int, bot: str | None) -> Executable:
     """A bot plays this seat, or none any more."""
     return _at_seat(live, seat).values(bot=bot, **({} if bot is None else {"had_bot": True}))
+
+
+def named(live: LiveTable, seat: int, name: str | None) -> Executable:
+    """Whoever plays this seat is called so; without a name, as the guest is."""
+    return _at_seat(live, seat).values(name=name)
 
 
 def hinted(live: LiveTable, seat: int, times: int) -> Executable:

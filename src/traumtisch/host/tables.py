@@ -129,6 +129,7 @@ class Tables:
         sittings: list[Sitting] | None = None,
         generations: dict[int, int] | None = None,
         bots: dict[int, str] | None = None,
+        seat_names: dict[int, str] | None = None,
     ) -> None:
         """Other people or bots sit there from now on."""
         await see_through(
@@ -138,6 +139,7 @@ class Tables:
                 live.sittings if sittings is None else sittings,
                 live.generations if generations is None else generations,
                 live.bots if bots is None else bots,
+                live.seat_names if seat_names is None else seat_names,
             )
         )
 
@@ -148,6 +150,7 @@ class Tables:
         sittings: list[Sitting],
         generations: dict[int, int],
         bots: dict[int, str],
+        seat_names: dict[int, str],
     ) -> None:
         self.check_held(live)
         awaited = [seat for seat in live.to_move if seat not in bots]
@@ -157,6 +160,7 @@ class Tables:
             self._hall.drop(live)
             raise
         live.sittings, live.generations, live.bots = sittings, generations, bots
+        live.seat_names = seat_names
         self.tell(live, seats_changed=True)
 
     async def delete(self, live: LiveTable) -> None:
@@ -164,7 +168,7 @@ class Tables:
         await see_through(self._delete(live))
 
     async def _delete(self, live: LiveTable) -> None:
-        await self._reseat(live, [statements.no_table(live)], [], live.generations, live.bots)
+        await self._reseat(live, [statements.no_table(live)], [], live.generations, live.bots, {})
         self._hall.drop(live)
 
     # ---- writing and telling -------------------------------------------------------------------

@@ -1,38 +1,48 @@
-"""Who listens to which table. Only that something changed goes over the wire, never what."""
+"""Who listens to which table. Only that something changed goes over the wire, never what: the table, who is
+there, or what was said."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable
+from typing import Literal
 
 import msgspec
 
+About = Literal["table", "people", "said"]
+
 
 class Change(msgspec.Struct, frozen=True):
-    """A table has another version, or other people sit at it."""
+    """A table has another version, or other people sit at it; somebody has come or gone; something was
+    said."""
 
     table: str
     version: int
     to_move: tuple[int, ...]
     seats_changed: bool = False
+    about: About = "table"
 
 
 class Listener:
     """One stream of changes. A slow reader gets only the latest of each table."""
 
-    def __init__(self, looks_at: Iterable[str], besides: Iterable[str]) -> None:
+    def __init__(self, looks_at: Iterable[str], besides: Iterable[str], *, people: bool) -> None:
         self.looks_at = set(looks_at)
         self.tables = self.looks_at | set(besides)
-        self._news: dict[str, Change] = {}
+        self._people = self.looks_at if people else frozenset[str]()
+        """The tables of which it is told who comes and what is said."""
+        self._news: dict[tuple[str, About], Change] = {}
         self._woken = asyncio.Event()
         self._closed = False
 
     def hear(self, change: Change) -> None:
-        missed = self._news.get(change.table)
+        if change.about != "table" and change.table not in self._people:
+            return
+        missed = self._news.get((change.table, change.about))
         if missed is not None and missed.seats_changed:
             change = msgspec.structs.replace(change, seats_changed=True)
-        self._news[change.table] = change
+        self._news[change.table, change.about] = change
         self._woken.set()
 
     def close(self) -> None:
@@ -68,9 +78,11 @@ class Wire:
     def is_looked_at(self, table: str) -> bool:
         return table in self._looking
 
-    def listen(self, looks_at: Iterable[str], besides: Iterable[str] = ()) -> Listener:
+    def listen(
+        self, looks_at: Iterable[str], besides: Iterable[str] = (), *, people: bool = False
+    ) -> Listener:
         """For somebody who looks at tables, and hears of others besides."""
-        listener = Listener(looks_at, besides)
+        listener = Listener(looks_at, besides, people=people)
         self._all.add(listener)
         for table in listener.tables:
             self._listeners.setdefault(table, set()).add(listener)

@@ -10,6 +10,7 @@ import msgspec
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError, NotYourSeat
+from traumtisch.host.live import Talk
 
 LONGEST_NAME = 40
 LONGEST_SEED = 200
@@ -31,6 +32,9 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     watchable: bool = True
     hints: bool = True
+    talk: Talk = "words"
+    names: Mapping[int, str] = {}
+    """What whoever plays a seat at the guest's own screen is called, if not by the guest's name."""
     mine: tuple[int, ...] = (0,)
     """The seats the guest takes; the others wait for whoever is invited."""
     bots: Mapping[int, str] = {}

@@ -7,7 +7,7 @@ database, they wait together too, each for as long as its own patience lasts.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from secrets import token_hex
 from time import monotonic
 from typing import Any, NamedTuple
@@ -24,8 +24,8 @@ A_TRY = 0.25
 """Seconds that one attempt waits for a lock; then those whose patience is over are told, and others join."""
 CHANNEL = "traumtisch"
 """Where PostgreSQL tells the other processes what has been written about."""
-MOST_IN_A_NOTICE = 200
-"""Names of tables and guests, of which PostgreSQL takes 8,000 bytes at once."""
+LONGEST_NOTICE = 3000
+"""Bytes; PostgreSQL takes 8,000 at once."""
 
 
 class Filled(NamedTuple):
@@ -125,6 +125,17 @@ class Writer(Clerk[Write]):
                         connection.execute(statement)
             if self._tells_others:
                 about = list(dict.fromkeys(write.about for write in errands if write.about))
-                for first in range(0, len(about), MOST_IN_A_NOTICE):
-                    told = " ".join([self.name, *about[first : first + MOST_IN_A_NOTICE]])
+                for told in _notices(self.name, about):
                     connection.execute(select(func.pg_notify(CHANNEL, told)))
+
+
+def _notices(writer: str, about: Sequence[str]) -> Iterator[str]:
+    """All of it, in as few notices as have room for it."""
+    notice = writer
+    for what in about:
+        if len(notice) + len(what) >= LONGEST_NOTICE:
+            yield notice
+            notice = writer
+        notice += f" {what}"
+    if about:
+        yield notice

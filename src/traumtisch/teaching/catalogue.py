@@ -30,6 +30,9 @@ class Section(msgspec.Struct, frozen=True):
     prefix: str = ""
     """What its ids begin with, if not as in the rest of the catalogue: a stranger's module has its own."""
 
+    def title(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
 
 class Catalogue(msgspec.Struct, frozen=True):
     prefix: str
@@ -39,13 +42,25 @@ class Catalogue(msgspec.Struct, frozen=True):
     """How a worked case is numbered."""
     rulings: int = 0
     awaits: dict[str, list[str]] = {}
-    """By module that is not built yet: rules of base sections that speak of nothing else."""
+    """By module that is not built yet: the rules that speak of nothing else; a whole section by what all of
+    its rules begin with (`XY-12`)."""
 
     def rules_of(self, section: Section) -> list[str]:
         prefix = section.prefix or self.prefix
         if section.table:
             return [f"{prefix}-{section.table}{number:0>2}" for number in _numbers(section.rules)]
         return [f"{prefix}-{section.number}.{number}" for number in _numbers(section.rules)]
+
+    def awaited(self) -> dict[str, str]:
+        """The rules that wait for a module which is not built yet, and for which."""
+        named = {name: module for module, names in self.awaits.items() for name in names}
+        found: dict[str, str] = {}
+        for section in self.sections:
+            whole = f"{self.prefix}-{section.table or section.number}".rstrip("-")
+            for rule in self.rules_of(section):
+                if module := named.get(rule) or named.get(whole):
+                    found[rule] = module
+        return found
 
     def cases(self) -> list[str]:
         return [f"{self.prefix}-{self.case.format(n)}" for n in range(1, self.worked_cases + 1)]

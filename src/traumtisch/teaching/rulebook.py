@@ -3,7 +3,8 @@
 A game's folder may hold `rulebook/<language>.md`: a title (`# …`), numbered sections (`## 4. …`), and
 paragraphs that begin with the id of their rule in bold (`**XY-4.7** …`). Blank lines stand between them. The
 folder of a module may hold the sections that only this module needs; they stand in the book by their number,
-those of a stranger's module at its end.
+those of a stranger's module at its end. Rows of tables (`XY-TC-01`) may be said by the game from its data
+(`Game.table_rows`); they come last.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ import msgspec
 from traumtisch.engine.errors import AuthorError, NoRulebook, UnknownRule
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.teaching.catalogue import catalogue_of
+from traumtisch.words import tongue
 
 _TITLE = re.compile(r"# (.+)")
 _SECTION = re.compile(r"## (\d+)\. (.+)")
@@ -67,7 +70,8 @@ class Rulebook(Mapping[str, str]):
     def chapter(self, name: str) -> Chapter:
         """A chapter by the id of one of its rules (`XY-4.7`), or by what all of them begin with (`XY-4`)."""
         for chapter in self.chapters:
-            if name in chapter.paragraphs or f"{name}.1" in chapter.paragraphs:
+            first = next(iter(chapter.paragraphs), "")
+            if name in chapter.paragraphs or first in (f"{name}.1", f"{name}01", f"{name}-01"):
                 return chapter
         raise self._unknown(name)
 
@@ -106,12 +110,28 @@ def rulebook_of(game: Game[Any], language: str) -> Rulebook:
     ]
     ours = book.chapters[0].prefix
     chapters = sorted([*book.chapters, *added], key=lambda each: (each.prefix != ours, each.number))
-    return Rulebook(book.title, language, chapters)
+    return Rulebook(book.title, language, [*chapters, *_tables(game, language)])
 
 
 def _books_in(folder: Path) -> dict[str, Path]:
     """By language."""
     return {place.stem: place for place in sorted(folder.glob("rulebook/*.md"))}
+
+
+def _tables(game: Game[Any], language: str) -> list[Chapter]:
+    """A chapter for each table of the catalogue whose rows the game says from its data."""
+    rows, catalogue = game.table_rows(tongue(language, game)), catalogue_of(game)
+    if catalogue is None:
+        return []
+    told = [
+        Chapter(
+            section.number,
+            section.title(language),
+            {rule: rows[rule] for rule in catalogue.rules_of(section) if rule in rows},
+        )
+        for section in catalogue.sections
+    ]
+    return [chapter for chapter in told if chapter.paragraphs]
 
 
 def rulebook_for_reader(game: Game[Any], language: str) -> Rulebook:

@@ -26,14 +26,17 @@ from traumtisch.words import LANGUAGES, catalogues_of, tongue
 from traumtisch.words.extraction import forms_of, sentences_in
 
 
-def check_package(game: str | Game[Any], languages: Sequence[str] = LANGUAGES) -> None:
-    """Raises CheckFailed with all that is missing, a line for each."""
+def check_package(
+    game: str | Game[Any], languages: Sequence[str] = LANGUAGES, *, plain: bool = False
+) -> None:
+    """Raises CheckFailed with all that is missing, a line for each. A `plain` game is content to be shown as
+    text."""
     found = find_game(game)
     missing = [
         *_name(found),
         *_words(found, languages),
         *_rules(found, languages),
-        *_faces(found),
+        *(() if plain else _faces(found)),
         *_lesson(found, languages),
         *_files(found),
     ]
@@ -95,6 +98,7 @@ def _rules(game: Game[Any], languages: Sequence[str]) -> Iterator[str]:
     for rule in sorted(cited - catalogue.ids()):
         yield f"cited, but not in rules.toml: {rule}"
     wanted = {rule for section in catalogue.sections for rule in catalogue.rules_of(section)}
+    wanted -= catalogue.awaited().keys()
     for language in languages:
         try:
             book = rulebook_of(game, language)

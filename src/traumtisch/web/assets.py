@@ -17,10 +17,10 @@ from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
 from traumtisch.faces.face import faces_of
-from traumtisch.web.limits import UNLIMITED
+from traumtisch.web.limits import TOKENLESS, UNLIMITED
 
 STATIC = Path(__file__).with_name("static")
-ASSET = {**UNLIMITED, "exclude_from_csrf": True}
+ASSET = {**UNLIMITED, **TOKENLESS}
 """Files that browsers keep do not count against the limit of requests. They carry no cookie: whoever keeps
 them may hand them on to others."""
 KINDS = {

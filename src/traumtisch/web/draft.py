@@ -17,11 +17,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import Setting
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import Wish
+from traumtisch.web.security import TOKEN_FIELD
 
 NAME, SEED, PRACTICE = "table-name", "table-seed", "table-practice"
 WATCHABLE, HINTS = "table-watchable", "table-hints"
 """What belongs to the table and not to the game; the dash keeps it apart from any option's key."""
-TOKEN = "_csrf_token"
 YES = ("true", "yes", "on")
 MINE, INVITED, A_BOT = "mine", "invited", "bot"
 MOST_SEATS = 16
@@ -37,6 +37,11 @@ def bot_field(seat: int) -> str:
     return f"table-bot-{seat}"
 
 
+def name_field(seat: int) -> str:
+    """What whoever plays there at the guest's own screen is called."""
+    return f"table-name-{seat}"
+
+
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
     said: dict[str, tuple[str, ...]]
     """What was said for each option, and for keys that are none."""
@@ -46,6 +51,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     watchable: bool = True
     hints: bool = True
+    names: dict[int, str] = {}
     bots: dict[int, str] = {}
     invited: frozenset[int] = frozenset()
 
@@ -77,6 +83,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
             practice=self.practice,
             watchable=self.watchable,
             hints=self.hints,
+            names={seat: name for seat, name in self.names.items() if seat in mine},
             bots={seat: bot for seat, bot in self.bots.items() if seat < seats},
             mine=mine,
         )
@@ -93,7 +100,7 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
     """What is not ticked is off."""
     schema = game.settings_type.schema()
     of_table = {key: value for key, value in sent if key.startswith("table-")}
-    of_game = [(key, value) for key, value in sent if key != TOKEN and key not in of_table]
+    of_game = [(key, value) for key, value in sent if key != TOKEN_FIELD and key not in of_table]
     off = {setting.key: _usual(setting) if setting.kind == "choice" else () for setting in schema}
     return Draft(
         said=off | _by_key(schema, of_game),
@@ -103,6 +110,7 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
         practice=PRACTICE in of_table,
         watchable=WATCHABLE in of_table,
         hints=HINTS in of_table,
+        names={seat: name for seat in range(MOST_SEATS) if (name := of_table.get(name_field(seat), ""))},
         bots={
             seat: of_table.get(bot_field(seat), "")
             for seat in range(MOST_SEATS)

@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import HasHtml, PositionZone, WebFace, faces_of
+from traumtisch.faces.face import HasHtml, PositionZone, Progress, WebFace, faces_of
 
 WIDTH = 72
 
@@ -35,6 +35,9 @@ class PlainFace:
 
     def headline(self, rules: Rules, view: Any, tongue: Tongue) -> str:
         return ""
+
+    def progress(self, rules: Rules, view: Any) -> Progress | None:
+        return None
 
     def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
         return ()

@@ -23,7 +23,7 @@ from traumtisch.web.connections import (
     protocol_among,
     room_for_connections,
 )
-from traumtisch.web.logs import logging_settings
+from traumtisch.web.logs import logging_settings, note_less
 from traumtisch.web.settings import ServerSettings
 
 PATIENCE_AT_THE_END = 5
@@ -59,10 +59,12 @@ async def serve(
     )
     logger.info("Traumtisch is at %s", settings.address)
     _collect_rarely()
+    note_less()
     beside = [
         asyncio.create_task(each)
         for each in (
             keep_in_touch(house),
+            house.company.keep_telling(),
             house.minds.prepare(),
             house.crew.wake(),
             _say_when_ready(server, when_ready),

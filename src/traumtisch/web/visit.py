@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar import Request, Response
 from litestar.datastructures import Cookie
-from litestar.enums import MediaType
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces.face import HasHtml
+from traumtisch.faces.html import text_of
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
-from traumtisch.web.rendering import html_of
-from traumtisch.web.security import A_YEAR, bearer, form_token, guest_cookie, guest_key
+from traumtisch.web.answers import Answer
+from traumtisch.web.form_token import form_token
+from traumtisch.web.security import A_YEAR, bearer, guest_cookie, guest_key
 from traumtisch.web.settings import ServerSettings
 from traumtisch.words import LANGUAGES, tongue
+from traumtisch.words.called import with_names
 
 LANGUAGE_COOKIE = "traumtisch_language"
 THEME_COOKIE = "traumtisch_theme"
@@ -38,6 +41,7 @@ class Visit:
         self.code = None if guest is not None or guest_key(request) else bearer(request)
         self.language = _language(request)
         self._cookies: list[Cookie] = []
+        self._name_at: Callable[[int], str | None] | None = None
 
     # ---- words -------------------------------------------------------------------------------
 
@@ -46,7 +50,12 @@ class Visit:
         return tongue(self.language)
 
     def say_of(self, game: Game[Any]) -> Tongue:
-        return tongue(self.language, game)
+        return tongue(self.language, game, marks_people=self._name_at is not None)
+
+    def names_people(self, name_at: Callable[[int], str | None]) -> None:
+        """From now on the page is about a table with people: where a game speaks of them, their names are put
+        in, by their places as seen from whoever looks."""
+        self._name_at = name_at
 
     # ---- the guest -----------------------------------------------------------------------------
 
@@ -72,6 +81,12 @@ class Visit:
     def at_table(self, table_id: str) -> AbstractAsyncContextManager[Presence]:
         """Whoever asks, at this table."""
         return self.caller.at_table(table_id)
+
+    @property
+    def address(self) -> str:
+        """Where the guest has found this server."""
+        host = self.request.headers.get("host", "")
+        return self.settings.address_by(self.request.url.scheme or "http", host)
 
     # ---- preferences -----------------------------------------------------------------------------
 
@@ -115,13 +130,10 @@ class Visit:
     def answer(
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
     ) -> Response[str]:
-        return Response(
-            html_of(content),
-            status_code=status,
-            media_type=MediaType.HTML,
-            headers={"cache-control": "no-store", **(headers or {})},
-            cookies=self._cookies,
-        )
+        text = text_of(content)
+        if self._name_at is not None:
+            text = with_names(text, self._name_at, self.language)
+        return Answer(text, status, headers or {}, self._cookies)
 
     def go_to(self, path: str) -> Response[str]:
         """Sends the browser on, after a form has been dealt with."""

@@ -17,6 +17,7 @@ from typing import Any
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue, english, english_counted
+from traumtisch.words.called import marked
 from traumtisch.words.catalogues import language_name, translations
 
 __all__ = ["LANGUAGES", "catalogues_of", "language_from_environment", "language_name", "tongue"]
@@ -54,17 +55,25 @@ class Speech:
         return english_counted(one, many, number)
 
 
+class MarkingSpeech(Speech):
+    """Says of people only where their names belong: a page is made from what many tables share, and the names
+    are put in last (`called.py`)."""
+
+    mark = staticmethod(marked)
+
+
 @cache
-def tongue(language: str, game: Game[Any] | None = None) -> Tongue:
+def tongue(language: str, game: Game[Any] | None = None, *, marks_people: bool = False) -> Tongue:
     """How to say the house's sentences, and those of one game, in a language.
 
     The same tongue is the same object, so that what was said in it can be kept.
     """
     if language == LANGUAGES[0]:
-        return english
+        return MarkingSpeech([]) if marks_people else english
     # The game's own words come first: it may call something by another name than the house does.
     places = [] if game is None else catalogues_of(game, language)
-    return Speech([translations(place) for place in (*places, FOLDER / f"{language}.po")])
+    speech = MarkingSpeech if marks_people else Speech
+    return speech([translations(place) for place in (*places, FOLDER / f"{language}.po")])
 
 
 def catalogues_of(game: Game[Any], language: str) -> list[Path]:

@@ -1,4 +1,7 @@
-"""Catalogues (`.po`), compiled for gettext (`.mo`): when the package is built, else when first needed."""
+"""Catalogues (`.po`), compiled for gettext (`.mo`): when the package is built, else when first needed.
+
+Babel is imported where it is used: whoever speaks English, or an installed language, does without it.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,6 @@ from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
-
-from babel.core import Locale, UnknownLocaleError
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
 
 @cache
@@ -25,6 +24,9 @@ def translations(place: Path) -> NullTranslations:
 
 def compiled(place: Path) -> bytes:
     """What gettext reads. How a language counts (one card, two cards) it knows by the language's name."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
     with place.open("rb") as file:
         catalogue = read_po(file, locale=_known_to_babel(place.stem))
     content = BytesIO()
@@ -34,6 +36,8 @@ def compiled(place: Path) -> bytes:
 
 def language_name(language: str) -> str:
     """As its speakers call it."""
+    from babel.core import Locale
+
     if _known_to_babel(language) is None:
         return language
     name = Locale.parse(language).get_display_name() or language
@@ -41,6 +45,8 @@ def language_name(language: str) -> str:
 
 
 def _known_to_babel(language: str) -> str | None:
+    from babel.core import Locale, UnknownLocaleError
+
     try:
         Locale.parse(language)
     except (UnknownLocaleError, ValueError):

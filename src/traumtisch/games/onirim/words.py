@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Called, Listing, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.onirim.base import onirim
 from traumtisch.games.onirim.cards import Cards
@@ -51,16 +51,16 @@ def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]
     partner, watchers = (view.known_to_others.get(name, ()) for name in ("partner", "watchers"))
     for card in view.hand:
         if card is not None:
-            remark = Phrase(WHO_KNOWS[card in partner, card in watchers])
+            remark = WHO_KNOWS[card in partner, card in watchers]
             remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
     return remarks
 
 
 WHO_KNOWS = {
-    (False, False): N_("known to you alone"),
-    (True, False): N_("known to your partner"),
-    (False, True): N_("known to those who watch"),
-    (True, True): N_("known to all"),
+    (False, False): Phrase(N_("known to you alone")),
+    (True, False): Called(1, N_("known to {name}"), N_("known to your partner")),
+    (False, True): Phrase(N_("known to those who watch")),
+    (True, True): Phrase(N_("known to all")),
 }
 """By whether the partner and those who watch know a card."""
 

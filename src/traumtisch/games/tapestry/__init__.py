@@ -37,6 +37,7 @@ from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
+from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import Expandable
 from traumtisch.kit.study import Studied
 
@@ -133,6 +134,9 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
         return read_position(rules, position)
 
+    def forget_the_future(self, t: Tapestry) -> None:
+        t.state.next_rolls = {}
+
     def view(self, t: Tapestry, seat: int) -> TapestryView:
         return view_of(t, seat)
 
@@ -153,6 +157,10 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def text_more(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
         return text.render_piles(view, rules.material, tongue, width)
+
+    def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
+        rules = self.rules(TapestryOptions())
+        return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import take_landmark
 from traumtisch.games.tapestry.effects.gaining import can, gain, start
@@ -14,7 +14,9 @@ from traumtisch.games.tapestry.happenings import Facts, happened, has, watched
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
+from traumtisch.games.tapestry.words.effects import say_effect
 
 advanced = tapestry.event("advanced", "TA-5.3", N_("Advances to {space}."))
 went_back = tapestry.event("went back", "TA-9.7", N_("Goes back to {space}."))
@@ -32,16 +34,19 @@ def space_of(t: Tapestry, track: str, space: int) -> Space:
 @tapestry.ruling("TA-9.15")
 def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
     """Where this player cannot move: own cards forbid advancing, Dictatorship of others more."""
+    if back and t.m.options.dictatorship_blocks == "advance":
+        return []
     closed: list[str] = []
-    forbidding = t.m.forbidding
-    for owner, player in enumerate(t.state.players):
-        for entry in player.in_force:
-            if entry.modifier is None:
-                if owner == seat and not back and entry.source in forbidding:
-                    closed += forbidding[entry.source]
-            elif owner != seat and entry.modifier.modifier == "track_closed":
+    players, forbidding = t.state.players, t.m.forbidding
+    if not back:
+        for entry in players[seat].in_force:
+            if entry.source in forbidding and entry.modifier is None:
+                closed += forbidding[entry.source]
+    for other in t.m.opponents[seat]:
+        for entry in players[other].in_force:
+            if entry.modifier is not None and entry.modifier.modifier == "track_closed":
                 closed.append(entry.track)
-    return [] if back and t.m.options.dictatorship_blocks == "advance" else closed
+    return closed
 
 
 def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:
@@ -159,8 +164,13 @@ def bonus_of(t: Tapestry, seat: int, track: str, space: int, free: bool) -> Bonu
     return Bonus(cost, bonus.effect)
 
 
-@tapestry.question("bonus", "TA-5.12", N_("Do you take the bonus?"), visible=True)
-def take_bonus(t: Tapestry, seat: int, track: str, space: int) -> list[Option]:
+def _what_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> dict[str, Fact]:
+    bonus = bonus_of(t, seat, track, space, free)
+    return {"bonus": say_effect(t.m, Pay(bonus.cost, bonus.effect))}
+
+
+@tapestry.question("bonus", "TA-5.12", N_("Do you take the bonus: {bonus}?"), visible=True, facts=_what_bonus)
+def take_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> list[Option]:
     return [TAKE, DECLINE]
 
 
@@ -172,7 +182,7 @@ async def offer_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool
     bonus, cause = bonus_of(t, seat, track, space, free), Cause(f"{track}.{space:02}", copied=copied)
     if not can_pay(t, seat, bonus.cost, cause) or not can(t, seat, bonus.effect, cause):
         return
-    if await t.ask(take_bonus(track, space)) == TAKE:
+    if await t.ask(take_bonus(track, space, free)) == TAKE:
         player, key = t.player(seat), (t.m.track_number[track], space)
         if key not in player.activated:
             player.activated = (*player.activated, key)

@@ -5,6 +5,8 @@ What stands in a capital is a mask of plots (`kit.shapes`), worked out from `Pla
 
 from __future__ import annotations
 
+from itertools import chain
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
@@ -15,10 +17,11 @@ from traumtisch.games.tapestry.happenings import Facts, happened, has
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.state import Built, Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.words.names import word
 
-built = tapestry.event("built", "TA-15.1", N_("Builds a {building} on {plot}."))
-placed = tapestry.event("placed", "TA-15.3", N_("Places {landmark} on {plot}."))
-put_beside = tapestry.event("put beside", "TA-15.5", N_("No room: {building} stands beside the mat."))
+built = tapestry.event("built", "TA-15.1", N_("Builds {building} on {plot} of the capital."))
+placed = tapestry.event("placed", "TA-15.3", N_("Places the landmark {landmark} on {plot}."))
+put_beside = tapestry.event("put beside", "TA-15.5", N_("Finds no room: {building} stands beside the mat."))
 took_landmark = tapestry.event("took landmark", "TA-15.3", N_("Gains the landmark {landmark}."))
 completed = tapestry.event("completed", "TA-15.8", N_("Completes district {number}."))
 
@@ -92,8 +95,7 @@ def buildings_elsewhere(t: Tapestry, seat: int, kind: str) -> int:
     civilizations add those on their mats."""
     return sum(
         piece.seat == seat and piece.kind == kind and piece.toppled_by != seat
-        for pieces in t.state.pieces
-        for piece in pieces
+        for piece in chain.from_iterable(t.state.pieces)
     )
 
 
@@ -117,7 +119,7 @@ def build(t: Tapestry, seat: int, building: str) -> None:
 
 
 def _what_is_built(t: Tapestry, building: str) -> dict[str, Fact]:
-    return {"building": building}
+    return {"building": word(building)}
 
 
 @tapestry.question(

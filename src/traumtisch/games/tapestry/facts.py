@@ -7,6 +7,7 @@ field. Expansions' records lie in the same files and are read only at tables tha
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -253,6 +254,18 @@ def record(name: str, kind: type[R], *keys: str) -> R:
     for key in keys:
         item = item[key]
     return _converted(f"{name}.json", ".".join(keys), item, kind)
+
+
+@cache
+def texts() -> Mapping[str, Mapping[str, str]]:
+    """What cards and mats say to people, by id and language."""
+    return cast("dict[str, dict[str, str]]", read_file("texts")["items"])
+
+
+@cache
+def rule_rows() -> Mapping[str, str]:
+    """By rule id: the record that a row of the catalogue's tables is about."""
+    return cast("dict[str, str]", read_file("rule_rows")["items"])
 
 
 def _converted(file: str, which: str, item: Any, kind: type[R]) -> R:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
@@ -9,12 +11,12 @@ from traumtisch.games.tapestry.happenings import happened
 from traumtisch.games.tapestry.material import MOST_RESOURCES, RESOURCES, Material
 from traumtisch.games.tapestry.state import SOURCES, Tapestry
 
-got = tapestry.event("got", "TA-16.1", N_("Gains {number} {resource}."))
-lost = tapestry.event("lost", "TA-2.40", N_("Loses {number} {resource}."))
-paid = tapestry.event("paid", "TA-5.2", N_("Pays {number} {resource}."))
-scored = tapestry.event("scored", "TA-16.9", N_("{number} points: {source}."))
-unscored = tapestry.event("unscored", "TA-16.12", N_("Gives up {number} points."))
-achieved = tapestry.event("achieved", "TA-16.24", N_("Achievement: {achievement}."))
+got = tapestry.event("got", "TA-16.1", N_("Gains {goods}."))
+lost = tapestry.event("lost", "TA-2.40", N_("Loses {goods}."))
+paid = tapestry.event("paid", "TA-5.2", N_("Pays {goods}."))
+scored = tapestry.event("scored", "TA-16.9", N_("Scores {points}: {source}."))
+unscored = tapestry.event("unscored", "TA-16.12", N_("Gives up {points}."))
+achieved = tapestry.event("achieved", "TA-16.24", N_("Earns an achievement: {achievement}."))
 
 LAST_ERA = 5
 RESOURCE_OPTIONS = [Option("resource", kind) for kind in RESOURCES]
@@ -37,12 +39,18 @@ tapestry.sources = (
 
 
 def add_resource(t: Tapestry, seat: int, kind: int, number: int) -> int:
+    """A resource is gained, and it is told; gives what really came."""
+    number = store_resource(t, seat, kind, number)
+    if number:
+        t.tell(got, str(number), RESOURCES[kind], by=seat)
+    return number
+
+
+def store_resource(t: Tapestry, seat: int, kind: int, number: int) -> int:
     """TA-16.2: at most eight of a kind; gives what really came."""
     resources = t.player(seat).resources
     number = min(number, MOST_RESOURCES - resources[kind])
-    if number > 0:
-        resources[kind] += number
-        t.tell(got, str(number), RESOURCES[kind], by=seat)
+    resources[kind] += number
     return number
 
 
@@ -134,8 +142,7 @@ def check_toppled(t: Tapestry, seat: int) -> None:
     """TA-16.21, 16.22: two outposts of opponents that lie because of this player."""
     lying = sum(
         piece.toppled_by == seat and piece.seat != seat and piece.scoring
-        for pieces in t.state.pieces
-        for piece in pieces
+        for piece in chain.from_iterable(t.state.pieces)
     )
     if lying >= 2:
         t.then(achieve(seat, "topple_two_outposts"))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from itertools import chain
+
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import DECLINE
@@ -19,7 +21,7 @@ from traumtisch.games.tapestry.effects.tapestries import (
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
 from traumtisch.games.tapestry.facts import IncomeRow
-from traumtisch.games.tapestry.general import add_resource
+from traumtisch.games.tapestry.general import store_resource
 from traumtisch.games.tapestry.happenings import end_of, happened
 from traumtisch.games.tapestry.material import RESOURCES
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -27,6 +29,7 @@ from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile, Score
 
 began_era = tapestry.event("began era", "TA-13.2", N_("Takes income turn {number}."))
+got_income = tapestry.event("got income", "TA-13.14", N_("Gains {all_goods} as income."))
 laid_face_down = tapestry.event("laid face down", "TA-13.8", N_("Lays a tapestry card face down."))
 
 LAST_INCOME = 5
@@ -78,7 +81,7 @@ def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
 
 @tapestry.question("card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
 def which_card(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("play", card) for card in t.player(seat).hand]
+    return [remembered("play", card) for card in t.player(seat).hand]
 
 
 @tapestry.step("TA-13.6")
@@ -102,7 +105,7 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
 
 @tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"))
 def which_upgrade_of_era(t: Tapestry, seat: int) -> list[Option]:
-    return [*(Option("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
+    return [*(remembered("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
 
 
 @tapestry.step("TA-13.11")
@@ -166,8 +169,11 @@ def income_resources(t: Tapestry, seat: int) -> None:
     for effect in visible(t, seat, "income"):
         if isinstance(effect, GainResource):
             totals[RESOURCES.index(effect.resource)] += 1
-    coin, worker, food, culture = (add_resource(t, seat, kind, n) for kind, n in enumerate(totals))
+    coin, worker, food, culture = (store_resource(t, seat, kind, n) for kind, n in enumerate(totals))
     t.player(seat).gained = (coin, worker, food, culture)
+    came = [(str(n), kind) for n, kind in zip(t.player(seat).gained, RESOURCES, strict=True) if n]
+    if came:
+        t.tell(got_income, *chain.from_iterable(came), by=seat)
     t.then(*happened(t, "gain_income", seat))
 
 

@@ -52,6 +52,7 @@ class MapMaterial:
         self.hexes = [Hex(each.q, each.r) for each in printed.hexes]
         self.names = [f"{place.q},{place.r}" for place in self.hexes]
         self.number = {name: number for number, name in enumerate(self.names)}
+        self.places = range(len(self.hexes))
         numbers = {place: number for number, place in enumerate(self.hexes)}
         self.around = [tuple(numbers.get(other, -1) for other in neighbours(place)) for place in self.hexes]
         """By hex: its neighbours by side, -1 beyond the edge."""
@@ -59,6 +60,7 @@ class MapMaterial:
         self.printed = [None if each.printed is None else each.printed.corners for each in printed.hexes]
         self.lands = [() if each.printed is None else each.printed.land_terrains for each in printed.hexes]
         """By hex: the terrains of the land that is printed there."""
+        self.printed_lands = [place for place in self.places if self.printed[place] is not None]
         self.middle = numbers[Hex(*printed.middle_island)]
         self.start = {int(key): numbers[Hex(*place)] for key, place in printed.start_by_capital.items()}
         self.achievements = printed.achievements

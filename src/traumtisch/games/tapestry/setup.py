@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
@@ -61,7 +61,7 @@ def which_civilization(t: Tapestry, seat: int) -> list[Option]:
     civs = [each for each in offered if t.m.kinds[each] == "civ"]
     capitals = [each for each in offered if t.m.kinds[each] == "capital"]
     return [
-        Option("keep", civ, capital)
+        remembered("keep", civ, capital)
         for civ in civs
         for capital in capitals
         if t.m.ids[capital] not in forbidden_capitals(t, civ)

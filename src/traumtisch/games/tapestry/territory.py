@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import compress
+
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.facts import Territory
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
@@ -29,6 +32,16 @@ def start_of(t: Tapestry, seat: int) -> int:
 def is_land(t: Tapestry, place: int) -> bool:
     """Whether a territory is there: a tile, or one printed on the map."""
     return t.state.tiles[place] != 0 or t.m.map.printed[place] is not None
+
+
+def lands(t: Tapestry) -> set[int]:
+    """The hexes with a territory: a tile, or one printed on the map."""
+    return {*compress(t.m.map.places, t.state.tiles), *t.m.map.printed_lands}
+
+
+def occupied(t: Tapestry) -> Iterator[int]:
+    """The hexes on which anything stands or lies: few of them, so nobody goes through all."""
+    return compress(t.m.map.places, t.state.pieces)
 
 
 def corners(t: Tapestry, place: int) -> tuple[str, ...] | None:
@@ -65,13 +78,20 @@ def controls(t: Tapestry, seat: int, place: int) -> bool:
 def controlled(t: Tapestry, seat: int) -> list[int]:
     """The territories a player controls."""
     found: list[int] = []
-    for place, pieces in enumerate(t.state.pieces):
-        for piece in pieces:
+    pieces = t.state.pieces
+    for place in occupied(t):
+        for piece in pieces[place]:
             if piece.seat == seat and piece.toppled_by < 0:
                 if seat in controllers(t, place):
                     found.append(place)
                 break
     return found
+
+
+def beside_own(t: Tapestry, seat: int) -> set[int]:
+    """All hexes next to a territory that a player controls."""
+    beside = t.m.map.beside
+    return set[int]().union(*[beside[place] for place in controlled(t, seat)])
 
 
 def matching_sides(t: Tapestry, place: int, corners_of_tile: tuple[str, ...]) -> int:

@@ -7,37 +7,74 @@ from functools import lru_cache
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
 from traumtisch.web.pages.option_list import option_filter, option_lines
 from traumtisch.web.pages.players import player_name
+from traumtisch.web.pages.told import in_words
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
-def ask(visit: Visit, seen: Glimpse) -> h.Element:
+def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
+    """The sheet beside or below the board: the question in a line, what lies under the thumb, and what
+    unfolds: the options, and what is told besides. On small screens it is folded (`sheet.js`)."""
     tongue = visit.say_of(seen.rules.game)
     return h.section("#ask.panel", aria_labelledby="prompt")[
+        h.div(".line")[h.h2("#prompt", tabindex="-1")[prompt(visit, seen)], fold(visit, seen)],
         seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
-        h.h2("#prompt", tabindex="-1")[prompt(visit, seen)],
-        seen.decision and option_filter(seen.decision, tongue),
-        seen.decision and options(visit, seen, seen.decision),
         agreement(visit, seen),
+        seen.next_here is not None and pass_on(visit, seen, seen.next_here),
         seen.bot and take_over(visit, seen),
+        h.div("#unfolds")[
+            seen.decision
+            and h.div("#choices")[
+                option_filter(seen.decision, tongue),
+                options(visit, seen, seen.decision),
+            ],
+            h.div("#told")[told],
+        ],
         h.div(".ask-tools")[
             seen.can_take_back and take_back(visit, seen),
             seen.decision and hint_button(visit, seen),
-            not seen.is_watching
-            and not seen.bot
-            and not seen.is_daily
-            and seen.seat not in seen.gone
-            and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
-            not seen.is_watching
-            and seen.seat not in seen.gone
-            and h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
+            # Options that are left, or that are about nothing on the board: `choosing.js` puts them here.
+            h.div("#verbs"),
+            last_event(visit, seen),
         ],
+    ]
+
+
+def fold(visit: Visit, seen: Glimpse) -> h.Element:
+    """Opens and folds the sheet where it can be folded; only a script can."""
+    number = len(seen.decision.options) if seen.decision else 0
+    return h.button("#fold.quiet", type="button", aria_expanded="true", aria_controls="unfolds")[
+        h.b[str(number)] if number else None,
+        h.span[visit.say(N_("options")) if number else visit.say(N_("What happened"))],
+        h.i(aria_hidden="true"),
+    ]
+
+
+def last_event(visit: Visit, seen: Glimpse) -> h.Node:
+    """What happened last, in a line that opens the whole of it."""
+    if not seen.events:
+        return None
+    tongue = visit.say_of(seen.rules.game)
+    return h.button("#last.quiet", type="button", data_unfolds="log")[
+        h.span[in_words(seen.rules, seen.events[-1], tongue)]
+    ]
+
+
+def leaving(visit: Visit, seen: Glimpse) -> h.Node:
+    """What is done seldom: leaving the seat to a bot, or the game."""
+    if seen.is_watching or seen.seat in seen.gone:
+        return None
+    return h.div(".leaving.row-of")[
+        not seen.bot
+        and not seen.is_daily
+        and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
+        h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
     ]
 
 
@@ -45,8 +82,12 @@ def prompt(visit: Visit, seen: Glimpse) -> str:
     tongue = visit.say_of(seen.rules.game)
     if seen.decision is not None:
         return seen.decision.prompt.say(tongue)
-    waiting_for = ", ".join(player_name(visit, seen, seat) for seat in seen.to_move)
-    return Phrase(N_("Waiting for {name}."), name=waiting_for).say(tongue)
+    names = [player_name(visit, seen, seat) for seat in seen.to_move]
+    if seen.next_here is not None:
+        return Phrase(N_("{name} is next."), name=player_name(visit, seen, seen.next_here)).say(tongue)
+    return Counted(
+        "{names} is choosing.", "{names} are choosing.", number=len(names), names=", ".join(names)
+    ).say(tongue)
 
 
 def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
@@ -111,7 +152,12 @@ def table_form(
 def take_back(visit: Visit, seen: Glimpse) -> h.Node:
     if seen.seat in seen.asking:
         return None
-    return table_form(visit, seen, "undo", h.button["↶ ", visit.say(N_("Take back"))], form_id="undo")
+    return table_form(visit, seen, "undo", _tool("↶", visit.say(N_("Take back"))), form_id="undo")
+
+
+@lru_cache(maxsize=64)
+def _tool(sign: str, label: str) -> Markup:
+    return Markup(h.button(".tool")[h.span(aria_hidden="true")[sign], h.span[label]])
 
 
 def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
@@ -122,7 +168,23 @@ def hint_button(visit: Visit, seen: Glimpse) -> h.Node:
         )
     action = f"/t/{seen.table}/hint"
     return h.form(method="post", action=action, hx_post=action, hx_target="#hint", hx_swap="innerHTML")[
-        stands(visit, seen), h.button["✧ ", visit.say(N_("Hint"))]
+        stands(visit, seen), _tool("✧", visit.say(N_("Hint")))
+    ]
+
+
+def pass_on(visit: Visit, seen: Glimpse, seat: int) -> h.Element:
+    """Several people at one screen: whoever has chosen looks at what came of it, and then passes it on."""
+    name = player_name(visit, seen, seat)
+    return h.form(
+        "#pass-on",
+        method="get",
+        action=f"/t/{seen.table}",
+        hx_get=f"/t/{seen.table}/play",
+        hx_target="#play",
+        hx_swap="outerHTML",
+    )[
+        h.input(type="hidden", name="seat", value=str(seen.seat)),
+        h.button(".gold", autofocus=True)[Phrase(N_("Pass the screen to {name}"), name=name).say(visit.say)],
     ]
 
 

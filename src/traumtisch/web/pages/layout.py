@@ -10,6 +10,7 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.web.assets import of_game, static
+from traumtisch.web.security import TOKEN_FIELD
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES, language_name
 
@@ -38,16 +39,18 @@ def page(
     where: str = "",
     game: str | None = None,
     is_table: bool = False,
+    people: h.Node = None,
     tools: Sequence[h.Node] = (),
+    banner: h.Node = None,
     after: h.Node = None,
     files: Sequence[str] = (),
 ) -> h.Element:
-    """A whole page. `tools` stand in the bar, `after` follows the main part (sprites, dialogs), `files` are
-    style sheets and scripts that only this page needs."""
+    """A whole page. `people` and `tools` stand in the bar, a `banner` below it, `after` follows the main part
+    (sprites, dialogs), `files` are style sheets and scripts that only this page needs."""
     say = visit.say
-    own_sheets = ["pages.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
+    own_sheets = ["pages.css", "people.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
     own_sheets += [name for name in files if name.endswith(".css")]
-    sheets = ["tokens.css", "house.css", "forms.css", *own_sheets]
+    sheets = ["tokens.css", "house.css", "forms.css", *(["board.css"] if game else []), *own_sheets]
     face = of_game(game, "face.css") if game else None
     return h.html(lang=visit.language, data_theme=None if visit.theme == "system" else visit.theme)[
         h.head[
@@ -60,7 +63,7 @@ def page(
             face and h.link(rel="stylesheet", href=face),
             h.script(src=static("vendor/htmx.min.js"), defer=True),
             h.script(type="module", src=static("house.js")),
-            is_table and h.script(type="module", src=static("table.js")),
+            is_table and [h.script(type="module", src=static(name)) for name in ("table.js", "people.js")],
             [h.script(type="module", src=static(name)) for name in files if name.endswith(".js")],
         ],
         h.body[
@@ -70,8 +73,10 @@ def page(
                     h.img(src=static("logo.svg"), alt="", width="30", height="30"), "Traumtisch"
                 ],
                 h.span("#where.where")[where],
+                people,
                 h.div(".tools")[tools, languages(visit), menu(visit, tools)],
             ],
+            banner,
             h.div("#notice"),
             main,
             None if is_table else footer(visit),
@@ -169,7 +174,7 @@ def token(visit: Visit) -> h.VoidElement:
 
 
 def token_field(form_token: str) -> h.VoidElement:
-    return h.input(type="hidden", name="_csrf_token", value=form_token)
+    return h.input(type="hidden", name=TOKEN_FIELD, value=form_token)
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:

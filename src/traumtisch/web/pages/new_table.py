@@ -20,6 +20,7 @@ from traumtisch.web.draft import (
     WATCHABLE,
     Draft,
     bot_field,
+    name_field,
     seat_field,
 )
 from traumtisch.web.pages.bots import USUAL, bot_select
@@ -99,6 +100,16 @@ def who_sits(visit: Visit, game: Game[Any], draft: Draft) -> h.Node:
                             )
                         ]
                     ],
+                    seat > 0
+                    and h.input(
+                        ".who-here",
+                        name=name_field(seat),
+                        value=draft.names.get(seat, ""),
+                        maxlength=str(LONGEST_NAME),
+                        autocomplete="off",
+                        placeholder=say(N_("Name")),
+                        aria_label=Phrase(N_("Who plays seat {number}"), number=seat + 1).say(say),
+                    ),
                     bot_select(
                         visit,
                         bot_field(seat),

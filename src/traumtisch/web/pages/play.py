@@ -10,11 +10,10 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
-from traumtisch.web.pages.asked import ask, prompt
+from traumtisch.web.pages.asked import ask, leaving, prompt
 from traumtisch.web.pages.players import hints_used, players
 from traumtisch.web.pages.told import in_words, log, look_through, rule_that_applies, sealed_seed
 from traumtisch.web.plain_face import face_of
-from traumtisch.web.rendering import html_of
 from traumtisch.web.visit import Visit
 
 
@@ -25,17 +24,22 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         data_version=str(seen.version),
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),
+        data_to_move=" ".join(map(str, seen.to_move)),
     )[
         h.section("#board", aria_label=visit.say(N_("Table")))[board(visit, seen)],
         h.aside("#side")[
-            ask(visit, seen),
-            h.div("#hint"),
-            rule_that_applies(visit, seen),
-            log(visit, seen),
-            look_through(visit, seen),
-            players(visit, seen),
-            hints_used(visit, seen),
-            sealed_seed(visit, seen),
+            ask(
+                visit,
+                seen,
+                h.div("#hint"),
+                rule_that_applies(visit, seen),
+                log(visit, seen),
+                look_through(visit, seen),
+                players(visit, seen),
+                hints_used(visit, seen),
+                leaving(visit, seen),
+                sealed_seed(visit, seen),
+            )
         ],
         announcement(visit, seen),
     ]
@@ -43,7 +47,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
 
 def board(visit: Visit, seen: Glimpse) -> Markup:
     game = seen.rules.game
-    return Markup(html_of(face_of(game).board(seen.rules, seen.view, visit.say_of(game))))
+    return Markup(face_of(game).board(seen.rules, seen.view, visit.say_of(game)))
 
 
 def announcement(visit: Visit, seen: Glimpse) -> h.Element:

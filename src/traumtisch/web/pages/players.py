@@ -1,12 +1,20 @@
-"""Who plays at a table: by name, and how they stand."""
+"""Who plays at a table: by name, how they stand, and who is there."""
 
 from __future__ import annotations
 
-from traumtisch.engine.phrase import N_, Phrase
+from markupsafe import escape
+
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host.company import Present
+from traumtisch.host.crew import difficulty
 from traumtisch.host.glimpse import Glimpse
+from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.visit import Visit
+
+SHAPES = ("circle", "square", "drop", "leaf")
+"""So that people are told apart without colours; then it begins anew."""
 
 
 def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
@@ -16,6 +24,25 @@ def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
     if seat == seen.seat:
         return visit.say(N_("you"))
     return seen.names[seat] or Phrase(N_("seat {number}"), number=seat + 1).say(visit.say)
+
+
+def put_names_in(visit: Visit, seen: Glimpse) -> None:
+    """Where the game speaks of others at the table, the page says their names."""
+
+    def name_at(place: int) -> str | None:
+        seat = (max(seen.seat, 0) + place) % len(seen.names)
+        if seat == seen.seat:
+            return None
+        bot = seen.bots[seat]
+        name = visit.say(difficulty(bot).name) if bot else seen.names[seat]
+        return None if name is None else str(escape(name))
+
+    visit.names_people(name_at)
+
+
+def person(seat: int, name: str) -> h.Element:
+    """A letter in a shape; what it means stands beside it."""
+    return h.span(class_=["person", SHAPES[seat % len(SHAPES)]], aria_hidden="true")[name[:1].upper()]
 
 
 def players(visit: Visit, seen: Glimpse) -> h.Node:
@@ -49,3 +76,60 @@ def hints_used(visit: Visit, seen: Glimpse) -> h.Node:
         if times
     ]
     return h.p(".faint.small")[Phrase(N_("Hints looked at: {whose}"), whose=", ".join(whose)).say(visit.say)]
+
+
+# ---- who is there --------------------------------------------------------------------------------
+
+
+def seats_here(live: LiveTable, present: Present) -> frozenset[int]:
+    """The seats of whoever has the page open."""
+    return frozenset(sitting.seat for sitting in live.sittings if sitting.guest in present.guests)
+
+
+def people_in_the_bar(visit: Visit, seen: Glimpse, here: frozenset[int], watchers: int) -> h.Element:
+    """Everybody at the table: who they are, whose turn it is, and who is there. News replace it."""
+    address = f"/t/{seen.table}/people?seat={seen.seat}"
+    here |= frozenset(seen.mine)  # whoever reads this is here, though their page has not said so yet
+    watchers = max(watchers, 1) if seen.is_watching else watchers
+    alone = len(seen.names) == 1
+    return h.div("#people", hx_get=address, hx_trigger="people", hx_swap="outerHTML")[
+        None if alone else h.ul[[_in_the_bar(visit, seen, seat, here) for seat in range(len(seen.names))]],
+        bool(watchers)
+        and h.span(".watchers", title=_watching(watchers).say(visit.say))[
+            h.span(aria_hidden="true")["\N{EYE}\N{VARIATION SELECTOR-15} ", str(watchers)],
+            h.span(".visually-hidden")[_watching(watchers).say(visit.say)],
+        ],
+    ]
+
+
+def _in_the_bar(visit: Visit, seen: Glimpse, seat: int, here: frozenset[int]) -> h.Element:
+    say, bot = visit.say, seen.bots[seat]
+    name = player_name(visit, seen, seat)
+    state = N_("a bot") if bot else N_("is here") if seat in here else N_("is away")
+    return h.li(
+        data_seat=str(seat),
+        class_={"here": seat in here, "bot": bot is not None},
+        aria_current="true" if seat in seen.to_move else None,
+        title=f"{name}: {say(state)}",
+    )[
+        person(seat, say(difficulty(bot).name) if bot else seen.names[seat] or "?"),
+        h.span(".name")[name],
+        h.span(".visually-hidden")[f"({say(state)})"],
+    ]
+
+
+def _watching(number: int) -> Counted:
+    return Counted("{number} person watches", "{number} people watch", number=number)
+
+
+def told_to_watchers(visit: Visit, seen: Glimpse) -> h.Node:
+    """Whoever only watches is told so, on every page of a table."""
+    if not seen.is_watching:
+        return None
+    say = visit.say
+    return h.p("#watching", role="note")[
+        h.span(aria_hidden="true")["\N{EYE}\N{VARIATION SELECTOR-15} "],
+        h.strong[say(N_("You are watching."))],
+        " ",
+        h.span[say(N_("Hidden cards stay hidden."))],
+    ]

@@ -5,33 +5,49 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import msgspec
+
 import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.faces.face import Progress
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
-from traumtisch.host.rows import TableCard
+from traumtisch.host.conversation import PHRASES
+from traumtisch.host.rows import LastWord, TableCard
 from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
+from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.players import person
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import ago
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
-def shelf_page(visit: Visit, cards: Sequence[TableCard], *, wrong_record: str = "") -> h.Element:
+class Tile(msgspec.Struct, frozen=True):
+    """A table on the shelf, and what is only known by looking at it."""
+
+    card: TableCard
+    progress: Progress | None = None
+    here: frozenset[str] = frozenset()
+    """The guests who have its page open."""
+
+
+def shelf_page(visit: Visit, tiles: Sequence[Tile], *, wrong_record: str = "") -> h.Element:
     """`wrong_record` says what is wrong with a file that was sent."""
     say = visit.say
     games = tt.installed_games().values()
+    cards = [tile.card for tile in tiles]
     return page(
         visit,
         h.main("#shelf.page", tabindex="-1")[
             h.h1(".visually-hidden")[say(N_("Shelf"))] if cards else welcome(visit),
             h.div(".first")[
-                continue_section(visit, cards),
+                continue_section(visit, tiles),
                 h.section("#main")[
                     h.h2(".eyebrow")[say(N_("Games"))],
                     h.ul(".boxes")[[box(visit, game) for game in games]],
@@ -84,35 +100,36 @@ def welcome(visit: Visit) -> h.Element:
 # ---- the guest's tables ------------------------------------------------------------------------
 
 
-def continue_fragment(visit: Visit, cards: Sequence[TableCard]) -> h.Fragment:
+def continue_fragment(visit: Visit, tiles: Sequence[Tile]) -> h.Fragment:
     """What news about a table replaces; htmx takes the title for the page's."""
-    return h.fragment[h.title[shelf_title(cards)], continue_section(visit, cards)]
+    title = shelf_title([tile.card for tile in tiles])
+    return h.fragment[h.title[title], continue_section(visit, tiles)]
 
 
-def continue_section(visit: Visit, cards: Sequence[TableCard]) -> h.Element:
+def continue_section(visit: Visit, tiles: Sequence[Tile]) -> h.Element:
     say = visit.say
-    going_on = sorted((card for card in cards if card.outcome is None), key=lambda card: not card.your_turn)
-    ended = [card for card in cards if card.outcome is not None]
+    going_on = sorted((t for t in tiles if t.card.outcome is None), key=lambda t: not t.card.your_turn)
+    ended = [tile for tile in tiles if tile.card.outcome is not None]
     return h.section("#continue", hx_get="/shelf/continue", hx_trigger="tables", hx_swap="outerHTML")[
-        bool(cards)
+        bool(tiles)
         and h.div(".row-of.apart")[
             h.h2(".eyebrow")[say(N_("Continue"))],
             h.button(".quiet", type="button", data_notify=True, hidden=True)[
                 say(N_("Tell me when it is my turn"))
             ],
         ],
-        bool(going_on) and h.ul(".tables")[[table_line(visit, card) for card in going_on]],
+        bool(going_on) and h.ul(".tables")[[table_line(visit, tile) for tile in going_on]],
         bool(ended)
         and h.details(".fold-in", open=not going_on)[
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
-            h.ul(".tables")[[table_line(visit, card) for card in ended]],
+            h.ul(".tables")[[table_line(visit, tile) for tile in ended]],
         ],
         bool(ended) and h.p(".small")[h.a(href="/statistics")[say(N_("Your statistics"))]],
     ]
 
 
-def table_line(visit: Visit, card: TableCard) -> h.Element:
-    say = visit.say
+def table_line(visit: Visit, tile: Tile) -> h.Element:
+    say, card = visit.say, tile.card
     game = tt.installed_games().get(card.game)
     facts = [
         *(chosen_parts(visit, game, card.options) if game else []),
@@ -124,9 +141,49 @@ def table_line(visit: Visit, card: TableCard) -> h.Element:
     return h.li[
         h.a(href=f"/t/{card.id}")[
             h.span(".title")[game.title if game else card.game],
+            with_whom(visit, tile),
+            tile.progress and game and how_far(visit, game, tile.progress),
             h.span(".facts")[" · ".join(facts)],
+            card.last_word and card.outcome is None and last_word(visit, card.last_word),
             badge(visit, card),
         ]
+    ]
+
+
+def with_whom(visit: Visit, tile: Tile) -> h.Node:
+    """Everybody else at the table, and who of them is there."""
+    say, card = visit.say, tile.card
+    others = [(seat, each) for seat, each in enumerate(card.people) if seat not in card.seats]
+    if not others:
+        return None
+    return h.span(".with")[
+        say(N_("with")),
+        [
+            h.span(class_={"who": True, "here": not tile.here.isdisjoint(each.guests)})[
+                person(seat, name), name
+            ]
+            for seat, each in others
+            for name in [called(visit, card, seat)]
+        ],
+    ]
+
+
+def called(visit: Visit, card: TableCard, seat: int) -> str:
+    each = card.people[seat]
+    if each.bot:
+        return bot_at_seat(visit, each.bot, each.name)
+    return each.name or visit.say(N_("nobody yet"))
+
+
+def last_word(visit: Visit, said: LastWord) -> h.Element:
+    words = visit.say(PHRASES[said.phrase]) if said.phrase in PHRASES else said.words
+    return h.span(".last-word")[Phrase(N_("{name}: “{words}”"), name=said.name, words=words).say(visit.say)]
+
+
+def how_far(visit: Visit, game: Game[Any], progress: Progress) -> h.Element:
+    words = progress.words.say(visit.say_of(game))
+    return h.span(".how-far")[
+        h.progress(max=str(progress.of), value=str(progress.done), aria_label=words), h.span(".facts")[words]
     ]
 
 
@@ -137,7 +194,13 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
         return h.span(class_=["badge", "won" if won else "lost"])[
             verdict.badge(card.outcome, card.seats).say(say)
         ]
-    return h.span(".badge.yours")[say(N_("Your turn"))] if card.your_turn else None
+    if card.your_turn:
+        return h.span(".badge.yours")[say(N_("Your turn"))]
+    if not card.people:
+        return None
+    names = [called(visit, card, seat) for seat in card.to_move if seat < len(card.people)]
+    turn = Phrase(N_("{names} to move"), names=", ".join(names)) if names else Phrase(N_("A bot thinks"))
+    return h.span(".badge")[turn.say(say)]
 
 
 # ---- games and other ways in -----------------------------------------------------------------------

@@ -20,16 +20,24 @@ from traumtisch.web.pages.asked import give_up, table_form
 from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
-from traumtisch.web.pages.players import hints_used, player_name, players
+from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
+from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 
 def table_page(
-    visit: Visit, seen: Glimpse, content: h.Element, *, replay: h.Node = None, confirm: h.Node = None
+    visit: Visit,
+    seen: Glimpse,
+    content: h.Element,
+    *,
+    people: h.Node = None,
+    replay: h.Node = None,
+    confirm: h.Node = None,
 ) -> h.Element:
-    """The whole page; `content` is what every move replaces, `confirm` a question that comes first."""
+    """The whole page; `content` is what every move replaces, `people` who is there, `confirm` a question that
+    comes first."""
     game = seen.rules.game
     tongue = visit.say_of(game)
     title = title_of(visit, seen)
@@ -47,6 +55,8 @@ def table_page(
         where=where(visit, seen),
         game=game.name,
         is_table=True,
+        people=people,
+        banner=None if replay else told_to_watchers(visit, seen),
         tools=[
             h.a(".button.wide", href=f"/rules/{game.name}", target="_blank")[visit.say(N_("Rules"))],
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
@@ -54,6 +64,7 @@ def table_page(
         ],
         after=h.fragment[
             h.div("#confirm")[confirm],
+            not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
             face_of(seen.rules.game).sprite(seen.rules, tongue),
@@ -90,9 +101,11 @@ def _title(rules: Rules, tongue: Tongue) -> str:
 
 
 def where(visit: Visit, seen: Glimpse) -> str:
-    """The line in the bar: what is played, and how far it is."""
-    headline = face_of(seen.rules.game).headline(seen.rules, seen.view, visit.say_of(seen.rules.game))
-    return f"{title_of(visit, seen)} · {headline}"
+    """The line in the bar: what is played, how far it is, and what was chosen, as far as there is room."""
+    game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
+    headline = face_of(game).headline(seen.rules, seen.view, tongue)
+    chosen = title_of(visit, seen).removeprefix(game.title)
+    return f"{game.title} · {headline}{chosen}" if headline else f"{game.title}{chosen}"
 
 
 def where_now(visit: Visit, seen: Glimpse) -> h.Element:
@@ -146,9 +159,15 @@ def let_a_bot_play(visit: Visit, seen: Glimpse) -> h.Element:
 def curtain(visit: Visit, seen: Glimpse) -> h.Element:
     """Between two players at one screen: nothing of either is in the page."""
     say = visit.say
-    seat = seen.awaited[0]
-    who = Phrase(N_("player {number}"), number=seat + 1).say(say)
-    return h.div("#play", data_version=str(seen.version), data_yours="true", data_seat=str(seen.seat))[
+    seat = seen.awaited[0] if seen.next_here is None else seen.next_here
+    who = seen.names[seat] or Phrase(N_("player {number}"), number=seat + 1).say(say)
+    return h.div(
+        "#play",
+        data_version=str(seen.version),
+        data_yours="true",
+        data_seat=str(seen.seat),
+        data_to_move=" ".join(map(str, seen.to_move)),
+    )[
         h.section(".curtain", role="dialog", aria_modal="true", aria_labelledby="curtain-title")[
             h.img(src=static("logo.svg"), alt=""),
             h.h1("#curtain-title")[Phrase(N_("It is the turn of {name}."), name=who).say(say)],
@@ -255,10 +274,10 @@ def fairness(visit: Visit, seen: Glimpse) -> h.Node:
     ]
 
 
-def what_to_show(visit: Visit, seen: Glimpse) -> h.Element:
-    """What every move replaces."""
+def what_to_show(visit: Visit, seen: Glimpse, *, has_just_chosen: bool = False) -> h.Element:
+    """What every move replaces. Whoever has just chosen sees what came of it before a curtain falls."""
     if seen.outcome is not None:
         return end(visit, seen)
-    if seen.others_turn_at_this_screen:
+    if seen.next_here is not None and not has_just_chosen:
         return curtain(visit, seen)
     return play(visit, seen)

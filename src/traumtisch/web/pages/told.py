@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import groupby
 
 from markupsafe import Markup
 
@@ -13,6 +14,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.teaching.rulebook import rulebook_for_reader
+from traumtisch.web.pages.players import person, player_name
 from traumtisch.web.visit import Visit
 
 
@@ -33,11 +35,31 @@ def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     tongue = visit.say_of(seen.rules.game)
     return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
         h.summary[visit.say(N_("What happened"))],
-        h.ol(".log", tabindex="0")[[_line(seen.rules, event, tongue) for event in reversed(seen.events)]],
+        h.ol(".log", tabindex="0")[
+            [_line(seen.rules, event, tongue) for event in reversed(seen.events)]
+            if len(seen.names) == 1
+            else _by_person(visit, seen, tongue)
+        ],
         look_back
         and seen.choices > 0
         and h.a(".button.quiet", href=position_path(seen, seen.choices))[visit.say(N_("Look back"))],
     ]
+
+
+def _by_person(visit: Visit, seen: Glimpse, tongue: Tongue) -> list[h.Element]:
+    """Who did what: whoever acted last stands above, and what they did in its order."""
+    acted = [(seat, list(events)) for seat, events in groupby(seen.events, lambda event: event.seat)]
+    return [
+        h.li(".by")[
+            h.span(".who")[person(seat, seen.names[seat] or "?"), _capital(player_name(visit, seen, seat))],
+            h.ol[[_line(seen.rules, event, tongue) for event in events]],
+        ]
+        for seat, events in reversed(acted)
+    ]
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 @lru_cache(maxsize=16384)

@@ -18,6 +18,7 @@ from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
 from traumtisch.web.routes.table import TableRoutes
+from traumtisch.web.routes.talk import TalkRoutes
 
 PAGES: list[ControllerRouterHandler] = [
     ShelfRoutes,
@@ -26,6 +27,7 @@ PAGES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    TalkRoutes,
     HintRoutes,
     ReplayRoutes,
     ReviewRoutes,

@@ -16,7 +16,6 @@ from traumtisch.engine.rules import Rules
 from traumtisch.host.advice import Hint, HintRefused
 from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.hint import hint_page, hint_panel, what_is_known
-from traumtisch.web.rendering import html_of
 from traumtisch.web.routes.table import Form
 from traumtisch.web.visit import Visit
 
@@ -59,7 +58,7 @@ class HintRoutes(Controller):
 async def _told(visit: Visit, rules: Rules, view: Any, hint: Hint) -> AsyncGenerator[ServerSentEventMessage]:
     async with aclosing(hint.growing()) as growing:
         async for known in growing:
-            html = html_of(what_is_known(visit, rules, known, view, WHILE_LOOKING))
+            html = str(what_is_known(visit, rules, known, view, WHILE_LOOKING))
             yield ServerSentEventMessage(html, event="part")
             await asyncio.sleep(PATIENCE)
     yield ServerSentEventMessage("", event="end")

@@ -19,4 +19,4 @@ async def events(visit: Visit, table: str | None = None) -> ServerSentEvent:
     if looked_at is not None and not visit.caller.may_know_of(looked_at):
         raise no_such_table()
     mine = [] if visit.guest is None else [card.id for card in await house.tables_of(visit.guest)]
-    return stream(visit.caller, looked_at, mine)
+    return stream(visit.caller, looked_at, mine, people=True)

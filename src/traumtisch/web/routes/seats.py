@@ -5,6 +5,7 @@ An invitation's code is in no address the server sees: links carry it behind `#`
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -16,7 +17,7 @@ from traumtisch.host.errors import InvitationRefused, NoSuchTable
 from traumtisch.web.errors import status_of
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.seats import join_page, offer_of, offer_page, seat_plan, seats_page
-from traumtisch.web.visit import Visit
+from traumtisch.web.visit import Visit, clean_name
 
 
 class Joining(msgspec.Struct):
@@ -28,6 +29,7 @@ class Joining(msgspec.Struct):
 class ASeat(msgspec.Struct):
     seat: int
     bot: str = ""
+    name: str = ""
 
 
 class JoinRoutes(Controller):
@@ -61,7 +63,8 @@ class SeatRoutes(Controller):
     async def who_sits_where(self, visit: Visit, table_id: str) -> Response[str]:
         async with visit.at_table(table_id) as here:
             plan = seat_plan(visit, here)
-        return visit.answer(seats_page(visit, plan))
+        # Drawing a code is work for the processor; everybody else goes on meanwhile.
+        return visit.answer(await asyncio.to_thread(seats_page, visit, plan))
 
     @post("/revoke", status_code=200)
     async def revoke(
@@ -84,6 +87,18 @@ class SeatRoutes(Controller):
         """A bot plays this seat; without any, no bot plays there any more."""
         async with visit.at_table(table_id) as here:
             await here.seat_bot(data.seat, data.bot or None)
+        return visit.go_to(f"/t/{table_id}/seats")
+
+    @post("/name", status_code=200)
+    async def name(
+        self,
+        visit: Visit,
+        table_id: str,
+        data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    ) -> Response[str]:
+        """What whoever plays an own seat is called; without a name, as the guest is."""
+        async with visit.at_table(table_id) as here:
+            await here.name_seat(data.seat, clean_name(data.name))
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/leave", status_code=200)

@@ -18,8 +18,12 @@ from traumtisch.host.rows import TableCard
 from traumtisch.web.errors import status_of
 from traumtisch.web.forms import LARGEST_UPLOAD
 from traumtisch.web.limits import WEIGHTY
-from traumtisch.web.pages.shelf import continue_fragment, shelf_page
+from traumtisch.web.pages.shelf import Tile, continue_fragment, shelf_page
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
+
+MOST_LOOKED_AT = 12
+"""Tables of which the shelf says how far they are: they have to be looked at, one by one."""
 
 
 class SentRecord(msgspec.Struct):
@@ -29,12 +33,12 @@ class SentRecord(msgspec.Struct):
 class ShelfRoutes(Controller):
     @get("/")
     async def shelf(self, visit: Visit) -> Response[str]:
-        return visit.answer(shelf_page(visit, await own_tables(visit)))
+        return visit.answer(shelf_page(visit, await own_tiles(visit)))
 
     @get("/shelf/continue")
     async def own_tables_again(self, visit: Visit) -> Response[str]:
         """The part that news about a table replaces."""
-        return visit.answer(continue_fragment(visit, await own_tables(visit)))
+        return visit.answer(continue_fragment(visit, await own_tiles(visit)))
 
     @post("/records", status_code=200, opt=WEIGHTY, request_max_body_size=LARGEST_UPLOAD)
     async def go_on_with_a_record(
@@ -53,10 +57,27 @@ class ShelfRoutes(Controller):
         except StorageError:
             raise
         except TraumtischError as wrong:
-            page = shelf_page(visit, await own_tables(visit), wrong_record=visit.sentence(wrong.phrase))
+            page = shelf_page(visit, await own_tiles(visit), wrong_record=visit.sentence(wrong.phrase))
             return visit.answer(page, status=status_of(wrong))
         return visit.go_to(f"/t/{live.id}")
 
 
 async def own_tables(visit: Visit) -> list[TableCard]:
     return [] if visit.guest is None else await visit.house.tables_of(visit.guest)
+
+
+async def own_tiles(visit: Visit) -> list[Tile]:
+    """The own tables; of the latest that go on, also how far they are."""
+    cards = await own_tables(visit)
+    looked_at = [card.id for card in cards if card.outcome is None][:MOST_LOOKED_AT]
+    return [await _tile(visit, card) if card.id in looked_at else Tile(card) for card in cards]
+
+
+async def _tile(visit: Visit, card: TableCard) -> Tile:
+    here = visit.house.company.at(card.id).guests
+    try:
+        async with visit.at_table(card.id) as table:
+            rules, view = table.live.table.rules, table.live.table.view(table.from_any(None))
+            return Tile(card, face_of(rules.game).progress(rules, view), here)
+    except TraumtischError:  # whoever opens it is told what is wrong with it
+        return Tile(card, here=here)

@@ -11,9 +11,12 @@ from litestar.params import Body
 
 import traumtisch as tt
 from traumtisch.faces import html as h
+from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.presence import Presence
 from traumtisch.web.pages.asked import confirmation
+from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
+from traumtisch.web.pages.talk import talk_button
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import ASK_COOKIE, Visit
 
@@ -36,15 +39,24 @@ class TableRoutes(Controller):
     path = "/t/{table_id:str}"
 
     @get("/")
-    async def look(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
+    async def look(
+        self, visit: Visit, table_id: str, seat: int | None = None, chosen: int | None = None
+    ) -> Response[str]:
+        """`chosen` is the version to which the own choice has led, without a script: it is shown before a
+        curtain falls."""
         async with visit.at_table(table_id) as here:
-            return _page(visit, here, seat)
+            return await _page(visit, here, seat, has_just_chosen=chosen == here.live.version)
 
     @get("/play")
     async def look_again(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
         """The part that changes."""
         async with visit.at_table(table_id) as here:
-            return _part(visit, here, seat) if visit.is_fragment else _page(visit, here, seat)
+            return _part(visit, here, seat) if visit.is_fragment else await _page(visit, here, seat)
+
+    @get("/people")
+    async def who_is_there(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
+        async with visit.at_table(table_id) as here:
+            return visit.answer(_people(visit, here, here.seen(here.from_any(seat))))
 
     @get("/more")
     async def look_through(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
@@ -61,7 +73,7 @@ class TableRoutes(Controller):
         async with visit.at_table(table_id) as here:
             here.own(data.seat)
             if not data.sure and (option := _to_be_confirmed(visit, here, data)):
-                return _question(visit, here, data.seat, option)
+                return await _question(visit, here, data.seat, option)
             await here.choose(data.seat, data.option, data.after)
             return _done(visit, here, data.seat)
 
@@ -91,31 +103,62 @@ class TableRoutes(Controller):
             return _done(visit, here, data.seat)
 
 
-def _part(visit: Visit, here: Presence, seat: int | None) -> Response[str]:
+def _seen(visit: Visit, here: Presence, seat: int | None) -> Glimpse:
+    """From this seat; if whoever has to choose sits at the same screen and may see the same, from theirs."""
+    seen = here.seen(here.from_any(seat))
+    if seen.next_here is not None and not seen.has_secrets:
+        seen = here.seen(seen.next_here)
+    put_names_in(visit, seen)
+    return seen
+
+
+def _part(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> Response[str]:
     """The part that changes, and the line in the bar."""
-    seen = here.seen(here.from_any(seat))
-    return visit.answer(h.fragment[what_to_show(visit, seen), where_now(visit, seen)])
+    seen = _seen(visit, here, seat)
+    shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
+    return visit.answer(h.fragment[shown, where_now(visit, seen)])
 
 
-def _page(visit: Visit, here: Presence, seat: int | None) -> Response[str]:
-    seen = here.seen(here.from_any(seat))
-    return visit.answer(table_page(visit, seen, what_to_show(visit, seen)))
+async def _page(
+    visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False
+) -> Response[str]:
+    seen = _seen(visit, here, seat)
+    shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
+    return visit.answer(table_page(visit, seen, shown, people=await _in_the_bar(visit, here, seen)))
 
 
-def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
+async def _in_the_bar(visit: Visit, here: Presence, seen: Glimpse) -> h.Node:
+    """Who is there, and where to talk to them."""
+    if here.live.header.talk == "off":
+        return _people(visit, here, seen)
+    last = await here.house.conversations.last(here.live.id)
+    nobody_to_talk_to = not last and len(seen.names) == 1 and not seen.is_watching
+    button = talk_button(visit, here.live.id, seen.seat, last, hidden=nobody_to_talk_to)
+    return h.fragment[_people(visit, here, seen), button]
+
+
+def _people(visit: Visit, here: Presence, seen: Glimpse) -> h.Element:
+    present = here.house.company.at(here.live.id)
+    return people_in_the_bar(visit, seen, seats_here(here.live, present), present.watchers)
+
+
+async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
     """Whether the guest is sure; the table stays as it is meanwhile."""
     seen = here.seen(seat)
+    put_names_in(visit, seen)
     question = confirmation(visit, seen, option)
     if visit.is_fragment:
         return visit.answer(question, headers={"hx-retarget": "#confirm", "hx-reswap": "innerHTML"})
-    return visit.answer(table_page(visit, seen, what_to_show(visit, seen), confirm=question))
+    people = await _in_the_bar(visit, here, seen)
+    return visit.answer(table_page(visit, seen, what_to_show(visit, seen), people=people, confirm=question))
 
 
 def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
     """Something has been done: htmx gets what came of it, a browser without it goes and looks."""
     if visit.is_fragment:
-        return _part(visit, here, seat)
-    return visit.go_to(f"/t/{here.live.id}?seat={seat}")
+        return _part(visit, here, seat, has_just_chosen=True)
+    at_one_screen = f"&chosen={here.live.version}" if len(here.seats) > 1 else ""
+    return visit.go_to(f"/t/{here.live.id}?seat={seat}{at_one_screen}")
 
 
 def _to_be_confirmed(visit: Visit, here: Presence, data: ChoiceForm) -> tt.Option | None:

@@ -7,6 +7,9 @@ const thingsOf = (button) => (button.dataset.touches || "").split(" ").filter((n
 const find = (name) => name && document.querySelector(`#board [data-thing="${CSS.escape(name)}"]`);
 const buttons = () => [...document.querySelectorAll("#options .options button")];
 
+// More than this have no room under the thumb.
+const MOST_VERBS = 3;
+
 let chosen = new Set();
 let chooser = null;
 
@@ -36,6 +39,26 @@ function show() {
     button.classList.toggle("out", !options.includes(button));
     button.classList.toggle("left", chosen.size > 0 && options.includes(button));
   }
+  showVerbs(chosen.size ? options : options.filter((button) => !thingsOf(button).length));
+}
+
+// Under the thumb, where the list may be folded away: the few options that are left, or that are about nothing on the board.
+function showVerbs(options) {
+  const row = document.getElementById("verbs");
+  if (!row) return;
+  const many = options.length > MOST_VERBS;
+  row.replaceChildren(...(many ? [] : options.map((option) => copyOf(option))));
+  row.toggleAttribute("data-too-many", many && !chosen.size);
+}
+
+function copyOf(option) {
+  const copy = option.cloneNode(true);
+  copy.type = "button";
+  copy.removeAttribute("name");
+  copy.removeAttribute("data-touches");
+  copy.className = "";
+  copy.addEventListener("click", () => (chosen.size ? take(option) : option.click()));
+  return copy;
 }
 
 function mark(thing, can, isChosen) {
@@ -83,7 +106,7 @@ function touch(thing) {
   if (options.length === 1 && clicks > 1 && (before.length === 1 || complete.length === 1)) return take(options[0]);
   show();
   // Nothing on the board can tell these options apart any more: ask beside the thing.
-  if (options.length > 1 && complete.length) openChooser(thing, options);
+  if (options.length > 1 && complete.length && !verbsInSight()) openChooser(thing, options);
 }
 
 function take(button) {
@@ -97,17 +120,14 @@ function take(button) {
   sure.remove();
 }
 
+const verbsInSight = () => document.querySelector("#verbs > button")?.offsetParent;
+
 function openChooser(thing, options) {
   chooser = Object.assign(document.createElement("div"), { className: "chooser" });
   chooser.setAttribute("role", "group");
   chooser.setAttribute("aria-labelledby", "prompt");
   for (const option of options) {
-    const copy = option.cloneNode(true);
-    copy.type = "button";
-    copy.removeAttribute("name");
-    copy.className = "";
-    copy.addEventListener("click", () => take(option));
-    chooser.append(copy);
+    chooser.append(copyOf(option));
   }
   chooser.beside = thing;
   document.body.append(chooser);
@@ -142,7 +162,7 @@ addEventListener("scroll", place, { capture: true, passive: true });
 
 document.addEventListener("click", (event) => {
   // A click that removed its own button is over; links and folds on the board keep their own meaning.
-  if (!event.target.isConnected || event.target.closest(".chooser, #options, dialog, #board :is(a, button, summary, label)")) return;
+  if (!event.target.isConnected || event.target.closest(".chooser, #side, dialog, #board :is(a, button, summary, label)")) return;
   const thing = partUnder(event.target);
   if (thing) touch(thing);
   else clear();

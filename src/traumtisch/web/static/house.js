@@ -80,7 +80,7 @@ function joinByHash() {
 page.addEventListener("htmx:sendError", showOffline);
 page.addEventListener("htmx:afterRequest", (event) => {
   // A question that stands outside of what is replaced is answered when its form has been sent.
-  event.detail.elt.closest("dialog")?.close();
+  event.detail.elt.closest("dialog:not(.drawer)")?.close();
   // What a person does next makes an earlier complaint pointless; a refresh by the page itself does not.
   if (event.detail.successful && event.detail.elt.id !== "table") clearNotice();
 });

@@ -2,6 +2,7 @@
 
 import { clear } from "./choosing.js";
 import { focusFilter } from "./filter.js";
+import { foldSheet, unfold } from "./sheet.js";
 
 const OPTION_KEYS = "123456789abcdefghijkmnopqstvwxyz";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -17,7 +18,7 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]"));
+  if (key === "Escape") return clear() || foldSheet() || press(document.querySelector("[data-closes-hint]"));
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);
@@ -49,6 +50,7 @@ function open(dialog) {
 function reveal(part) {
   if (!part) return false;
   if (part.tagName === "DETAILS") part.open = true;
+  unfold();
   part.scrollIntoView({ block: "nearest" });
   part.focus({ preventScroll: true });
   return true;

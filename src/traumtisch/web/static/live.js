@@ -1,4 +1,5 @@
-// One stream of events from the server. A message says "this table is at version n"; never what happened there.
+// One stream of events from the server. A message says "this table is at version n", that somebody came, or that something
+// was said; never what.
 
 export function listen(address, told, back = () => {}) {
   let stream = null;
@@ -7,6 +8,10 @@ export function listen(address, told, back = () => {}) {
   function open() {
     stream = new EventSource(address);
     stream.addEventListener("table", (event) => told(JSON.parse(event.data)));
+    for (const about of ["people", "said"]) {
+      const tell = (event) => new CustomEvent(`traumtisch:${about}`, { detail: JSON.parse(event.data) });
+      stream.addEventListener(about, (event) => document.dispatchEvent(tell(event)));
+    }
     stream.addEventListener("error", () => (lost = true));
     stream.addEventListener("open", () => {
       if (lost) back();

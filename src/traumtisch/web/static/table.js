@@ -3,6 +3,8 @@
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
 import { prepareFilter } from "./filter.js";
+import { fit } from "./fit.js";
+import { prepareSheet } from "./sheet.js";
 import "./hint.js";
 import "./keys.js";
 
@@ -24,9 +26,14 @@ function nameThings() {
     thing.style.viewTransitionName = moves ? `thing-${name}` : "none";
     named.add(name);
   }
-  // The hand lies over the scrolling board (see table.css); only one may have the name.
-  const hand = play().querySelector(".hand");
-  if (hand) hand.style.viewTransitionName = "hand";
+}
+
+function prepareAll() {
+  prepare();
+  prepareFilter();
+  prepareSheet();
+  fit();
+  nameThings();
 }
 
 // A transition that is overtaken by the next one is no error, but htmx leaves its promise alone and browsers complain.
@@ -100,23 +107,20 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   shown = version;
 });
 
-// --- The keyboard's place, the scrolled board, open folds and the reader's voice survive a swap ---
+// --- The keyboard's place, open folds and the reader's voice survive a swap ---
 
 let focused = null;
-let scrolled = 0;
 let folds = new Map();
 
 function remember() {
   const active = document.activeElement;
   const within = play().contains(active) || active?.closest(".chooser");
   focused = within ? { thing: active.closest("[data-thing]")?.dataset.thing } : null;
-  scrolled = document.getElementById("board")?.scrollTop ?? 0;
   folds = new Map([...play().querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]));
 }
 
 function restorePlace() {
   for (const fold of play().querySelectorAll("details[id]")) fold.open = folds.get(fold.id) ?? fold.open;
-  document.getElementById("board")?.scrollTo({ top: scrolled, behavior: "instant" });
 }
 
 function restoreFocus() {
@@ -142,9 +146,7 @@ function announce() {
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target.id !== "play") return;
-  nameThings();
-  prepare();
-  prepareFilter();
+  prepareAll();
   restorePlace();
   restoreFocus();
   announce();
@@ -193,6 +195,4 @@ if (slider) {
   }
 }
 
-nameThings();
-prepare();
-prepareFilter();
+prepareAll();

@@ -18,8 +18,8 @@ from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
 from traumtisch.games.tapestry.vocabulary.moves import Advance, GainTerritoryReward
 from traumtisch.games.tapestry.words.names import word
 
-spoiled = tapestry.event("spoiled", "TA-CV-01", N_("{track} for the second time: the experiment fails."))
-rolled_die = tapestry.event("rolled die", "TA-CV-01", N_("A conquest die shows {die}."))
+spoiled = tapestry.event("spoiled", "TA-CV-01", N_("Fails: {track} for the second time."))
+rolled_die = tapestry.event("rolled die", "TA-CV-01", N_("Rolls {die} with a conquest die."))
 tapestry.says("roll", N_("Roll again"))
 tapestry.says("stop", N_("Stop here"))
 tapestry.says("aside", N_("Set aside: {die}"))

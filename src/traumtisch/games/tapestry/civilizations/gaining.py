@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
@@ -209,15 +209,14 @@ def usable(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[
 @tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"))
 def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[Option]:
     found = usable(t, seat, timings, step)
-    options = [Option("use", civ, str(number)) for civ, number, _ in found]
+    options = [remembered("use", civ, str(number)) for civ, number, _ in found]
     return [*options, DECLINE] if all(each.optional for _, _, each in found) else options
 
 
 @tapestry.step("TA-13.5")
 async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> None:
-    """Each once, in any order; what says "may" can be left."""
-    if not usable(t, seat, timings, step):
-        return
+    """Each once, in any order; what says "may" can be left. Where nothing can be used, that goes without
+    saying."""
     option = await t.ask(which_ability(timings, step))
     if option == DECLINE:
         return

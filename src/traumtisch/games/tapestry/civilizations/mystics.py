@@ -17,6 +17,7 @@ from traumtisch.games.tapestry.mats import Predictions
 from traumtisch.games.tapestry.metrics import reached_predictions
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Predict, Repeat
+from traumtisch.games.tapestry.words.names import word
 
 mystics = tapestry.carried_by("civ.mystics")
 predicted = tapestry.event("predicted", "TA-CV-13", N_("Predicts {category}: {number}."))
@@ -46,7 +47,7 @@ def predict(t: Tapestry, seat: int, effect: Predict, cause: Cause) -> None:
 
 
 def _which_category(t: Tapestry, category: str) -> dict[str, Fact]:
-    return {"category": category}
+    return {"category": word(category)}
 
 
 @tapestry.question(

@@ -17,8 +17,9 @@ from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.goods import buildings_meant, which_building
 from traumtisch.games.tapestry.happenings import modifiers
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
-from traumtisch.games.tapestry.territory import controlled, is_land, put_piece
+from traumtisch.games.tapestry.territory import beside_own, controlled, lands, put_piece
 from traumtisch.games.tapestry.vocabulary import GainBuilding, Site
+from traumtisch.games.tapestry.words.things import source_name
 
 NOMADS = "civ.nomads"
 nomads = tapestry.carried_by(NOMADS)
@@ -33,8 +34,8 @@ def sites(t: Tapestry, seat: int) -> dict[int, Site]:
     for modifier, _ in modifiers(t, seat, "map_building_site"):
         for site in modifier.sites:
             if site.gives_control:
-                near = {other for place in own for other in t.m.map.beside[place]}
-                places = [place for place in near if is_land(t, place) and not pieces[place]]
+                near = lands(t) & beside_own(t, seat)
+                places = [place for place in near if not pieces[place]]
             else:
                 places = [place for place in own if len(pieces[place]) == 1]
             found |= dict.fromkeys(places, site)
@@ -78,7 +79,7 @@ def settle(t: Tapestry, seat: int, what: str, option: Option) -> None:
 
 
 def _what(t: Tapestry, building: str) -> dict[str, Fact]:
-    return {"building": building}
+    return {"building": source_name(t.m, building)}
 
 
 @tapestry.question(

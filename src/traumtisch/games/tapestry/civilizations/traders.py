@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import PLACED, hex_meant, put_piece
 from traumtisch.games.tapestry.vocabulary import GainBuilding
 from traumtisch.games.tapestry.vocabulary.goods import GainRevealedIncome
+from traumtisch.games.tapestry.words.names import word
 
 TRADERS = "civ.traders"
 traders = tapestry.carried_by(TRADERS)
@@ -32,7 +33,7 @@ REVEALED = "revealed"
 
 
 def _which_die(t: Tapestry, die: str, face: str) -> dict[str, Fact]:
-    return {"die": die, "face": face}
+    return {"die": word(die), "face": word(face)}
 
 
 @tapestry.question(

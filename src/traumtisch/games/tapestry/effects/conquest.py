@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec.structs import replace
 
@@ -15,19 +17,20 @@ from traumtisch.games.tapestry.general import achieve, check_toppled
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import (
-    controlled,
+    beside_own,
     controllers,
     controls,
-    is_land,
+    lands,
+    occupied,
     put_piece,
     replace_piece,
 )
 from traumtisch.games.tapestry.vocabulary import All, Effect, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
 
-attacks = tapestry.event("attacks", "TA-10.9", N_("Attacks {hex}."))
+attacks = tapestry.event("attacks", "TA-10.9", N_("Conquers territory {hex}."))
 toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
-rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} and {black}."))
+rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} (red die) and {black} (black die)."))
 stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))
 stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}."))
 
@@ -52,38 +55,36 @@ def _allied(t: Tapestry, seat: int, place: int) -> bool:
 
 
 @tapestry.ruling("TA-10.1")
-def in_reach(t: Tapestry, seat: int, where: str, cause: Cause) -> list[int]:
-    """The hexes that an effect speaks of: next to one's own territories, or all."""
-    if where == "anywhere":
-        return list(range(len(t.m.map.hexes)))
-    return sorted({other for place in controlled(t, seat) for other in t.m.map.beside[place]})
+def in_reach(t: Tapestry, seat: int, where: str, cause: Cause) -> set[int]:
+    """The territories that an effect speaks of: next to one's own, or all."""
+    return lands(t) if where == "anywhere" else lands(t) & beside_own(t, seat)
 
 
-def targets(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> list[int]:
+def targets(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> Iterator[int]:
     """Where this player can conquer now."""
     if not t.player(seat).outposts:
-        return []
-    near = in_reach(t, seat, effect.where, cause)
-    found = [place for place in near if is_land(t, place) and can_be_conquered(t, seat, place)]
-    if effect.target == "empty":
-        found = [place for place in found if not t.state.pieces[place]]
-    return found
+        return
+    for place in in_reach(t, seat, effect.where, cause):
+        if effect.target == "empty" and t.state.pieces[place]:
+            continue
+        if can_be_conquered(t, seat, place):
+            yield place
 
 
 @tapestry.possible(Conquer)
 def can_conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> bool:
-    return bool(targets(t, seat, effect, cause))
+    return next(targets(t, seat, effect, cause), None) is not None
 
 
 @tapestry.question("target", "TA-10.6", N_("Which territory do you conquer?"))
 def which_target(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> list[Option]:
-    return [t.m.hex_options[place] for place in targets(t, seat, effect, cause)]
+    return [t.m.hex_options[place] for place in sorted(targets(t, seat, effect, cause))]
 
 
 @tapestry.primitive(Conquer)
 async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None:
     """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
-    if not targets(t, seat, effect, cause):
+    if not can_conquer(t, seat, effect, cause):
         return
     option = await t.ask(which_target(effect, cause))
     t.then(attack(seat, t.m.map.number[option.target], effect.dice))
@@ -259,8 +260,8 @@ def lying(t: Tapestry, seat: int) -> list[int]:
     """Where outposts of this player lie, or buildings that were conquered like them (TA-CV-14)."""
     return [
         place
-        for place, pieces in enumerate(t.state.pieces)
-        if any(piece.seat == seat and not piece.stands and piece.controls for piece in pieces)
+        for place in occupied(t)
+        if any(piece.seat == seat and not piece.stands and piece.controls for piece in t.state.pieces[place])
     ]
 
 

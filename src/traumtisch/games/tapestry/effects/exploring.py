@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
 from msgspec.structs import replace
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Pile
@@ -23,7 +26,6 @@ from traumtisch.games.tapestry.territory import (
     controlled,
     corners,
     hex_meant,
-    is_land,
     matching_sides,
 )
 from traumtisch.games.tapestry.vocabulary.goods import GainSpaceTile, GainTerritoryTile
@@ -35,7 +37,7 @@ from traumtisch.games.tapestry.vocabulary.moves import (
 )
 
 drew_tile = tapestry.event("drew tile", "TA-6.10", N_("Gains {card}."))
-explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}, turned {turns} times."))
+explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}."))
 explored_space = tapestry.event("explored space", "TA-7.2", N_("Explores {card}."))
 
 EXPLORED = "explored"
@@ -93,18 +95,19 @@ def space_tiles_left(t: Tapestry, seat: int, effect: GainSpaceTile, cause: Cause
 @tapestry.ruling("TA-6.3")
 def has_site(t: Tapestry, seat: int, where: str) -> bool:
     """Whether there is room for a tile."""
-    return bool(free_hexes(t, seat, where))
+    return next(free_hexes(t, seat, where), None) is not None
 
 
-def free_hexes(t: Tapestry, seat: int, where: str) -> list[int]:
-    """TA-6.1, 6.2: hexes without territory, next to one's own or anywhere."""
+def free_hexes(t: Tapestry, seat: int, where: str) -> Iterator[int]:
+    """TA-6.1, 6.2: hexes without territory, anywhere or next to one's own; whoever lists them sorts them."""
     if where not in ("anywhere", "adjacent"):
-        return []
+        return iter(())
+    tiles, printed = t.state.tiles, t.m.map.printed
     if where == "anywhere":
-        return [place for place in range(len(t.m.map.hexes)) if not is_land(t, place)]
-    beside = t.m.map.beside
-    found = {other for place in controlled(t, seat) for other in beside[place] if not is_land(t, other)}
-    return sorted(found)
+        near = t.m.map.places
+    else:
+        near = chain.from_iterable([t.m.map.beside[own] for own in controlled(t, seat)])
+    return (place for place in near if not tiles[place] and printed[place] is None)
 
 
 def tiles_to_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[int]:
@@ -134,7 +137,7 @@ def explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> None:
 
 @tapestry.question("tile", "TA-6.1", N_("Which territory tile do you place?"))
 def which_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[Option]:
-    return [Option("tile", tile) for tile in tiles_to_explore(t, seat, effect, cause)]
+    return [remembered("tile", tile) for tile in tiles_to_explore(t, seat, effect, cause)]
 
 
 @tapestry.step("TA-6.1")
@@ -147,7 +150,7 @@ async def choose_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> 
 
 @tapestry.question("hex", "TA-6.1", N_("Where do you place it?"))
 def which_hex(t: Tapestry, seat: int, tile: int, effect: Explore) -> list[Option]:
-    return [t.m.hex_options[place] for place in free_hexes(t, seat, effect.where)]
+    return [t.m.hex_options[place] for place in sorted({*free_hexes(t, seat, effect.where)})]
 
 
 @tapestry.step("TA-6.1")
@@ -236,7 +239,7 @@ def can_explore_space(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause
 
 @tapestry.question("space tile", "TA-7.2", N_("Which space tile do you explore?"))
 def which_space_tile(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause) -> list[Option]:
-    return [Option("tile", tile) for tile in space_to_explore(t, seat, effect, cause)]
+    return [remembered("tile", tile) for tile in space_to_explore(t, seat, effect, cause)]
 
 
 @tapestry.primitive(ExploreSpace)

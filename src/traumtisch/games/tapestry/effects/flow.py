@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.advance import DECLINE, TAKE
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.conditions import holds
@@ -35,6 +35,7 @@ from traumtisch.games.tapestry.vocabulary import (
 from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
+from traumtisch.games.tapestry.words.effects import say_cost, say_effect
 
 # ---- P1: in order, in any order ------------------------------------------------------------------
 
@@ -117,7 +118,7 @@ def possible_of(t: Tapestry, seat: int, effects: Sequence[Effect], cause: Cause)
 
 def _named(effects: Sequence[Effect]) -> list[Option]:
     """Each effect as an option, equal ones once."""
-    return [Option("pick", text) for text in dict.fromkeys(map(written, effects))]
+    return [remembered("pick", text) for text in dict.fromkeys(map(written, effects))]
 
 
 @tapestry.step("TA-20.14")
@@ -160,7 +161,7 @@ def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[O
 @tapestry.step("TA-20.6")
 async def choose_one(t: Tapestry, seat: int, effect: Choose, number: int, cause: Cause) -> None:
     """Only what is possible can be chosen; if nothing is, the choice is void."""
-    if not possible_of(t, seat, effect.options, cause):
+    if not can_choose(t, seat, effect, cause):
         return
     option = await t.ask(which_effect(effect, cause))
     if option == DECLINE:
@@ -176,7 +177,17 @@ async def choose_one(t: Tapestry, seat: int, effect: Choose, number: int, cause:
 # ---- P3, P4: pay, may ----------------------------------------------------------------------------
 
 
-@tapestry.question("payment for an effect", "TA-20.7", N_("Do you pay for it?"), visible=True)
+def _what_for(t: Tapestry, effect: Pay) -> dict[str, Fact]:
+    return {"cost": say_cost(effect.cost), "effect": say_effect(t.m, effect.effect)}
+
+
+@tapestry.question(
+    "payment for an effect",
+    "TA-20.7",
+    N_("Do you pay {cost} for this: {effect}?"),
+    visible=True,
+    facts=_what_for,
+)
 def pay_or_not(t: Tapestry, seat: int, effect: Pay) -> list[Option]:
     return [TAKE, DECLINE]
 

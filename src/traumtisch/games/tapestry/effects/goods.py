@@ -33,6 +33,7 @@ from traumtisch.games.tapestry.vocabulary.goods import (
     Score,
 )
 from traumtisch.games.tapestry.vocabulary.terms import Number
+from traumtisch.games.tapestry.words.names import word
 
 ENOUGH = Option("enough")
 
@@ -80,7 +81,7 @@ def lose_resource(t: Tapestry, seat: int, effect: LoseResource, cause: Cause) ->
 
 
 def _what_is_converted(t: Tapestry, effect: ConvertResource) -> dict[str, Fact]:
-    return {"resource": effect.from_}
+    return {"resource": word(effect.from_)}
 
 
 @tapestry.question(

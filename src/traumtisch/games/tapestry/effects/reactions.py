@@ -17,8 +17,9 @@ from traumtisch.games.tapestry.facts import TapestryCard
 from traumtisch.games.tapestry.happenings import has
 from traumtisch.games.tapestry.paying import discard_from_hand
 from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.words.names import hex_name
 
-trapped = tapestry.event("trapped", "TA-11.3", N_("A trap! The attacker falls: {card}."))
+trapped = tapestry.event("trapped", "TA-11.3", N_("Plays a trap, and the attacker falls: {card}."))
 reacted = tapestry.event("reacted", "TA-11.1", N_("Answers the attack: {card}."))
 untrapped = tapestry.event("untrapped", "TA-11.5", N_("Answers the trap: {card}."))
 
@@ -64,7 +65,7 @@ def answers(t: Tapestry, seat: int, on: str, cause: Cause) -> list[int]:
 
 
 def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
-    return {"hex": t.m.map.names[place]}
+    return {"hex": hex_name(t.m.map, t.m.map.names[place])}
 
 
 @tapestry.question(

@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.territory import hex_meant
 from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult
 from traumtisch.games.tapestry.vocabulary.moves import Advance, RollDie
 
-die_shows = tapestry.event("die shows", "TA-20.8", N_("The {die} die shows {face}."))
+die_shows = tapestry.event("die shows", "TA-20.8", N_("Rolls the {die} die: {face}."))
 
 ROLL, STOP = Option("roll"), Option("stop")
 PAIR = ("red", "black")

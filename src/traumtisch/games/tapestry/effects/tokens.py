@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import filled, plot_of
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
-from traumtisch.games.tapestry.territory import PLACED, is_land, put_piece
+from traumtisch.games.tapestry.territory import PLACED, lands, occupied, put_piece
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
 closed_plot = tapestry.event("closed plot", "TA-2.21", N_("Makes the plot {plot} impassable."))
@@ -45,15 +45,16 @@ def token_sites(t: Tapestry, seat: int, where: str, cause: Cause) -> list[int]:
     """The territories on which such a token may be put."""
     if where == "conquered_territory":
         return [cause.at]
-    return [place for place in range(len(t.state.pieces)) if is_token_site(t, seat, where, place)]
+    places = sorted(lands(t)) if where == "empty_territory" else occupied(t)
+    return [place for place in places if is_token_site(t, seat, where, place)]
 
 
 @tapestry.ruling("TA-21.5")
 def is_token_site(t: Tapestry, seat: int, where: str, place: int) -> bool:
-    """Empty land, or land with a single upright outpost, of the player or of an opponent."""
+    """Of all lands an empty one, or one with a single upright outpost, of the player or of an opponent."""
     pieces = t.state.pieces[place]
     if where == "empty_territory":
-        return not pieces and is_land(t, place)
+        return not pieces
     if len(pieces) != 1 or pieces[0].kind != "outpost" or not pieces[0].stands:
         return False
     return (pieces[0].seat == seat) == (where == "own_territory_single_token")
@@ -89,7 +90,7 @@ def open_plots(t: Tapestry, seat: int) -> list[Option]:
     for district in districts:
         if district & tokens:
             closed |= district
-    return [Option("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
+    return [remembered("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
 
 
 @tapestry.question("plot to close", "TA-2.21", N_("Which plot do you make impassable?"))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.advance import DECLINE, movable, step_back, step_forward
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.dice import roll
@@ -16,8 +16,9 @@ from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research
 from traumtisch.games.tapestry.vocabulary.terms import Track
+from traumtisch.games.tapestry.words.names import word
 
-rolled_science = tapestry.event("rolled science", "TA-9.1", N_("The science die shows {track}."))
+rolled_science = tapestry.event("rolled science", "TA-9.1", N_("Rolls {track} with the science die."))
 
 
 # ---- which track, which token --------------------------------------------------------------------
@@ -48,7 +49,9 @@ def moves(
             spaces = [*spaces, LAST_SPACE]
         several = len(t.player(seat).tokens[t.m.track_number[track]]) > 1 or len(spaces) > 1
         verb = "regress" if back else "advance"
-        options += [Option(verb, track, str(space)) if several else Option(verb, track) for space in spaces]
+        options += [
+            remembered(verb, track, str(space)) if several else remembered(verb, track) for space in spaces
+        ]
     return options
 
 
@@ -256,7 +259,11 @@ async def choose_roll(t: Tapestry, seat: int, one: str, other: str, name: str, c
     t.note(cause, name, option.target)
 
 
-@tapestry.question("research", "TA-9.1", N_("Do you advance on this track?"), visible=True)
+def _which_track(t: Tapestry, track: str) -> dict[str, Fact]:
+    return {"track": word(track)}
+
+
+@tapestry.question("research", "TA-9.1", N_("Do you advance on {track}?"), visible=True, facts=_which_track)
 def which_research(t: Tapestry, seat: int, track: str, overflow: bool) -> list[Option]:
     return [*moves(t, seat, [track], overflow=overflow), DECLINE]
 

@@ -24,7 +24,14 @@ def _operation(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).strip("_")
 
 
-class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename=_plain_name):
+class Terms(
+    msgspec.Struct,
+    frozen=True,
+    cache_hash=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    rename=_plain_name,
+):
     """Something the files say in a fixed form; an unknown word in it is an error."""
 
 

@@ -7,20 +7,48 @@ from typing import Any
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
-from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.module import modules_in
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.vocabulary.terms import Op
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.options import SENTENCES
-from traumtisch.games.tapestry.words.things import filled
+from traumtisch.games.tapestry.words.rows import say_way_to
+from traumtisch.games.tapestry.words.things import all_filled
 
 __all__ = ["say_event", "say_option", "say_step"]
 
 GAP = re.compile(r"{(\w+)}")
+UNSEEN = {"drew tapestry": N_("Draws a tapestry card.")}
+"""What is told of an event to those who may not know the card."""
+
+
+class Sentence(Phrase):
+    """A phrase with a capital at its beginning."""
+
+    def say(self, tongue: Tongue = english) -> str:
+        said = super().say(tongue)
+        return said[:1].upper() + said[1:]
+
+
+class Told(Phrase):
+    """What somebody did: sentences of events begin with their verb, and whoever did it comes before it. Pages
+    that know people by name say above who it was."""
+
+    __slots__ = ("what", "who")
+
+    def __init__(self, who: Phrase, what: Phrase) -> None:
+        super().__init__("")
+        self.who, self.what = who, what
+
+    def say(self, tongue: Tongue = english) -> str:
+        what = self.what.say(tongue)
+        if hasattr(tongue, "mark"):
+            return what
+        return f"{self.who.say(tongue)} {what[:1].lower()}{what[1:]}"
 
 
 def gaps_of(sentence: str) -> list[str]:
@@ -28,20 +56,40 @@ def gaps_of(sentence: str) -> list[str]:
     return list(dict.fromkeys(GAP.findall(sentence)))
 
 
+# ---- options -------------------------------------------------------------------------------------
+
+
 def say_option(rules: Rules, option: Option, view: TapestryView | None) -> Phrase:
     sentence = _sentence(rules, option)
     if sentence is None:
         return Phrase(option.id.replace("{", "(").replace("}", ")"))
     m: Material = rules.material
-    gaps = zip(gaps_of(sentence), option.targets, strict=True)
-    facts = {gap: filled(m, gap, target) for gap, target in gaps}
-    said = Phrase(sentence, **facts)
+    if option.verb == "advance" and view is not None and (way := _way(m, option, view)) is not None:
+        return way
+    said = Sentence(sentence, **_facts(m, sentence, option))
     if view is not None:
         for target in option.targets:
             where = _apart(view, target) if isinstance(target, int) else None
             if where is not None:
                 return Phrase(N_("{option} ({detail})"), option=said, detail=where)
     return said
+
+
+def _facts(m: Material, sentence: str, option: Option) -> dict[str, Fact]:
+    facts = all_filled(m, gaps_of(sentence), option.targets)
+    if option.verb == "use":
+        civ, number = option.targets
+        ability = m.edition(int(civ)).abilities[int(number)]
+        facts["ability"] = Phrase(N_("nothing")) if ability.effect is None else say_effect(m, ability.effect)
+    return facts
+
+
+def _way(m: Material, option: Option, view: TapestryView) -> Phrase | None:
+    """Where an advance leads, what it costs and what it brings; None if it is beyond the end of a track."""
+    track = str(option.target)
+    tokens = view.players[view.seat].tokens[track]
+    start = int(option.targets[1]) if len(option.targets) > 1 else min(tokens)
+    return None if start == LAST_SPACE else say_way_to(m, track, start + 1)
 
 
 def _sentence(rules: Rules, option: Option) -> str | None:
@@ -66,6 +114,9 @@ def _apart(view: TapestryView, component: int) -> Phrase | None:
     return None
 
 
+# ---- steps and events ----------------------------------------------------------------------------
+
+
 def say_step(rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
     """A waiting step: usually an effect that is still to be gained."""
     for arg in args:
@@ -77,10 +128,9 @@ def say_step(rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phras
 def say_event(rules: Rules, event: Event) -> Phrase:
     """What happened, with the player to whom it happened."""
     says = rules.events[event.kind].says
-    facts: dict[str, Fact] = dict.fromkeys(gaps_of(says), Phrase(N_("a card")))
-    for gap, target in zip(facts, event.targets, strict=False):
-        facts[gap] = filled(rules.material, gap, target)
-    said = Phrase(says, **facts)
+    if not event.targets:
+        says = UNSEEN.get(event.kind, says)
+    said = Phrase(says, **all_filled(rules.material, gaps_of(says), event.targets))
     if rules.seats == 1 or event.seat < 0:
         return said
-    return Phrase(N_("Player {seat}: {what}"), seat=event.seat + 1, what=said)
+    return Told(Phrase(N_("Player {seat}"), seat=event.seat + 1), said)

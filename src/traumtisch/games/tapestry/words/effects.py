@@ -2,198 +2,150 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue, english
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.notation import short
 from traumtisch.games.tapestry.vocabulary import (
     All,
+    ApplyModifier,
     Choose,
+    Elixirs,
+    ForEach,
+    ForPlayers,
     GainBuilding,
-    GainDieResult,
+    HandDiscardTable,
+    If,
     May,
     Pay,
+    Predict,
     Repeat,
+    RollUntil,
     Seq,
+    ToppleAttacker,
 )
-from traumtisch.games.tapestry.vocabulary.cards import (
-    CopyBenefit,
-    CopyTapestryAbility,
-    GainCivilization,
-    PlayTapestry,
-)
-from traumtisch.games.tapestry.vocabulary.goods import (
-    DiscardTapestry,
-    GainLandmark,
-    GainResource,
-    GainRevealedIncome,
-    GainSpaceTile,
-    GainTapestry,
-    GainTerritoryTile,
-    GainVp,
-    Invent,
-    Nothing,
-    RefreshDisplay,
-    Score,
-    TechReward,
-    UpgradeTech,
-)
-from traumtisch.games.tapestry.vocabulary.moves import (
-    Advance,
-    Conquer,
-    Explore,
-    ExploreSpace,
-    GainTerritoryReward,
-    MatchPosition,
-    PlaceOutpost,
-    PlaceToken,
-    Regress,
-    RepeatPosition,
-    Research,
-    RestartToken,
-    RollDie,
-    StandUpOutposts,
-)
-from traumtisch.games.tapestry.vocabulary.terms import Cost
-from traumtisch.games.tapestry.words.names import Name, word
+from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
+from traumtisch.games.tapestry.words.benefits import CARDS, GOODS, MOVES, Say, tracks
+from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many
 
-METRICS = {
-    "tech_cards": N_("tech card"),
-    "tapestry_cards": N_("tapestry card"),
-    "tapestry_in_hand": N_("tapestry card in hand"),
-    "territory_tiles": N_("territory tile"),
-    "controlled_territories": N_("territory"),
-    "markets": N_("market"),
-    "houses": N_("house"),
-    "farms": N_("farm"),
-    "armories": N_("armory"),
-    "income_buildings": N_("income building"),
-    "landmarks": N_("landmark"),
-    "capital_lines": N_("complete row and column"),
-    "opponents": N_("opponent"),
-    "coins_gained_this_income": N_("coin of this income"),
-    "adjacent_opponent_territories": N_("adjacent territory of an opponent"),
-    "track_spaces": N_("space on {track}"),
+GAINED_BY = {
+    "opponents": N_("{effect} for each opponent"),
+    "neighbours": N_("{effect} for each neighbour"),
+    "all": N_("{effect} for everybody"),
+    "target_opponent": N_("{effect} for that opponent"),
 }
-
-
-class Joined(Phrase):
-    """Several phrases with a word between them."""
-
-    __slots__ = ("between", "parts")
-
-    def __init__(self, parts: Sequence[Phrase], between: str) -> None:
-        super().__init__("")
-        self.parts, self.between = parts, between
-
-    def say(self, tongue: Tongue = english) -> str:
-        return f" {tongue(self.between)} ".join(part.say(tongue) for part in self.parts)
+"""By who gains an effect, if not whoever it is said to."""
 
 
 def say_effect(m: Material, effect: Any) -> Phrase:
     """An effect as a person would say it; what nobody has found words for is said in short."""
     kind: type[Any] = effect.__class__
     say = SAYINGS.get(kind)
-    return Phrase(short(effect).replace("{", "(").replace("}", ")")) if say is None else say(m, effect)
+    if say is None:
+        return Phrase(short(effect).replace("{", "(").replace("}", ")"))
+    who = getattr(effect, "who", "self")
+    said = say(m, effect)
+    return Phrase(GAINED_BY[who], effect=said) if who in GAINED_BY else said
 
 
-def _several(number: Any, one: str, many: str) -> Phrase:
-    return Phrase(one) if number == 1 else Phrase(many, number=number)
+def say_resources(cost: Resources) -> Phrase:
+    """What is to be paid in resources."""
+    kinds = ("coin", "worker", "food", "culture", "any")
+    return Joined([so_many(kind, n) for kind in kinds if (n := getattr(cost, kind))], N_("and"))
 
 
-def _tracks(track: str | tuple[str, ...]) -> Phrase:
-    if isinstance(track, tuple):
-        return Joined([word(each) for each in track], N_("or"))
-    if track in ("any", "each"):
-        return Phrase(N_("any track")) if track == "any" else Phrase(N_("each track"))
-    return Phrase(N_("that track")) if track.startswith(("$", "not:")) else word(track)
-
-
-def _terms(benefit: bool, bonus: str) -> Phrase:
-    return {
-        (True, "may_pay"): Phrase(N_("with benefit and bonus")),
-        (True, "none"): Phrase(N_("with benefit")),
-        (False, "free"): Phrase(N_("with the bonus for nothing")),
-    }.get((benefit, bonus), Phrase(N_("without benefit and bonus")))
-
-
-def _points(m: Material, effect: GainVp) -> Phrase:
-    points = _several(effect.amount, N_("1 point"), N_("{number} points"))
-    if not effect.per:
-        return points
-    return Phrase(
-        N_("{points} per {thing}"), points=points, thing=Phrase(METRICS.get(effect.per, effect.per))
-    )
-
-
-def _score(m: Material, effect: Score) -> Phrase:
-    points = _several(effect.vp_each, N_("1 point"), N_("{number} points"))
-    thing = METRICS.get(effect.metric, effect.metric)
-    counted = Phrase(thing, track=word(effect.track)) if effect.track else Phrase(thing)
-    return Phrase(N_("{points} per {thing}"), points=points, thing=counted)
-
-
-def _resource(m: Material, effect: GainResource) -> Phrase:
-    return Phrase(N_("{number} {resource}"), number=effect.amount, resource=word(effect.resource))
-
-
-def _building(m: Material, effect: GainBuilding) -> Phrase:
-    if effect.building == "any":
-        return Phrase(N_("an income building"))
-    kinds = (effect.building,) if isinstance(effect.building, str) else effect.building
-    return Joined([word(kind) for kind in kinds], N_("or"))
-
-
-def _cost(m: Material, cost: Cost) -> Phrase:
-    parts: list[Phrase] = []
-    if cost.resources is not None:
-        for kind in ("coin", "worker", "food", "culture", "any"):
-            number = getattr(cost.resources, kind)
-            if number:
-                parts.append(Phrase(N_("{number} {resource}"), number=number, resource=word(kind)))
-    for number, one, many in (
-        (cost.territory_tiles, N_("a territory tile"), N_("{number} territory tiles")),
-        (cost.give_territory_tile, N_("a tile for an opponent"), N_("{number} tiles for an opponent")),
-        (cost.tapestry_cards, N_("a tapestry card"), N_("{number} tapestry cards")),
-        (cost.tech_cards, N_("a tech card"), N_("{number} tech cards")),
-        (cost.vp, N_("1 point"), N_("{number} points")),
-    ):
-        if number:
-            parts.append(_several(number, one, many))
+def say_cost(cost: Cost) -> Phrase:
+    parts: list[Phrase] = [] if cost.resources is None else [say_resources(cost.resources)]
+    if number := cost.territory_tiles:
+        parts.append(Counted("a territory tile", "{number} territory tiles", number=number))
+    if number := cost.give_territory_tile:
+        parts.append(Counted("a tile for an opponent", "{number} tiles for an opponent", number=number))
+    if number := cost.tapestry_cards:
+        parts.append(Counted("a tapestry card", "{number} tapestry cards", number=number))
+    if number := cost.tech_cards:
+        parts.append(Counted("a tech card", "{number} tech cards", number=number))
+    if cost.vp:
+        parts.append(points(cost.vp))
     return Joined(parts, N_("and"))
 
 
-CONQUESTS = {
-    "anywhere": N_("conquer anywhere"),
-    "explored_tile": N_("conquer the new tile"),
-    "adjacent_to_start": N_("conquer beside the start"),
+def _building(m: Material, effect: GainBuilding) -> Phrase:
+    kinds = (effect.building,) if isinstance(effect.building, str) else effect.building
+    said: Phrase = Joined([a_building(kind) for kind in kinds], N_("or"))
+    if effect.place == "discard":
+        return Phrase(N_("{building}, which leaves the game"), building=said)
+    if effect.place == "opponent_territory_toppled":
+        return Phrase(N_("{building}, laid down beside one outpost of an opponent"), building=said)
+    if effect.otherwise is not None:
+        return Phrase(
+            N_("{effect} (if you have none: {other})"), effect=said, other=say_effect(m, effect.otherwise)
+        )
+    return said
+
+
+def _choose(m: Material, effect: Choose) -> Phrase:
+    said = Joined([say_effect(m, option) for option in effect.options], N_("or"))
+    if effect.count == 1:
+        return said
+    return Phrase(N_("{number} of these: {effect}"), number=effect.count, effect=said)
+
+
+CONDITIONS = {
+    "any_opponent_paid": N_("if an opponent has paid"),
+    "first_in_era": N_("if nobody else has begun this era"),
+    "identical_income_buildings": N_("if its income buildings are all equal"),
+    "no_unclaimed_track_landmarks": N_("if no landmark of a track is left"),
+    "fewest": N_("if you have fewer landmarks than everybody else"),
+    "most": N_("if you have more landmarks than everybody else"),
 }
 
 
-def _conquer(m: Material, effect: Conquer) -> Phrase:
-    if effect.dice == "both":
-        return Phrase(N_("conquer, both dice"))
-    if effect.dice == "both_if_opponent":
-        return Phrase(N_("conquer, both dice against an opponent"))
-    return Phrase(CONQUESTS.get(effect.where, N_("conquer")))
+def _condition(cond: Condition) -> Phrase:
+    if cond.cond == "era_in":
+        return Phrase(N_("if it is era 1 or 2"))
+    if cond.cond == "players":
+        return Phrase(N_("with {least} to {most} players"), least=cond.min, most=cond.max)
+    return Phrase(CONDITIONS.get(cond.is_ or cond.cond, cond.cond))
 
 
-def _tech_reward(m: Material, effect: TechReward) -> Phrase:
-    if effect.symbol == "circle":
-        return Phrase(N_("the circle of a tech card"))
-    return Phrase(N_("the square of a tech card"))
+def _if(m: Material, effect: If) -> Phrase:
+    cond, then = _condition(effect.cond), say_effect(m, effect.then)
+    if effect.else_ is None:
+        return Phrase(N_("{condition}: {effect}"), condition=cond, effect=then)
+    other = say_effect(m, effect.else_)
+    return Phrase(N_("{condition}: {effect}; otherwise {other}"), condition=cond, effect=then, other=other)
 
 
-def _landmark(m: Material, effect: GainLandmark) -> Phrase:
-    if not effect.landmark:
-        return Phrase(N_("a landmark of a track"))
-    return Phrase(N_("the landmark {landmark}"), landmark=Name(m.records[m.by_id[effect.landmark]]))
+OVER = {
+    "achievements_earned": N_("{effect} for each of your achievements"),
+    "rolled_tracks": N_("{effect}, for each track marked"),
+    "tracks_all_tokens_ahead": N_("{effect} for each track on which all others are further"),
+    "tracks_completed_or_leading": N_("{effect} for each track that you have completed or lead"),
+    "tracks_no_token_ahead": N_("{effect} for each track on which nobody is further"),
+}
+
+
+def _for_each(m: Material, effect: ForEach) -> Phrase:
+    return Phrase(OVER.get(effect.over, effect.over), effect=say_effect(m, effect.effect))
+
+
+def _modifier(m: Material, effect: ApplyModifier) -> Phrase:
+    modifier = effect.modifier
+    if modifier.modifier == "track_closed":
+        return Phrase(
+            N_("opponents cannot move on {track} until the end of your next turn"),
+            track=tracks(modifier.track),
+        )
+    if modifier.modifier == "forbidden_tapestry":
+        return Phrase(N_("not {card}"), card=Name(m.records[m.by_id[modifier.card]]))
+    return Phrase(short(effect).replace("{", "(").replace("}", ")"))
 
 
 def _pay(m: Material, effect: Pay) -> Phrase:
-    return Phrase(N_("{effect} for {cost}"), effect=say_effect(m, effect.effect), cost=_cost(m, effect.cost))
+    if effect.cost == Cost():
+        return say_effect(m, effect.effect)
+    return Phrase(N_("{effect} for {cost}"), effect=say_effect(m, effect.effect), cost=say_cost(effect.cost))
 
 
 def _repeat(m: Material, effect: Repeat) -> Phrase:
@@ -201,51 +153,29 @@ def _repeat(m: Material, effect: Repeat) -> Phrase:
     return Phrase(N_("{number} times: {effect}"), number=effect.times, effect=inner)
 
 
-Say = Callable[[Material, Any], Phrase]
+def _discards(m: Material, effect: HandDiscardTable) -> Phrase:
+    return Phrase(N_("discard your hand and gain what so many cards are worth"))
 
-SAYINGS: dict[type[Any], Say] = {
-    Seq: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("then")),
+
+COMPOSED: dict[type[Any], Say] = {
+    Seq: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("then"), ","),
     All: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("and")),
-    Choose: lambda m, e: Joined([say_effect(m, option) for option in e.options], N_("or")),
-    May: lambda m, e: Phrase(N_("perhaps {effect}"), effect=say_effect(m, e.effect)),
+    Choose: _choose,
+    May: lambda m, e: Phrase(N_("if you like, {effect}"), effect=say_effect(m, e.effect)),
     Pay: _pay,
     Repeat: _repeat,
-    GainVp: _points,
-    Score: _score,
-    GainResource: _resource,
+    If: _if,
+    ForEach: _for_each,
+    ForPlayers: lambda m, e: say_effect(m, e.effect),
+    ApplyModifier: _modifier,
     GainBuilding: _building,
-    GainLandmark: _landmark,
-    GainTerritoryTile: lambda m, e: _several(e.count, N_("a territory tile"), N_("{number} territory tiles")),
-    GainSpaceTile: lambda m, e: _several(e.count, N_("a space tile"), N_("{number} space tiles")),
-    GainTapestry: lambda m, e: _several(e.count, N_("a tapestry card"), N_("{number} tapestry cards")),
-    CopyBenefit: lambda m, e: Phrase(N_("what the other has just gained")),
-    GainCivilization: lambda m, e: Phrase(N_("a new civilization")),
-    Invent: lambda m, e: Phrase(N_("invent")),
-    RefreshDisplay: lambda m, e: Phrase(N_("replace the open tech cards")),
-    UpgradeTech: lambda m, e: Phrase(N_("upgrade a tech card")),
-    TechReward: _tech_reward,
-    Explore: lambda m, e: Phrase(N_("explore anywhere") if e.where == "anywhere" else N_("explore")),
-    ExploreSpace: lambda m, e: Phrase(N_("explore a space tile")),
-    Conquer: _conquer,
-    Research: lambda m, e: Phrase(N_("research {terms}"), terms=_terms(e.benefit, e.bonus)),
-    Advance: lambda m, e: Phrase(
-        N_("advance on {track} {terms}"), track=_tracks(e.track), terms=_terms(e.benefit, e.bonus)
+    ToppleAttacker: lambda m, e: Phrase(
+        N_("{effect}, and the outpost of the attacker falls"), effect=say_effect(m, e.gain)
     ),
-    Regress: lambda m, e: Phrase(
-        N_("go back on {track} {terms}"), track=_tracks(e.track), terms=_terms(e.benefit, e.bonus)
-    ),
-    RepeatPosition: lambda m, e: Phrase(N_("use a position again")),
-    RestartToken: lambda m, e: Phrase(N_("begin a track anew")),
-    GainTerritoryReward: lambda m, e: Phrase(N_("the reward of the territory")),
-    PlaceToken: lambda m, e: Phrase(N_("place a token")),
-    GainDieResult: lambda m, e: Phrase(N_("gain what a die shows")),
-    RollDie: lambda m, e: Phrase(N_("roll a die")),
-    MatchPosition: lambda m, e: Phrase(N_("move to the nearest token of an opponent")),
-    DiscardTapestry: lambda m, e: Phrase(N_("discard tapestry cards for points")),
-    GainRevealedIncome: lambda m, e: Phrase(N_("gain what the building has uncovered")),
-    Nothing: lambda m, e: Phrase(N_("nothing")),
-    PlaceOutpost: lambda m, e: Phrase(N_("an outpost on the new tile")),
-    StandUpOutposts: lambda m, e: Phrase(N_("stand up outposts")),
-    PlayTapestry: lambda m, e: Phrase(N_("play a tapestry card")),
-    CopyTapestryAbility: lambda m, e: Phrase(N_("copy a tapestry card")),
+    RollUntil: lambda m, e: Phrase(N_("roll the science die as often as you dare")),
+    Elixirs: lambda m, e: Phrase(N_("brew two elixirs")),
+    Predict: lambda m, e: Phrase(N_("make four predictions")),
+    HandDiscardTable: _discards,
 }
+SAYINGS: dict[type[Any], Say] = {**GOODS, **MOVES, **CARDS, **COMPOSED}
+"""By kind of effect."""

@@ -5,10 +5,12 @@ The names of components stand in the data files, in both languages; whoever corr
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from string import ascii_uppercase
 from typing import Any
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue, english
-from traumtisch.games.tapestry.material import Material
+from traumtisch.engine.phrase import N_, Counted, Phrase, Tongue, english
+from traumtisch.games.tapestry.material import MapMaterial, Material
 
 LANGUAGE = N_("en")
 """Translated by the word for the language whose names of the data files are to be used: `de`."""
@@ -27,6 +29,20 @@ class Name(Phrase):
         return self.record.name_de if tongue(LANGUAGE) == "de" else self.record.name_en
 
 
+class Joined(Phrase):
+    """Several phrases with a word between them: "a farm or a house", "a farm, then a house"."""
+
+    __slots__ = ("between", "comma", "parts")
+
+    def __init__(self, parts: Sequence[Phrase], between: str, comma: str = "") -> None:
+        super().__init__("")
+        self.parts, self.between, self.comma = parts, between, comma
+
+    def say(self, tongue: Tongue = english) -> str:
+        between = f"{self.comma} {tongue(self.between)} "
+        return between.join(part.say(tongue) for part in self.parts)
+
+
 WORDS = {
     "coin": N_("coin"),
     "worker": N_("worker"),
@@ -41,6 +57,8 @@ WORDS = {
     "science": N_("Science"),
     "military": N_("Military"),
     "technology": N_("Technology"),
+    "red": N_("red"),
+    "black": N_("black"),
     "bottom": N_("bottom row"),
     "middle": N_("middle row"),
     "top": N_("top row"),
@@ -54,17 +72,67 @@ WORDS = {
     "vp_per_controlled_territory": N_("a point per territory"),
     "territory": N_("the reward of the territory"),
     "tracks": N_("tracks"),
-    "capital": N_("capital"),
+    "capital": N_("rows and columns of the capital"),
     "technologies": N_("technologies"),
     "territories": N_("territories"),
     "tapestries": N_("tapestries"),
     "achievements": N_("achievements"),
+    "tech_cards": N_("tech cards"),
+    "complete_districts": N_("complete districts"),
+    "controlled_territories": N_("territories"),
+    "completed_tracks": N_("completed tracks"),
 }
 """What stands for itself in options and events."""
+
+OWN_ACHIEVEMENTS = {
+    "highest_resource": N_("four of a resource"),
+    "tapestry_cards": N_("four tapestry cards"),
+    "territory_tiles": N_("four territory tiles"),
+    "tech_cards": N_("four tech cards"),
+    "same_income_building_max": N_("four equal income buildings"),
+    "landmarks": N_("four landmarks"),
+}
+"""The private ones of the Chosen."""
+
+SO_MANY: dict[str, Callable[[int], Phrase]] = {
+    "coin": lambda n: Counted("{number} coin", "{number} coins", number=n),
+    "worker": lambda n: Counted("{number} worker", "{number} workers", number=n),
+    "food": lambda n: Counted("{number} food", "{number} food", number=n),
+    "culture": lambda n: Counted("{number} culture", "{number} culture", number=n),
+    "any": lambda n: Counted("{number} resource of any kind", "{number} resources of any kind", number=n),
+}
+
+A_BUILDING = {
+    "market": N_("a market"),
+    "house": N_("a house"),
+    "farm": N_("a farm"),
+    "armory": N_("an armory"),
+    "any": N_("an income building"),
+    "least_built": N_("an income building of the kind of which you have fewest"),
+}
 
 
 def word(name: str) -> Phrase:
     return Phrase(WORDS.get(name, name))
+
+
+def private_achievement(name: str) -> Phrase:
+    return Phrase(OWN_ACHIEVEMENTS.get(name) or WORDS.get(name, name))
+
+
+def so_many(resource: str, number: int | str) -> Phrase:
+    """`2 coins`; numbers that are counted later are called by their name."""
+    if isinstance(number, int) and resource in SO_MANY:
+        return SO_MANY[resource](number)
+    return Phrase(N_("{number} {resource}"), number=number, resource=word(resource))
+
+
+def points(number: int) -> Phrase:
+    return Counted("{number} point", "{number} points", number=number)
+
+
+def a_building(kind: str) -> Phrase:
+    return Phrase(A_BUILDING.get(kind, kind))
 
 
 def space_name(m: Material, space: str) -> Phrase:
@@ -74,3 +142,10 @@ def space_name(m: Material, space: str) -> Phrase:
     if record is None:
         return Phrase(N_("the start of {track}"), track=word(track))
     return Phrase(N_("{name} ({track} {number})"), name=Name(record), track=word(track), number=int(number))
+
+
+def hex_name(board: MapMaterial, place: str) -> str:
+    """`0,-1` is D3: columns have letters from the left, hexes of a column numbers from the top."""
+    here = board.hexes[board.number[place]]
+    column = sorted(other.r for other in board.hexes if other.q == here.q)
+    return f"{ascii_uppercase[here.q - min(other.q for other in board.hexes)]}{column.index(here.r) + 1}"

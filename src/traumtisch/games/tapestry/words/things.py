@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from traumtisch.engine.decision import Target
-from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.engine.phrase import N_, Fact, Listing, Phrase
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
-from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid
 from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import Name, space_name, word
+from traumtisch.games.tapestry.words.names import (
+    Name,
+    a_building,
+    hex_name,
+    points,
+    private_achievement,
+    so_many,
+    space_name,
+    word,
+)
 
 
 def name_of(m: Material, component: int) -> Phrase:
     """A component as people call it; tiles, which have no names, by their reward."""
     record: Any = m.records[component]
     if isinstance(record, Territory | SpaceTile):
-        number = record.id.partition(".")[2]
-        reward = Phrase(N_("nothing")) if record.reward is None else say_effect(m, record.reward)
+        number, reward = record.id.partition(".")[2], reward_of(m, component)
         if isinstance(record, Territory):
             return Phrase(N_("territory tile {number} ({reward})"), number=number, reward=reward)
         return Phrase(N_("space tile {number} ({reward})"), number=number, reward=reward)
     kind: type[Any] = record.__class__
     say = m.brought.names.get(kind)
     return Name(record) if say is None else say(m, record)
+
+
+def reward_of(m: Material, tile: int) -> Phrase:
+    """What a tile gives."""
+    reward = m.records[tile].reward
+    return Phrase(N_("nothing")) if reward is None else say_effect(m, reward)
 
 
 def source_name(m: Material, source: str) -> Phrase:
@@ -53,6 +68,24 @@ def slot_name(m: Material, gap: str, slot: str) -> Phrase:
     return word(slot)
 
 
+def all_filled(m: Material, gaps: Sequence[str], targets: Sequence[Target]) -> dict[str, Fact]:
+    """What fills the gaps of a sentence, in the order of the targets. Goods are a number and a resource."""
+    left = list(targets)
+    facts: dict[str, Fact] = {}
+    for gap in gaps:
+        if not left:
+            facts[gap] = Phrase(N_("a card"))
+        elif gap == "all_goods":
+            pairs = zip(left[::2], left[1::2], strict=True)
+            facts[gap] = Listing([so_many(str(resource), int(number)) for number, resource in pairs])
+        elif gap == "goods":
+            number, resource = str(left.pop(0)), str(left.pop(0))
+            facts[gap] = so_many(resource, int(number))
+        else:
+            facts[gap] = filled(m, gap, left.pop(0))
+    return facts
+
+
 def filled(m: Material, gap: str, target: Target) -> Fact:
     """What fills a gap of a sentence: the name of the gap says what kind of thing it is."""
     if isinstance(target, int):
@@ -60,8 +93,18 @@ def filled(m: Material, gap: str, target: Target) -> Fact:
     match gap:
         case "space":
             return space_name(m, target)
-        case "source" | "building" | "landmark":
+        case "building" if target in BUILDINGS:
+            return a_building(target)
+        case "source" if target == "territory":
+            return Phrase(N_("conquest"))
+        case "source" | "building" | "landmark" | "category":
             return source_name(m, target)
+        case "hex":
+            return hex_name(m.map, target)
+        case "points":
+            return points(int(target))
+        case "achievement":
+            return private_achievement(target)
         case "seat":
             return int(target) + 1 if target.isdecimal() else target
         case "plot" | "other_plot":

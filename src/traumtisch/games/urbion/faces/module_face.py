@@ -58,6 +58,10 @@ class UrbionModuleFace(ModuleFace[UrbionView, InBrowser, OnScreen, InText]):
         """What lies beside the own hand, in a browser."""
         return None
 
+    def among_the_piles(self, pieces: InBrowser, view: UrbionView) -> Node:
+        """What stands beside the deck, in a browser."""
+        return None
+
     def mark(self, pieces: InBrowser, mark: str) -> Markup | None:
         """What it has standing at a city, in a browser; what nobody draws is said in words."""
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
+from traumtisch.faces import boards
 from traumtisch.faces import html as h
 from traumtisch.games.onirim.faces.web import zones
 from traumtisch.games.onirim.faces.web.pieces import InBrowser
@@ -12,17 +13,19 @@ HOPELESS = N_("A card you need is out of the game: this dream can no longer be w
 
 
 def board(pieces: InBrowser, view: OnirimView) -> h.Element:
-    beside = [zone for face in pieces.faces for zone in face.web_zones(pieces, view) if zone]
-    return h.div(class_="onirim")[
-        h.div(class_="table")[
+    return boards.board(
+        "onirim",
+        piles=zones.piles(pieces, view),
+        piles_label=pieces.tongue(N_("Piles")),
+        ground=[
             None if view.can_still_be_won else h.p(class_="hopeless")[pieces.tongue(HOPELESS)],
             zones.doors_zone(pieces, view),
             zones.labyrinth_zone(pieces, view),
-            zones.piles_zone(pieces, view),
-            h.div(class_="beside")[beside] if beside else None,
-            h.div(class_="near")[
-                h.div(class_="trays")[zones.trays(pieces, view)],
-                zones.hand(pieces, view),
-            ],
-        ]
-    ]
+        ],
+        beside=[
+            *(zone for face in pieces.faces for zone in face.web_zones(pieces, view)),
+            *pieces.known_ends(view.deck),
+        ],
+        in_front=zones.trays(pieces, view),
+        hand=zones.hand(pieces, view),
+    )

@@ -9,12 +9,14 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.card_faces import CardWebFace
 from traumtisch.faces.drawing import at
+from traumtisch.faces.face import Progress
 from traumtisch.games.onirim.faces.module_face import faces_in
 from traumtisch.games.onirim.faces.web import beside, cards
 from traumtisch.games.onirim.faces.web.board import board
 from traumtisch.games.onirim.faces.web.families import FAMILIES
 from traumtisch.games.onirim.faces.web.more import more, summary
 from traumtisch.games.onirim.faces.web.pieces import InBrowser
+from traumtisch.games.onirim.faces.web.zones import doors_by_colour
 from traumtisch.games.onirim.view import OnirimView
 
 
@@ -30,6 +32,15 @@ class OnirimWebFace(CardWebFace[OnirimView, InBrowser]):
     lid = staticmethod(beside.box_lid)
     table, besides, reached = staticmethod(board), staticmethod(more), staticmethod(summary)
     where_it_stands = staticmethod(where_it_stands)
+
+    def progress(self, rules: Rules, view: OnirimView) -> Progress:
+        pieces_of_others = [other.doors for face in faces_in(rules) for other in face.others(view)]
+        laid = len(view.doors) + sum(map(len, pieces_of_others))
+        number = sum(doors_by_colour(rules.material).values())
+        words = Phrase(
+            N_("{laid} of {number} doors · deck {deck}"), laid=laid, number=number, deck=view.deck.size
+        )
+        return Progress(laid, number, words)
 
     def definitions(self) -> str:
         return cards.definitions()

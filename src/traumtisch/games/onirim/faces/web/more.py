@@ -29,7 +29,7 @@ def more(pieces: InBrowser, view: OnirimView) -> h.Element:
         (N_("Discard pile ({number})"), codes_of(view.discard), True),
         (N_("Box ({number})"), codes_of(view.box), False),
     ]
-    return h.div(class_="onirim onirim-more")[
+    return h.div(class_="onirim besides")[
         pieces.chances(
             N_("The next card"), ((group.label, group.key, chance) for group, chance in chances.items())
         ),
@@ -62,7 +62,7 @@ def summary(pieces: InBrowser, view: OnirimView) -> h.Element:
         (N_("Nightmares discarded"), str(sum(1 for each in view.discard if each.face == "nightmare"))),
         *(figure for face in pieces.faces for figure in face.figures(view)),
     ]
-    return h.div(class_="onirim onirim-summary")[
+    return h.div(class_="onirim reached")[
         h.div(class_="cards")[_doors(pieces, doors)],
         facts((pieces.tongue(label), figure) for label, figure in figures),
     ]

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Called, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
 from traumtisch.faces.pieces import NOTHING, card, pile, place, sign, together
@@ -20,6 +20,9 @@ from traumtisch.games.onirim.faces.web.pieces import InBrowser
 from traumtisch.games.onirim.view import OnirimView
 
 PLAY_HERE = N_("play here")
+OWN_DOORS = Called(0, N_("{whose} doors"), N_("Yours"))
+PARTNERS_DOORS = Called(1, N_("{whose} doors"), N_("Partner's"))
+PARTNERS_ROW = Called(1, N_("{whose} row"), N_("Partner's row"))
 
 
 # ---- doors -------------------------------------------------------------------------------------
@@ -73,8 +76,8 @@ def doors_zone(pieces: InBrowser, view: OnirimView) -> h.Element:
         laid,
         there,
         h.div(class_="sides")[
-            h.div[h.h3[pieces.tongue(N_("Yours"))], doors(pieces, view.doors, mine | done, own=True)],
-            h.div[h.h3[pieces.tongue(N_("Partner's"))], doors(pieces, partners, theirs, own=False)],
+            h.div[h.h3[OWN_DOORS.say(pieces.tongue)], doors(pieces, view.doors, mine | done, own=True)],
+            h.div[h.h3[PARTNERS_DOORS.say(pieces.tongue)], doors(pieces, partners, theirs, own=False)],
         ],
     )
 
@@ -89,7 +92,7 @@ def _colour(pieces: InBrowser, door: Component) -> str:
 
 def _doors_section(pieces: InBrowser, laid: int, there: dict[str, int], content: h.Node) -> h.Element:
     said = Phrase(N_("Doors {laid} / {number}"), laid=laid, number=sum(there.values())).say(pieces.tongue)
-    return h.section(class_="doors-zone")[h.h2[said], content]
+    return h.section(class_="zone doors-zone")[h.h2[said], content]
 
 
 # ---- the labyrinth row -------------------------------------------------------------------------
@@ -115,7 +118,7 @@ def labyrinth_zone(pieces: InBrowser, view: OnirimView) -> h.Element:
     mine = labyrinth(pieces, view.row, view.used, next_place(pieces, view))
     theirs = [
         h.div(class_="partner")[
-            h.h3[pieces.tongue(N_("Partner's row"))], labyrinth(pieces, other.row, other.used, None)
+            h.h3[PARTNERS_ROW.say(pieces.tongue)], labyrinth(pieces, other.row, other.used, None)
         ]
         for other in others_of(pieces, view)
         if other.row
@@ -144,18 +147,22 @@ def next_place(pieces: InBrowser, view: OnirimView) -> Markup:
 # ---- piles -------------------------------------------------------------------------------------
 
 
-def piles_zone(pieces: InBrowser, view: OnirimView) -> h.Element:
+def piles(pieces: InBrowser, view: OnirimView) -> h.Node:
     """If the discard pile lies spread out, none of its cards lies here as well."""
     tongue = pieces.tongue
     top = pieces.row(() if discard_is_spread(pieces.faces, view) else view.discard[-1:])
-    return h.section(class_="piles")[
-        h.div(class_="stacks")[
-            pile("deck", tongue(N_("Deck")), view.deck.size, pieces.back() if view.deck.size else NOTHING),
-            pile("discard", tongue(N_("Discard pile")), len(view.discard), top),
-            pile("limbo", tongue(N_("Limbo")), len(view.limbo), _fan(pieces.row(view.limbo))),
-            [face.among_the_piles(pieces, view) for face in pieces.faces],
-        ],
-        pieces.known_ends(view.deck),
+    return [
+        pile(
+            "deck",
+            tongue(N_("Deck")),
+            view.deck.size,
+            pieces.back() if view.deck.size else NOTHING,
+            short=tongue(N_("deck")),
+            clock=len(pieces.cards.all),
+        ),
+        pile("discard", tongue(N_("Discard pile")), len(view.discard), top, short=tongue(N_("discarded"))),
+        pile("limbo", tongue(N_("Limbo")), len(view.limbo), _fan(pieces.row(view.limbo))),
+        [face.among_the_piles(pieces, view) for face in pieces.faces],
     ]
 
 

@@ -10,10 +10,10 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Paragraph, Symbol
-from traumtisch.faces.pieces import card
+from traumtisch.faces.pieces import card, pile
 from traumtisch.faces.screen import Block, Size, Zone, beside
 from traumtisch.faces.screen import card as box
-from traumtisch.faces.touching import place, the_cards
+from traumtisch.faces.touching import place
 from traumtisch.games.onirim.faces.module_face import OnirimModuleFace
 from traumtisch.games.onirim.faces.screen.pieces import OnScreen
 from traumtisch.games.onirim.faces.text.pieces import InText
@@ -54,14 +54,8 @@ class IncubusFace(OnirimModuleFace):
     def among_the_piles(self, pieces: InBrowser, view: OnirimView) -> h.Node:
         if not self.stands_there(view):
             return None
-        label = pieces.tongue(LABEL)
-        return h.div(class_="pile incubus")[
-            h.div(class_="stack")[
-                pieces.row(self.under(view)), card("incubus", "incubus-figure", label, "card figure")
-            ],
-            h.b,
-            h.span[label],
-        ]
+        figure = card("", "incubus-figure", "", "card figure")
+        return pile("incubus", pieces.tongue(LABEL), 1, pieces.row(self.under(view)) + figure)
 
     def among_the_piles_on_screen(self, pieces: OnScreen, view: OnirimView, size: Size) -> Iterable[Block]:
         if self.stands_there(view):
@@ -74,7 +68,7 @@ class IncubusFace(OnirimModuleFace):
 
 
 class PathmakerFace(IncubusFace):
-    touches = {"anticipate": place("incubus"), "ward": the_cards}
+    touches = {"anticipate": place("incubus"), "ward": place("incubus")}
     position_zones = (PositionZone("incubus.under", UNDER, N_("The card that it keeps, if there is one.")),)
 
     def under(self, view: OnirimView) -> tuple[Component, ...]:

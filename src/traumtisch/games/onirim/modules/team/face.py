@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Called
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.html import Node
 from traumtisch.faces.module_face import Paragraph, Tray
@@ -19,6 +19,7 @@ from traumtisch.games.onirim.modules.team.partners import team
 from traumtisch.games.onirim.view import OnirimView
 
 PARTNERS_HAND, OPEN = N_("Partner's hand"), N_("Lying open")
+THEIR_HAND = Called(1, N_("{whose} hand"), PARTNERS_HAND)
 
 
 class TeamFace(OnirimModuleFace):
@@ -51,7 +52,8 @@ class TeamFace(OnirimModuleFace):
 
     def web_zones(self, pieces: InBrowser, view: OnirimView) -> Iterable[Node]:
         hand = view.part(team).partner_hand
-        return [pieces.cards_in("partner-hand", PARTNERS_HAND, pieces.row(hand))] if hand else []
+        whose = THEIR_HAND.say(pieces.tongue)
+        return [pieces.cards_in("partner-hand", whose, pieces.row(hand))] if hand else []
 
     def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
         return [pieces.cards_in(PARTNERS_HAND, view.part(team).partner_hand)]

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Called, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.state import WATCHER, Plain, Zone
 from traumtisch.games.onirim.modules.team.options import TeamOptions
@@ -78,7 +78,7 @@ class Team(OnirimModule[TeamPart, TeamView]):
         for door in view.doors:
             yield door, Phrase(N_("your own"))
         for door in seen.partner_doors:
-            yield door, Phrase(N_("your partner's"))
+            yield door, Called(1, N_("{whose}"), N_("your partner's"))
 
     def altered_view(self, t: Onirim, seat: int, view: OnirimView) -> OnirimView:
         """Each player sees the own hand; watchers see what is not hidden. The shared cards come last."""

@@ -9,7 +9,7 @@ from traumtisch.games.tapestry.effects.conquest import in_reach, took_control
 from traumtisch.games.tapestry.effects.exploring import EXPLORED
 from traumtisch.games.tapestry.modules.plans.box import plans
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.territory import is_land, put_piece, start_of
+from traumtisch.games.tapestry.territory import is_land, lands, put_piece, start_of
 from traumtisch.games.tapestry.vocabulary.cards import PeekHand
 from traumtisch.games.tapestry.vocabulary.moves import CancelTrap, MoveOutpost
 from traumtisch.games.tapestry.vocabulary.terms import Condition
@@ -34,12 +34,12 @@ def explored_well(t: Tapestry, seat: int, cond: Condition, cause: Cause) -> bool
 
 
 @plans.alters(in_reach)
-def named_by_cards(t: Tapestry, places: list[int], seat: int, where: str, cause: Cause) -> list[int]:
+def named_by_cards(t: Tapestry, places: set[int], seat: int, where: str, cause: Cause) -> set[int]:
     """The tile just explored, or what lies next to the start."""
     if where == "explored_tile":
         explored = t.noted(cause, EXPLORED).split()
-        return [int(explored[0])] if explored else []
-    return list(t.m.map.beside[start_of(t, seat)]) if where == "adjacent_to_start" else places
+        return {int(explored[0])} if explored else set()
+    return lands(t) & {*t.m.map.beside[start_of(t, seat)]} if where == "adjacent_to_start" else places
 
 
 # ---- reactions -----------------------------------------------------------------------------------

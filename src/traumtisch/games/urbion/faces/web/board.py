@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.phrase import N_
+from traumtisch.faces import boards
 from traumtisch.faces import html as h
 from traumtisch.games.urbion.faces.web import zones
 from traumtisch.games.urbion.faces.web.pieces import InBrowser
@@ -10,14 +12,15 @@ from traumtisch.games.urbion.view import UrbionView
 
 
 def board(pieces: InBrowser, view: UrbionView) -> h.Element:
-    beside = [zone for face in pieces.faces for zone in face.web_zones(pieces, view) if zone]
-    return h.div(class_="urbion")[
-        h.div(class_="table")[
-            zones.piles(pieces, view),
-            row(pieces, view),
-            h.div(class_="beside")[beside] if beside else None,
-            h.div(class_="near hand")[
-                h.div(class_="trays")[zones.trays(pieces, view)], zones.hand(pieces, view)
-            ],
-        ]
-    ]
+    return boards.board(
+        "urbion",
+        piles=zones.piles(pieces, view),
+        piles_label=pieces.tongue(N_("Piles")),
+        ground=row(pieces, view),
+        beside=[
+            *(zone for face in pieces.faces for zone in face.web_zones(pieces, view)),
+            *pieces.known_ends(view.deck),
+        ],
+        in_front=zones.trays(pieces, view),
+        hand=zones.hand(pieces, view),
+    )

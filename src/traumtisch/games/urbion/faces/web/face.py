@@ -11,6 +11,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces.card_faces import CardWebFace
 from traumtisch.faces.drawing import SHAPE, at
+from traumtisch.faces.face import Progress
 from traumtisch.games.urbion.faces.actions import actions_in
 from traumtisch.games.urbion.faces.module_face import faces_in
 from traumtisch.games.urbion.faces.web import beside
@@ -39,6 +40,16 @@ class UrbionWebFace(CardWebFace[UrbionView, InBrowser]):
     lid = staticmethod(beside.box_lid)
     table, besides, reached = staticmethod(board), staticmethod(more), staticmethod(summary)
     where_it_stands = staticmethod(where_it_stands)
+
+    def progress(self, rules: Rules, view: UrbionView) -> Progress:
+        done = len(view.success)
+        words = Phrase(
+            N_("{success} of {cities} cities · {deck} dreams"),
+            success=done,
+            cities=view.cities,
+            deck=view.deck.size,
+        )
+        return Progress(done, view.cities, words)
 
     def signs(self, rules: Rules) -> Iterator[tuple[str, str]]:
         for element in BY_LETTER.values():

@@ -26,7 +26,7 @@ def more(pieces: InBrowser, view: UrbionView) -> h.Element:
         (N_("Pacified ({number})"), codes_of(view.success), True),
         (N_("Out of the game ({number})"), codes_of(view.box), False),
     ]
-    return h.div(class_="urbion urbion-more")[
+    return h.div(class_="urbion besides")[
         pieces.chances(
             N_("The next dream"), ((group.label, group.key, chance) for group, chance in chances.items())
         ),
@@ -43,7 +43,7 @@ def summary(pieces: InBrowser, view: UrbionView) -> h.Element:
         (N_("Dreams discarded"), str(len(view.discard))),
         *(figure for face in pieces.faces for figure in face.figures(view)),
     ]
-    return h.div(class_="urbion urbion-summary")[
+    return h.div(class_="urbion reached")[
         h.div(class_="cards")[together(pieces.small(city.face) for city in view.success)],
         facts((pieces.tongue(label), figure) for label, figure in figures),
     ]

@@ -28,7 +28,7 @@ def row(pieces: InBrowser, view: UrbionView) -> h.Element:
     """From the top down; what lies left and right depends on the edition (UR-0.1)."""
     lying = {on.dream: on for on in view.on_dreams}
     chosen = {card.id for card in view.chosen}
-    return h.section(class_="row", aria_label=pieces.tongue(N_("Cities")))[
+    return h.section(class_="zone row", aria_label=pieces.tongue(N_("Cities")))[
         together([_place(pieces, view, place, lying, chosen) for place in view.row])
     ]
 

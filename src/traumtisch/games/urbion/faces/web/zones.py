@@ -11,6 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
 from traumtisch.faces.pieces import NOTHING, pile, place, together
+from traumtisch.games.urbion.cards import DREAM
 from traumtisch.games.urbion.faces import things
 from traumtisch.games.urbion.faces.actions import MOMENT, actions_in
 from traumtisch.games.urbion.faces.module_face import Action
@@ -25,16 +26,22 @@ ON_SIDE = {"plus": N_("plus"), "minus": N_("minus")}
 # ---- piles -------------------------------------------------------------------------------------
 
 
-def piles(pieces: InBrowser, view: UrbionView) -> h.Element:
-    tongue = pieces.tongue
-    return h.section(class_="piles", aria_label=tongue(N_("Piles")))[
-        h.div(class_="stacks")[
-            pile("deck", tongue(N_("Dream deck")), view.deck.size, _backs(pieces, "", view.deck.size)),
-            pile("discard", tongue(N_("Discard pile")), len(view.discard), pieces.row(view.discard[-1:])),
-            pile("stack", tongue(N_("City stack")), view.stack, _backs(pieces, CITY_BACK, view.stack)),
-            _pacified(pieces, view),
-        ],
-        pieces.known_ends(view.deck),
+def piles(pieces: InBrowser, view: UrbionView) -> h.Node:
+    tongue, top = pieces.tongue, pieces.row(view.discard[-1:])
+    cities = _backs(pieces, CITY_BACK, view.stack)
+    return [
+        pile(
+            "deck",
+            tongue(N_("Dream deck")),
+            view.deck.size,
+            _backs(pieces, "", view.deck.size),
+            short=tongue(N_("dreams")),
+            clock=pieces.cards.type.count(DREAM),
+        ),
+        pile("discard", tongue(N_("Discard pile")), len(view.discard), top, short=tongue(N_("discarded"))),
+        pile("stack", tongue(N_("City stack")), view.stack, cities, short=tongue(N_("cities"))),
+        _pacified(pieces, view),
+        [face.among_the_piles(pieces, view) for face in pieces.faces],
     ]
 
 
@@ -99,7 +106,7 @@ def _action(action: Action, label: str) -> Markup:
 
 def hand(pieces: InBrowser, view: UrbionView) -> h.Element:
     beside = [face.beside_the_hand(pieces, view) for face in pieces.faces]
-    return h.section(class_="own")[
+    return h.section(class_="hand")[
         h.h2[pieces.tongue(N_("Hand"))],
         h.div(class_="held")[beside, h.div(class_="cards")[pieces.row(view.hand)]],
     ]

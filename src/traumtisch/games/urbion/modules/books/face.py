@@ -65,7 +65,7 @@ class BooksFace(UrbionModuleFace):
         price = pieces.say(N_("{number} dreams each"), number=pieces.rules.settings.part(BooksOptions).price)
         down = pile(STACK, pieces.tongue(UNSEEN), unseen, pieces.back("", BACK) if unseen else NOTHING)
         return [
-            h.section(class_="books")[
+            h.section(class_="zone books")[
                 h.h2[pieces.tongue(BOOKS), h.small[price]], h.div(class_="cards")[shelf, down]
             ]
         ]

@@ -63,13 +63,13 @@ class PostcardsFace(UrbionModuleFace):
         part = view.part(postcards)
         kind = "sum good" if part.sum >= 0 else "sum bad"
         groups = [
-            h.div(class_="residents")[h.b[mark], h.div(class_="strip")[pieces.row(cards)]]
+            h.div(class_="residents")[h.b[mark], h.div(class_="fanned")[pieces.row(cards)]]
             for mark, cards in _by_sign(part)
         ]
         wise = pieces.back("", "ur-wise") if part.wise else NOTHING
         rest = card("", "ur-postcard-back", "", "card back across", NOTHING, ACROSS)
         return [
-            h.section(class_="postcards")[
+            h.section(class_="zone postcards")[
                 h.h2[pieces.tongue(RESIDENTS), h.b(class_=kind)[signed(part.sum)]],
                 groups,
                 h.div(class_="stacks")[

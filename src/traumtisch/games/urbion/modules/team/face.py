@@ -7,7 +7,7 @@ from functools import partial
 
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.engine.phrase import N_, Called, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
@@ -26,6 +26,7 @@ from traumtisch.games.urbion.modules.team.partners import team
 from traumtisch.games.urbion.view import UrbionView
 
 PARTNERS_HAND, POLARITY = N_("Partner's hand"), N_("Polarity")
+THEIR_HAND = Called(1, N_("{whose} hand"), PARTNERS_HAND)
 NAMES = {"sognae": N_("Sognae"), "incubi": N_("Incubi")}
 SIDES = {"sognae": PLUS, "incubi": MINUS}
 """What a polarity lets be played."""
@@ -58,8 +59,8 @@ class TeamFace(UrbionModuleFace):
     def web_zones(self, pieces: InBrowser, view: UrbionView) -> Iterable[h.Node]:
         part = view.part(team)
         return [
-            h.section(class_="partner")[
-                h.h2[pieces.tongue(PARTNERS_HAND)],
+            h.section(class_="zone partner")[
+                h.h2[THEIR_HAND.say(pieces.tongue)],
                 h.div(class_="held")[
                     _drawn(pieces, part.partner_polarity, PARTNERS),
                     h.div(class_="cards")[pieces.row(part.partner_hand)],

@@ -42,13 +42,16 @@ class VoidFace(UrbionModuleFace):
     )
 
     def web_zones(self, pieces: InBrowser, view: UrbionView) -> Iterable[h.Node]:
+        return ()
+
+    def among_the_piles(self, pieces: InBrowser, view: UrbionView) -> h.Node:
         """The stack, and the figure while it is there; without cards it is gone for good (UR-17.10)."""
-        part = view.part(void)
+        part, label = view.part(void), pieces.tongue(THE_VOID)
         if not part.cards:
-            return [pieces.section("void", THE_VOID, h.p[pieces.tongue(GONE)])]
+            return pile(STACK, f"{label}: {pieces.tongue(GONE)}", 0, NOTHING, short=label)
         standing = _figure(pieces, flat=part.figure == "void flat") if part.figure else NOTHING
         cards = pieces.back("", "ur-void-card") + standing
-        return [pieces.section("void", THE_VOID, pile(STACK, pieces.tongue(CARDS), part.cards, cards))]
+        return pile(STACK, pieces.tongue(CARDS), part.cards, cards, short=label)
 
     def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[Zone]:
         part = view.part(void)

@@ -16,8 +16,8 @@ from traumtisch.games.tapestry.effects.tapestries import (
     revealed_card,
 )
 from traumtisch.games.tapestry.facts import TapestryCard
-from traumtisch.games.tapestry.modules.plans.advisors import WHO, advisors, hand_over
 from traumtisch.games.tapestry.modules.plans.box import plans
+from traumtisch.games.tapestry.modules.plans.civilizations.advisors import WHO, advisors, hand_over
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect, If
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken

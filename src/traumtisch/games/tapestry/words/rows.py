@@ -1,0 +1,192 @@
+"""What a space, card, tile or mat says: for the tables of the rulebook, lists of options, and faces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from traumtisch.engine.phrase import N_, Phrase, Tongue, english
+from traumtisch.games.tapestry import facts
+from traumtisch.games.tapestry.facts import Civilization, Requirement, Space, SpaceTile, TapestryCard, Tech
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.vocabulary import Pay
+from traumtisch.games.tapestry.words.effects import say_effect, say_resources
+from traumtisch.games.tapestry.words.names import LANGUAGE, Joined, Name, space_name, word
+
+ROMAN = ("", "I", "II", "III", "IV")
+
+
+class Text(Phrase):
+    """What a card says to people, in the words of `data/texts.json` or of its record."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, which: str, otherwise: str) -> None:
+        super().__init__(otherwise)
+        self.which = which
+
+    def say(self, tongue: Tongue = english) -> str:
+        said = facts.texts().get(self.which)
+        return self.sentence if said is None else said[tongue(LANGUAGE)]
+
+
+# ---- one thing -----------------------------------------------------------------------------------
+
+
+def say_way_to(m: Material, track: str, number: int) -> Phrase:
+    """An advance as an option: where to, what for, and what it brings."""
+    space = m.spaces[track][number]
+    assert space is not None
+    return Phrase(
+        N_("Advance to {space} for {cost}: {benefit}"),
+        space=space_name(m, space.id),
+        cost=say_resources(space.cost),
+        benefit=say_space(m, space),
+    )
+
+
+def say_space(m: Material, space: Space) -> Phrase:
+    """The benefit, and the bonus if there is one."""
+    benefit = say_effect(m, space.benefit)
+    if space.bonus is None:
+        return benefit
+    bonus = say_effect(m, Pay(space.bonus.cost, space.bonus.effect))
+    return Phrase(N_("{benefit} (bonus: {bonus})"), benefit=benefit, bonus=bonus)
+
+
+def say_tech(m: Material, tech: Tech) -> Phrase:
+    return Phrase(
+        N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
+        circle=say_effect(m, tech.circle),
+        square=say_effect(m, tech.square),
+        requirement=say_requirement(m, tech.requirement),
+    )
+
+
+def say_requirement(m: Material, requirement: Requirement) -> Phrase:
+    """What lets a tech card into the top row (TA-8.8 to 8.15)."""
+    match requirement.type:
+        case "track_tier":
+            return Phrase(
+                N_("tier {tier} of {track}"), tier=ROMAN[requirement.tier], track=word(requirement.track)
+            )
+        case "innovation":
+            row = next(row for row in m.income if row.id == requirement.income_track)
+            place = row.positions[requirement.position - 1]
+            return Phrase(N_("{innovation} uncovered on the income mat"), innovation=Innovation(place))
+        case _:
+            return Phrase(N_("nothing"))
+
+
+class Innovation(Phrase):
+    """The name of a place of the income mat."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: facts.IncomePosition) -> None:
+        super().__init__("")
+        self.place = place
+
+    def say(self, tongue: Tongue = english) -> str:
+        return self.place.innovation_de if tongue(LANGUAGE) == "de" else self.place.innovation_en
+
+
+def say_tapestry(card: TapestryCard) -> Phrase:
+    return Text(card.id, card.summary)
+
+
+def say_civilization(m: Material, civ: int) -> Phrase:
+    """As this table plays it."""
+    record: Civilization = m.records[civ]
+    printing = "revised" if m.options.edition == "revised" else "original"
+    said = Text(f"{record.id}.{printing}", record.editions[printing].summary)
+    if m.options.edition != "adjusted" or record.adjustment is None:
+        return said
+    return Phrase(N_("{text} Adjustment: {more}"), text=said, more=Text(record.adjustment, ""))
+
+
+def say_component(m: Material, component: int) -> Phrase:
+    """What a card or mat says, as this table plays it."""
+    match m.records[component]:
+        case TapestryCard() as card:
+            return say_tapestry(card)
+        case Tech() as card:
+            return say_tech(m, card)
+        case Civilization():
+            return say_civilization(m, component)
+        case _:
+            return Phrase(N_("nothing"))
+
+
+# ---- the tables of the rulebook ------------------------------------------------------------------
+
+TIMINGS = {
+    "when_played": N_("when played"),
+    "this_era": N_("this era"),
+    "permanent": N_("for good"),
+    "reaction": N_("reaction"),
+}
+PRINTINGS = {"original": N_("First printing: {text}"), "revised": N_("Revised: {text}")}
+
+
+def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
+    """Rule id and sentence of every row of the catalogue's tables, as far as this table has the records."""
+    for track in m.track_names:
+        for space in m.tracks[track].spaces:
+            yield f"TA-SP-{track[0].upper()}{space.n:02}", _space_row(m, space)
+    for rule, which in facts.rule_rows().items():
+        if which in m.by_id:
+            yield rule, _row(m, m.records[m.by_id[which]])
+
+
+def _space_row(m: Material, space: Space) -> Phrase:
+    said = Phrase(
+        N_("{space}, cost {cost}: {benefit}."),
+        space=space_name(m, space.id),
+        cost=say_resources(space.cost),
+        benefit=say_space(m, space),
+    )
+    if space.landmark is None:
+        return said
+    landmark = Name(m.records[m.by_id[space.landmark]])
+    return Phrase(N_("{text} The first here gains the landmark {landmark}."), text=said, landmark=landmark)
+
+
+def _row(m: Material, record: object) -> Phrase:
+    match record:
+        case TapestryCard():
+            when = Joined([Phrase(TIMINGS[timing]) for timing in record.timing], N_("or"))
+            return Phrase(
+                N_("{card} ({when}): {text}"), card=Name(record), when=when, text=say_tapestry(record)
+            )
+        case Tech():
+            return Phrase(N_("{card}: {text}."), card=Name(record), text=say_tech(m, record))
+        case SpaceTile() if record.reward is not None:
+            return Phrase(N_("Space tile: {reward}."), reward=say_effect(m, record.reward))
+        case Civilization():
+            return Paragraphs(Name(record), _printings(record))
+        case _:
+            return Phrase(N_("nothing"))
+
+
+def _printings(civ: Civilization) -> list[Phrase]:
+    """What each printing of a mat says, and the adjustment of the first."""
+    said = [
+        Phrase(PRINTINGS[printing], text=Text(f"{civ.id}.{printing}", edition.summary))
+        for printing, edition in civ.editions.items()
+    ]
+    if civ.adjustment is not None:
+        said.insert(1, Phrase(N_("Adjustment: {text}"), text=Text(civ.adjustment, "")))
+    return said
+
+
+class Paragraphs(Phrase):
+    """A name and several sentences about it."""
+
+    __slots__ = ("name", "parts")
+
+    def __init__(self, name: Phrase, parts: list[Phrase]) -> None:
+        super().__init__("")
+        self.name, self.parts = name, parts
+
+    def say(self, tongue: Tongue = english) -> str:
+        return f"{self.name.say(tongue)}. {' '.join(part.say(tongue) for part in self.parts)}"

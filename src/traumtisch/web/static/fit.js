@@ -1,0 +1,120 @@
+// Makes the cards of a board as large as the window allows. One unit is the width of a card of size 1; style sheets say
+// which share of it the cards of each zone are. Tried are the places where what lies beside can stand, and how much gives
+// way; measured is whether everything is in sight. A board that still fits keeps its size: cards that grew and shrank with
+// every move would be hard to follow.
+
+const LAYOUTS = ["right", "narrow", "wide", "below"];
+const MOST_TIGHT = 4;
+const LEAST = 14;
+// What stands beside needs so much width; below it everything stands in one column.
+const WIDE_ENOUGH = 520;
+// A step of giving way, or another size than before, must be worth so much.
+const WORTH = 1.08;
+const GROWS = 1.18;
+// Compared with the cards of the hand: from here on nothing need give way; nothing need be larger than this.
+const COMFORTABLE = 0.85;
+const LARGE = 1.3;
+// What lies beside may grow that much more if there is room left.
+const MOST_SPARE = 1.7;
+
+let last = null;
+
+export function fit(fresh = false) {
+  const face = document.querySelector("#play:not(.over) > #board > .face");
+  if (!face || getComputedStyle(face.querySelector(".zones")).overflowY === "visible") return;
+  markAsked(face);
+  face.classList.add("fitting");
+  const room = `${face.clientWidth} ${face.clientHeight}`;
+  if (fresh || last?.room !== room || !stillRight(face)) last = { room, ...best(face) };
+  set(face, last);
+  face.classList.remove("fitting");
+}
+
+// The zones in which something can be chosen are the last to give way.
+function markAsked(face) {
+  const names = new Set([...document.querySelectorAll("#options [data-touches]")].flatMap((button) => button.dataset.touches.split(" ")));
+  for (const thing of face.querySelectorAll("[data-thing]")) {
+    if (names.has(thing.dataset.thing)) thing.closest(".zone, .tray, .hand")?.classList.add("asked");
+  }
+}
+
+function set(face, { unit, layout, tight, spare = 1 }) {
+  face.style.setProperty("--unit", `${unit}px`);
+  face.style.setProperty("--spare", spare);
+  face.dataset.layout = layout;
+  face.dataset.tight = tight;
+}
+
+function fits(face) {
+  const zones = face.querySelector(".zones");
+  if (zones.scrollHeight > zones.clientHeight + 1) return false;
+  const near = face.querySelector(".near").getBoundingClientRect();
+  if (near.bottom > face.getBoundingClientRect().bottom + 1) return false;
+  // What lies across a card at an angle may stick out a little.
+  const slack = parseFloat(face.style.getPropertyValue("--unit")) * 0.1;
+  return [...face.querySelectorAll(".zone, .tray")].every((zone) => zone.scrollWidth <= zone.clientWidth + slack);
+}
+
+function stillRight(face) {
+  const larger = last.unit * GROWS;
+  if (larger < handWidth(face) * LARGE && fitsWith(face, { ...last, unit: larger })) return false;
+  return fitsWith(face, last);
+}
+
+// A way to lay out is searched for its largest unit only if it can do better than what was found.
+function best(face) {
+  const layouts = face.querySelector(".beside") && face.clientWidth >= WIDE_ENOUGH ? LAYOUTS : LAYOUTS.slice(-1);
+  let found = { unit: LEAST, layout: layouts[0], tight: 0 };
+  for (let tight = 0; tight <= MOST_TIGHT && (!tight || found.unit < comfortable(face)); tight += 1) {
+    for (const layout of layouts) {
+      const unit = found.unit * (tight ? WORTH : 1.02);
+      if (unit < most(face, tight) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
+    }
+  }
+  return withSpare(face, found);
+}
+
+const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
+const comfortable = (face) => handWidth(face) * COMFORTABLE;
+
+// Nothing gives way so that something else grows beyond the hand.
+const most = (face, tight) => Math.min(face.clientHeight / 1.5, face.clientWidth / 2, handWidth(face) * (tight ? 1 : LARGE));
+
+function fitsWith(face, way) {
+  set(face, way);
+  return fits(face);
+}
+
+function largest(face, unit, layout, tight) {
+  let low = unit;
+  let high = most(face, tight);
+  while (high - low > Math.max(1, low * 0.02)) {
+    const middle = (low + high) / 2;
+    if (fitsWith(face, { unit: middle, layout, tight })) low = middle;
+    else high = middle;
+  }
+  return { unit: Math.floor(low), layout, tight };
+}
+
+function withSpare(face, found) {
+  let spare = 1;
+  for (let more = 1.15; more <= MOST_SPARE; more += 0.15) {
+    if (!fitsWith(face, { ...found, spare: more })) break;
+    spare = more;
+  }
+  return { ...found, spare };
+}
+
+// The window may change, and letters that come late are wider than those that stood in for them.
+let waiting = false;
+function later() {
+  if (waiting) return;
+  waiting = true;
+  requestAnimationFrame(() => {
+    waiting = false;
+    fit(true);
+  });
+}
+
+addEventListener("resize", later);
+document.fonts?.ready.then(later);
