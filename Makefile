@@ -49,9 +49,10 @@ bench-web: $(BIN)/.dev ## load the server: 200 tables, a move a second each
 strength: $(BIN)/.dev ## how often each bot wins (about a day; goes on where it stopped)
 	@$(BIN)/python tools/strength.py $(ARGS)
 
-soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each (about an hour)
+soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each, and 10,500 of Tapestry (some hours)
 	@$(BIN)/python tools/soak.py onirim $(GAMES)
 	@$(BIN)/python tools/soak.py urbion $(GAMES)
+	@$(BIN)/python tools/soak.py tapestry $(or $(GAMES),700) 150
 
 audit: $(BIN)/.play ## whether a pinned version is known to be vulnerable (1: yes; 3: osv.dev cannot be reached)
 	@$(BIN)/python tools/audit.py
@@ -67,9 +68,9 @@ format: $(BIN)/.dev ## let ruff put everything in order
 
 lock: ## pin the dependencies anew (needs uv); the files name no index host
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build pyproject.toml -o requirements.lock
+		--extra build --extra push pyproject.toml -o requirements.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-		--extra build --extra dev --extra postgres --extra lab --extra ray pyproject.toml -o requirements-dev.lock
+		--extra build --extra dev --extra postgres --extra push --extra lab --extra ray pyproject.toml -o requirements-dev.lock
 	uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 		--extra build --extra bench pyproject.toml -o requirements-bench.lock
 

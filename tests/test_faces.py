@@ -12,8 +12,9 @@ import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
 from tests.options import GAMES, SETS, as_many, random_options
 from traumtisch.engine.phrase import english
+from traumtisch.faces.card_faces import CardWebFace
 from traumtisch.faces.face import ScreenFace, faces_of
-from traumtisch.testing import check_face, check_screen
+from traumtisch.testing import check_cards, check_face, check_screen
 from traumtisch.testing.faces import SIZES, check_touches, moments
 from traumtisch.words import tongue
 
@@ -22,6 +23,7 @@ NARROW = (38, 10)
 
 
 IN_BROWSER = [game for game in GAMES if faces_of(GAMES[game]).web_face is not None]
+IN_CARDS = [game for game in IN_BROWSER if isinstance(faces_of(GAMES[game]).web_face, CardWebFace)]
 ON_SCREEN = [game for game in GAMES if faces_of(GAMES[game]).screen_face is not None]
 """The others are shown as plain text."""
 
@@ -44,6 +46,11 @@ def test_all_games_have_their_sets() -> None:
 @pytest.mark.parametrize(("game", "options"), all_sets(IN_BROWSER))
 def test_a_game_can_be_seen_in_a_browser(game: str, options: dict[str, Any]) -> None:
     check_face(game, options, seed=11, every=9)
+
+
+@pytest.mark.parametrize(("game", "options"), all_sets(IN_CARDS))
+def test_every_card_is_drawn_and_named(game: str, options: dict[str, Any]) -> None:
+    check_cards(game, options)
 
 
 @few_or_many(15, 100)

@@ -1,10 +1,11 @@
 """`make soak`: every set of expansions, editions, modes and seats of a game, with all checks on.
 
-    .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first set]
+  .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first batch] [processes]
 
-(If not said: onirim 100 25 0.) Onirim has 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry
-3 x 5 = 15; the other options are drawn at random for each game. It uses all cores, tells how far it is, and names every failure
-with what is needed to see it again. Interrupting it prints what was done and how to go on.
+(If not said: onirim 100 25 0 and all cores.) A batch is up to a hundred games of one set. Onirim has
+2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry 3 x 5 = 15; the other options are drawn at
+random for each game. It tells how far it is, and names every failure with what is needed to see it again.
+Interrupting it prints what was done and how to go on.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from itertools import chain, combinations, product
 from multiprocessing import Pool
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import traumtisch as tt
 from traumtisch.testing import CheckFailed, check_game
@@ -28,8 +29,9 @@ SETS_OF = {
     "tapestry": ("edition", "players"),
 }
 """The options that make the sets of a game; the others are drawn for each game."""
+BATCH = 100
 LONGEST_LIFE = 8
-"""Sets that one process plays: what it has worked out about each is let go with it."""
+"""Batches that one process plays: what it has worked out about each is let go with it."""
 
 
 def all_sets(game: str) -> Iterator[dict[str, Any]]:
@@ -64,39 +66,52 @@ def with_other_options(game: str, chosen: dict[str, Any], random: Random) -> dic
             return options
 
 
-def play(job: tuple[str, int, dict[str, Any], int, int]) -> list[str]:
-    """Play one set; gives back what went wrong."""
-    game, number, chosen, games, every = job
+class Batch(NamedTuple):
+    game: str
+    number: int
+    """Of the set; with the number of the game it makes the seed."""
+    chosen: dict[str, Any]
+    games: range
+    every: int
+
+
+def batches(game: str, games: int, every: int) -> Iterator[Batch]:
+    for number, chosen in enumerate(all_sets(game)):
+        for first in range(0, games, BATCH):
+            yield Batch(game, number, chosen, range(first, min(first + BATCH, games)), every)
+
+
+def play(batch: Batch) -> list[str]:
+    """Gives back what went wrong."""
     failures: list[str] = []
-    for each in range(games):
-        seed = number * 1_000_000 + each
-        options = with_other_options(game, chosen, Random(seed))
+    for each in batch.games:
+        seed = batch.number * 1_000_000 + each
+        options = with_other_options(batch.game, batch.chosen, Random(seed))
         try:
-            check_game(game, options, seed=seed, check_every=every, save_every=1000)
+            check_game(batch.game, options, seed=seed, check_every=batch.every, save_every=1000)
         except CheckFailed as failure:
             failures.append(str(failure))
     return failures
 
 
-def main(game: str, games: int, every: int, first: int) -> int:
-    jobs = [(game, number, chosen, games, every) for number, chosen in enumerate(all_sets(game))][first:]
-    start, done, failed = perf_counter(), 0, 0
+def main(game: str, games: int, every: int, first: int, processes: int | None) -> int:
+    jobs = list(batches(game, games, every))[first:]
+    start, done, played, failed = perf_counter(), 0, 0, 0
     try:
-        with Pool(maxtasksperchild=LONGEST_LIFE) as pool:
-            for failures in pool.imap(play, jobs):
+        with Pool(processes, maxtasksperchild=LONGEST_LIFE) as pool:
+            for batch, failures in zip(jobs, pool.imap(play, jobs), strict=True):
                 done += 1
+                played += len(batch.games)
                 failed += len(failures)
                 for failure in failures:
                     sys.stdout.write(f"{failure}\n")
-                if done % 64 == 0:
-                    sys.stdout.write(f"{done} of {len(jobs)} sets, {perf_counter() - start:.0f} s\n")
+                if done % (64 if games <= BATCH else 1) == 0:
+                    sys.stdout.write(f"{done} of {len(jobs)} batches, {perf_counter() - start:.0f} s\n")
                     sys.stdout.flush()
     except KeyboardInterrupt:
         rest = f"tools/soak.py {game} {games} {every} {first + done}"
         sys.stdout.write(f"interrupted; go on with .venv/bin/python {rest}\n")
-    sys.stdout.write(
-        f"{done} sets with {games} games each: {failed} failures, {perf_counter() - start:.0f} s\n"
-    )
+    sys.stdout.write(f"{played} games: {failed} failures, {perf_counter() - start:.0f} s\n")
     return 1 if failed else 0
 
 
@@ -108,5 +123,6 @@ if __name__ == "__main__":
             int(said[1]) if len(said) > 1 else 100,
             int(said[2]) if len(said) > 2 else CHECK_EVERY,
             int(said[3]) if len(said) > 3 else 0,
+            int(said[4]) if len(said) > 4 else None,
         )
     )

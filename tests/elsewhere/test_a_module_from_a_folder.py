@@ -13,7 +13,7 @@ import pytest
 
 import traumtisch as tt
 from tests.elsewhere.conftest import MIRRORS
-from tests.onirim.scenario import Scenario, given
+from tests.onirim.scenario import Scenario, given, lying
 from tests.terminal.conftest import play
 from traumtisch.engine import extensions
 from traumtisch.engine.errors import AuthorError
@@ -32,11 +32,6 @@ WITH_MIRRORS = {"modules": ["mirrors"]}
 def drawing_one(onirim: tt.Game[Any], *, hard: bool = False, **position: Any) -> Scenario:
     options = {**WITH_MIRRORS, "hard.mirrors": hard}
     return given(options, game=onirim, hand="RS RM RK BS", deck="looking-glass BM NS GS", phase=2, **position)
-
-
-def on_the_wall(game: Scenario) -> list[str]:
-    wall: list[int] = dict(game.state.zones())["mirrors.wall"]
-    return [game.face(card) for card in wall]
 
 
 def screen_of(game: Scenario, language: str) -> str:
@@ -86,10 +81,13 @@ def test_it_is_scenario_position_and_zone(onirim: tt.Game[Any]):
     game = drawing_one(onirim, mirrors={"wall": "looking-glass"})
     assert (game.asked, game.offered) == ("looking glass", ["hang looking-glass", "shatter looking-glass"])
     game.choose("hang looking-glass")
-    assert on_the_wall(game) == ["looking-glass"] * 2
+    assert game.zones["wall"] == "looking-glass looking-glass"
     assert (game.told[1], game.asked) == ("hung up looking-glass", "action")
     game.choose("gaze looking-glass")
-    assert (on_the_wall(game), game.discard, game.asked) == (["looking-glass"], ["looking-glass"], "action")
+    assert game.zones == lying(
+        hand="BM BS RK RM RS", wall="looking-glass", discard="looking-glass", deck="NS GS"
+    )
+    assert game.asked == "action"
     assert game.known_top == ["NS"]
 
 

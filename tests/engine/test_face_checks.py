@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from markupsafe import Markup
 
+import traumtisch as tt
 from tests.toys import duel
-from traumtisch.faces.face import Segment
+from traumtisch.engine.knowledge import unknown_to
+from traumtisch.faces.drawing import plain_card, symbol
+from traumtisch.faces.face import PositionZone, Segment
 from traumtisch.games.onirim import GAME
-from traumtisch.testing import CheckFailed, check_face, check_screen
+from traumtisch.games.onirim.faces.web.face import OnirimWebFace
+from traumtisch.testing import CheckFailed, check_cards, check_face, check_form, check_screen
 
 
 class Changed:
@@ -52,7 +57,14 @@ def first_again(found: Any) -> Any:
     return (*found, found[0])
 
 
+def twice_backs(html: Any) -> Markup:
+    """Two cards that nobody knows, one of them with a corner turned down."""
+    backs = (f'<div class="card back {corner}" aria-label="·"></div>' for corner in ("", "bent"))
+    return within("".join(backs))(html)
+
+
 CARD = '<div data-thing="{}" role="img" aria-label="·"></div>'
+IN_THE_DECK = unknown_to(tt.new_table("onirim", seed=0).state, 0)[0]
 LINE = '<svg><symbol id="{}"><path d="M0 0L1 1"></path></symbol></svg>'
 
 
@@ -64,6 +76,12 @@ LINE = '<svg><symbol id="{}"><path d="M0 0L1 1"></path></symbol></svg>'
         ("board", within('<div data-thing="x" aria-label="·"></div>'), "neither a picture nor a group"),
         ("board", within('<svg><use href="#nothing"></use></svg>'), "{'nothing'} is used and not drawn"),
         ("board", within("<p>"), "board is not well-formed"),
+        (
+            "board",
+            within(CARD.format(f"c{IN_THE_DECK}")),
+            f"is shown {{'c{IN_THE_DECK}'}}",
+        ),
+        ("board", twice_backs, "backs that can be told apart: ['·']"),
         ("more", within('<p style="color: red"></p>'), "more has styles or scripts of its own"),
         ("more", within('<p onclick="go()"></p>'), "more has styles or scripts of its own"),
         ("more", within("<p>Turn</p>"), "more says ['Turn'] in no language but its own"),
@@ -109,3 +127,58 @@ def test_a_game_without_faces_has_none_to_be_checked():
     for check in (check_face, check_screen):
         with pytest.raises(CheckFailed, match="duel has no"):
             check(duel.GAME)
+
+
+def without_a_card(html: Any) -> Markup:
+    return Markup(re.sub(r'<symbol id="RS".*?</symbol>', "", str(html)))
+
+
+def without_the_first(found: Any) -> Any:
+    return found[1:]
+
+
+def with_a_stranger(found: Any) -> Any:
+    return [*found, ("?", "red")]
+
+
+def with_an_attic(found: Any) -> Any:
+    return (*found, PositionZone("attic", "Attic"))
+
+
+@pytest.mark.parametrize(
+    ("method", "change", "failure"),
+    [
+        ("sprite", without_a_card, "nobody has drawn ['RS']"),
+        ("sprite", within(symbol("RS", plain_card("RS", "red sun"))), "drawn by their names only: ['RS']"),
+        ("sprite", within(symbol("R3", "")), "the base game draws what only modules need: ['R3']"),
+        ("palette", without_the_first, "the palette lacks ['RS']"),
+        ("palette", with_a_stranger, "the palette says ['red'] in no language"),
+    ],
+)
+def test_what_is_wrong_with_cards_is_found(
+    method: str, change: Callable[[Any], Any], failure: str, monkeypatch: pytest.MonkeyPatch
+):
+    class Face(OnirimWebFace):
+        pass
+
+    changed = getattr(Changed(GAME.web_face, method, change), method)
+
+    def called(_: Face, *arguments: Any) -> Any:
+        return changed(*arguments)
+
+    monkeypatch.setattr(Face, method, called)
+    monkeypatch.setattr(type(GAME), "web_face", Face())
+    with pytest.raises(CheckFailed) as failed:
+        check_cards("onirim", {"modules": ["towers"]})
+    assert failure in str(failed.value)
+
+
+def test_a_form_that_does_not_fit_the_notation_is_found(monkeypatch: pytest.MonkeyPatch):
+    values = {"phase": "2", "turn": 3}
+    but = ("used", "deck.contents")
+    assert check_form("onirim", {"hand": ["RS"]}, {}, values=values, but=but).decision is not None
+    with pytest.raises(CheckFailed, match="say what can stand in turn"):
+        check_form("onirim", {"hand": ["RS"]}, {}, values={"phase": "2"}, but=but)
+    monkeypatch.setattr(type(GAME), "web_face", Changed(GAME.web_face, "position_zones", with_an_attic))
+    with pytest.raises(tt.PositionError, match="attic"):
+        check_form("onirim", {"hand": ["RS"]}, {}, values=values, but=but)

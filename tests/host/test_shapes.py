@@ -10,7 +10,7 @@ from traumtisch.host.database import engine_for, writing
 from traumtisch.host.migrate import alembic_settings, bring_up_to_date, newest_shape
 
 OLD_ROWS = [
-    "INSERT INTO guests VALUES ('ann', 'Ann', 1)",
+    "INSERT INTO guests (id, name, since) VALUES ('ann', 'Ann', 1)",
     "INSERT INTO tables (id, game, rules, options, seed, seed_is_chosen, salt, practice, watchable, host,"
     " base, checkpoint_at, version, to_move, opened, changed) VALUES"
     " ('abcdefghjkmn', 'onirim', '1', '{}', '7', TRUE, 's', FALSE, TRUE, 'ann', 0, 0, 1, '0', 1, 2)",

@@ -285,10 +285,12 @@ async def test_a_process_that_begins_later_asks_who_is_there(here: House, there:
     asking.cancel()
 
 
-async def test_a_long_list_of_changes_fits_into_notices(here: House, there: House) -> None:
+async def test_a_long_list_of_changes_fits_into_notices(
+    here: House, there: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """PostgreSQL takes 8,000 bytes at once; more of them must not stop what is written."""
     heard: list[str] = []
-    there.company.hear = heard.append
+    monkeypatch.setattr(there.company, "hear", heard.append)
     names = [f"here:p:{number:012}:{'x' * 200}:0" for number in range(200)]
     await asyncio.gather(*(here.store.write(about=name) for name in names))
     await until(lambda: set(names) <= set(heard))

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from tests.onirim.scenario import Scenario
 
+ONIVERSE = {"modules": ["oniverse"]}
+DENIZENS = ["Architect", "Cyclobot", "Spies", "Harpoon", "Hammer", "Chaos", "Mirror", "Keeper"]
+"""Each twice."""
 WITH_TOWERS = {"modules": ["oniverse", "towers"]}
 HELP = {"architect", "cyclobot", "spies", "harpoon", "hammer", "disguise", "chaos", "mirror", "store"}
 KEEPING = {"keeping": "Keeper", "stored": "RK"}

@@ -6,15 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 import traumtisch as tt
-from tests.onirim.scenario import PREMONITIONS, Scenario, given
+from tests.onirim.scenario import Scenario, given
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
 from traumtisch.games.onirim import OnirimGame
 from traumtisch.games.onirim.cards import DOOR, KEY, LOCATION, RED, SUN, Print
+from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 from traumtisch.games.onirim.state import OnirimModule
 from traumtisch.kit.card_game import AnyModule
 from traumtisch.kit.modules import PartView
 
+PREMONITIONS = {"modules": ["premonitions"]}
+TOWERS_AND_PREMONITIONS = {"modules": ["towers", "premonitions"]}
 EIGHT = ["P-ALL", "P-BLUE", "P-BROWN", "P-FIVE", "P-GREEN", "P-PAIR", "P-RED", "P-THREE"]
 
 
@@ -71,3 +74,9 @@ def dreaming(deck: Any = "BS NM GS RS GM BM RM NS", face_up: str = "P-RED P-ALL"
         premonitions={"face_up": face_up, "stack": "P-FIVE"},
         **more,
     )
+
+
+def premonitions_of(game: Scenario) -> str:
+    """Those face up, in the order in which they were turned up; after a bar those in the stack."""
+    seen = game.view.part(premonitions)
+    return f"{' '.join(seen.face_up)} | {' '.join(seen.stack)}".strip()

@@ -16,17 +16,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
-from tests.onirim.scenario import (
-    HARD_TOWERS,
-    PROTECTOR,
-    TOWER_TABLE,
-    TOWERS,
-    TOWERS_AND_PROTECTOR,
-    Scenario,
-    given,
-    lying,
-    play_at_random,
-)
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import Scenario, given, lying, play_at_random
+from tests.onirim.tower_scenario import HARD_TOWERS, TOWER_TABLE, TOWERS, tower_row
 from traumtisch.games.onirim.modules.incubus.rules import protector
 
 
@@ -196,7 +188,7 @@ def test_the_tower_step_asks_for_a_tower_or_false_alarm() -> None:
         (HARD_TOWERS, "", "action"),
         (HARD_TOWERS, "N4 B4 G5 R4", "tower step"),
         (TOWERS, "N4", "tower step"),
-        (TOWERS_AND_PROTECTOR, "N4", "tower step"),
+        (TOWERS | PROTECTOR, "N4", "tower step"),
     ],
 )
 def test_the_tower_step_is_asked_only_if_a_tower_is_due(
@@ -206,7 +198,7 @@ def test_the_tower_step_is_asked_only_if_a_tower_is_due(
         "pay RK"
     )
     assert game.asked == asked
-    assert game.tower_row == towers.split()
+    assert tower_row(game) == towers.split()
 
 
 # ---- all of them, in whole games -------------------------------------------------------------
@@ -217,7 +209,7 @@ def test_the_tower_step_is_asked_only_if_a_tower_is_due(
 @for_all(
     seed=st.integers(0, 2**32),
     choices=st.integers(0, 2**32),
-    options=st.sampled_from([{}, TOWERS, HARD_TOWERS, PROTECTOR, TOWERS_AND_PROTECTOR]),
+    options=st.sampled_from([{}, TOWERS, HARD_TOWERS, PROTECTOR, TOWERS | PROTECTOR]),
 )
 def test_every_decision_of_a_game_offers_exactly_what_the_catalogue_says(
     seed: int, choices: int, options: dict[str, list[str]]
@@ -254,7 +246,7 @@ def by_the_catalogue(game: Scenario) -> list[str]:
             options = ["reveal", "replace", *(f"pay {key}" for key in keys)]
             return options + [f"return {door}" for door in game.doors] + ["incubus"] * figure
         case "tower step":
-            row = game.tower_row
+            row = tower_row(game)
             falling = [tower for n, tower in enumerate(row) if _fits([*row[:n], *row[n + 1 :]])]
             return ["false-alarm", *(f"topple {tower}" for tower in falling)]
         case _:
@@ -263,7 +255,7 @@ def by_the_catalogue(game: Scenario) -> list[str]:
 
 def _buildings(game: Scenario) -> list[str]:
     towers = [face for face in game.hand if face[1] in "345"]
-    row = game.tower_row if towers else []
+    row = tower_row(game) if towers else []
     if not row:
         return [f"build {tower} first" for tower in towers]
     left = [f"build {tower} left" for tower in towers if _fits([tower, *row])]

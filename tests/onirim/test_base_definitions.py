@@ -12,18 +12,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
-from tests.onirim.scenario import (
-    BASE_DECK,
-    PROTECTOR,
-    SEVEN_DOORS,
-    TOWER_CARDS,
-    TOWERS,
-    TOWERS_AND_PROTECTOR,
-    Scenario,
-    given,
-    lying,
-    play_at_random,
-)
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import BASE_DECK, SEVEN_DOORS, Scenario, given, lying, play_at_random
+from tests.onirim.tower_scenario import TOWER_CARDS, TOWERS
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView
 
 
@@ -391,7 +382,7 @@ def test_what_happens_to_no_card_is_not_told(choice: str, told: list[str]) -> No
 @settings(max_examples=200, deadline=None)
 @for_all(seed=st.integers(0, 2**32), choices=st.integers(0, 2**32))
 def test_whatever_is_told_of_cards_names_them(seed: int, choices: int) -> None:
-    table = tt.new_table("onirim", seed=seed, options=TOWERS_AND_PROTECTOR)
+    table = tt.new_table("onirim", seed=seed, options=TOWERS | PROTECTOR)
     kinds = [kind for module in table.rules.modules for kind in module.events]
     of_cards = {kind.name for kind in kinds if "{cards}" in kind.says}
     random = Random(choices)
@@ -405,7 +396,7 @@ def test_whatever_is_told_of_cards_names_them(seed: int, choices: int) -> None:
 @for_all(
     seed=st.integers(0, 2**32),
     choices=st.integers(0, 2**32),
-    options=st.sampled_from([{}, TOWERS, PROTECTOR, TOWERS_AND_PROTECTOR]),
+    options=st.sampled_from([{}, TOWERS, PROTECTOR, TOWERS | PROTECTOR]),
 )
 def test_every_card_is_in_exactly_one_zone_at_every_moment(
     seed: int, choices: int, options: dict[str, list[str]]

@@ -10,17 +10,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
-from tests.onirim.scenario import (
-    EIGHT_DOORS,
-    PROTECTOR,
-    SEVEN_DOORS,
-    TOWERS,
-    TOWERS_AND_PROTECTOR,
-    Scenario,
-    given,
-    lying,
-    play_at_random,
-)
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import EIGHT_DOORS, SEVEN_DOORS, Scenario, given, lying, play_at_random
+from tests.onirim.tower_scenario import TOWERS
 from traumtisch.games.onirim import OnirimState
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView
 
@@ -196,7 +188,7 @@ def test_a_player_may_resign() -> None:
 @for_all(
     seed=st.integers(0, 2**32),
     choices=st.integers(0, 2**32),
-    options=st.sampled_from([{}, TOWERS, PROTECTOR, TOWERS_AND_PROTECTOR]),
+    options=st.sampled_from([{}, TOWERS, PROTECTOR, TOWERS | PROTECTOR]),
 )
 def test_every_turn_uses_up_a_location_so_that_every_game_ends(
     seed: int, choices: int, options: dict[str, list[str]]

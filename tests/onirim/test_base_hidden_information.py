@@ -7,14 +7,9 @@ from collections import Counter
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import (
-    BASE_DECK,
-    PROTECTOR,
-    TOWERS,
-    TOWERS_AND_PROTECTOR,
-    Scenario,
-    given,
-)
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import BASE_DECK, Scenario, given
+from tests.onirim.tower_scenario import TOWERS, tower_row
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 
@@ -166,7 +161,7 @@ def test_the_player_sees_the_own_hand() -> None:
 @pytest.mark.rule("ON-21.9")
 def test_rows_doors_and_the_figure_are_seen() -> None:
     game = given(
-        TOWERS_AND_PROTECTOR,
+        TOWERS | PROTECTOR,
         hand="RS BM GS NM BS",
         row="RM RS RK BM",
         doors="RD GD",
@@ -176,7 +171,7 @@ def test_rows_doors_and_the_figure_are_seen() -> None:
     assert game.row == ["RM", "RS", "RK", "BM"]
     assert game.view.used == (True, True, True, False)
     assert game.doors == ["GD", "RD"]
-    assert game.tower_row == ["N4", "B4"]
+    assert tower_row(game) == ["N4", "B4"]
     assert game.view.part(protector) == IncubusView(figure=True)
 
 

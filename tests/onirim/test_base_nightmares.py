@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import TOWERS, given, lying
+from tests.onirim.scenario import given, lying
+from tests.onirim.tower_scenario import TOWERS
 
 
 @pytest.mark.rule("ON-7.1")

@@ -7,15 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import (
-    BASE_DECK,
-    TOWER_CARDS,
-    TOWERS,
-    Scenario,
-    all_but,
-    given,
-    lying,
-)
+from tests.onirim.scenario import BASE_DECK, Scenario, all_but, given, lying
+from tests.onirim.tower_scenario import TOWER_CARDS, TOWERS
 from traumtisch.engine.script import Step
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain
@@ -38,7 +31,9 @@ def test_setup_shuffles_all_cards_of_the_base_game_and_the_chosen_modules(towers
         game = Scenario(tt.new_table("onirim", seed=seed, options=TOWERS if towers else {}))
         hands.add(tuple(game.hand))
         # No place in the deck is fixed, and nothing is missing.
-        assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand, towers=towers))
+        assert game.zones == lying(
+            hand=" ".join(game.hand), deck=all_but(*game.hand, more=" ".join(TOWER_CARDS * towers))
+        )
         assert game.deck_size == (83 if towers else 71)
     assert len(hands) > 15
     seen = {face for hand in hands for face in hand}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.onirim.book_scenario import ROW, TWELVE_CARDS, cards
-from tests.onirim.scenario import BOOK, EIGHT_DOORS, SEVEN_DOORS, Scenario, given, goals, lying
+from tests.onirim.book_scenario import BOOK, ROW, TWELVE_CARDS, cards, goal_row, goals
+from tests.onirim.scenario import EIGHT_DOORS, SEVEN_DOORS, Scenario, given, lying
 from traumtisch.games.onirim.modules.book.goals import book
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
@@ -275,16 +275,16 @@ def test_any_two_goals_change_places(one: str, other: str, after: str) -> None:
     game.choose(one)
     assert (game.asked, game.offered) == ("second goal", [name for name in names if name != one])
     game.choose(other)
-    assert (game.asked, game.goals) == ("action", after)
+    assert (game.asked, goal_row(game)) == ("action", after)
     assert game.zones == lying(hand="RK BM GS NM BS", box=cards(7), deck="GS NS")
 
 
 @pytest.mark.rule("ON-11.16")
 def test_a_goal_that_is_face_down_stays_so_in_its_new_place() -> None:
     game = planning("[B] [G] R N R B G N", "BD GD").choose("goal 1 blue", "goal 4 brown")
-    assert game.goals == "N [G] R [B] R B G N"
+    assert goal_row(game) == "N [G] R [B] R B G N"
     both = planning("[B] [G] R N R B G N", "BD GD").choose("goal 1 blue", "goal 2 green")
-    assert both.goals == "[G] [B] R N R B G N"
+    assert goal_row(both) == "[G] [B] R N R B G N"
 
 
 @pytest.mark.rule("ON-11.17")
@@ -300,7 +300,7 @@ def test_a_drawn_door_can_be_made_to_fit_or_kept_from_fitting() -> None:
     assert "unlock BK" in blue.offered
     blue.choose("cast parallel", "goal 1 blue", "goal 3 red")
     assert (blue.doors, blue.hand) == ([], ["BK", "GS", "NM", "NM", "RK"])
-    assert (blue.asked, blue.goals) == ("action", "R G B N R B G N")
+    assert (blue.asked, goal_row(blue)) == ("action", "R G B N R B G N")
 
 
 @pytest.mark.rule("ON-11.17")
@@ -310,7 +310,7 @@ def test_a_door_about_to_be_searched_can_be_made_to_fit() -> None:
     ).choose("play RK", "cast parallel", "goal 5 red", "goal 1 blue")
     assert game.asked == "search"
     game.choose("search red")
-    assert (game.doors, game.goals) == (["RD"], "[R] G R N B B G N")
+    assert (game.doors, goal_row(game)) == (["RD"], "[R] G R N B B G N")
 
 
 # ---- Powerful Punishment ---------------------------------------------------------------------
@@ -406,5 +406,5 @@ def test_the_last_goal_wins() -> None:
     game = given(BOOK, hand="NK BM GS NM", doors=SEVEN_DOORS, pending="ND", deck="NS", book=goals(row))
     game.choose("unlock NK")
     assert game.won
-    assert game.goals == "[R] [R] [B] [B] [G] [G] [N] [N]"
+    assert goal_row(game) == "[R] [R] [B] [B] [G] [G] [N] [N]"
     assert game.zones == lying(hand="BM GS NM", doors=EIGHT_DOORS, discard="NK", deck="NS")

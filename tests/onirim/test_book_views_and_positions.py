@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.book_scenario import ROW, cards
-from tests.onirim.scenario import BOOK, Scenario, given, goals
+from tests.onirim.book_scenario import BOOK, ROW, cards, goal_row, goals
+from tests.onirim.scenario import Scenario, given
 from traumtisch.engine.phrase import english
 from traumtisch.faces import plain_text
 from traumtisch.games.onirim.modules.book.goals import BookView, book
@@ -38,7 +38,7 @@ def test_a_view_does_not_change_when_the_table_does() -> None:
 
 def test_which_goals_are_covered_is_worked_out_from_the_laid_doors() -> None:
     game = given(BOOK, hand="RK BM GS NM BS", doors="BD RD RD", deck="NS", book=goals(ROW))
-    assert game.goals == "[B] G [R] N [R] B G N"
+    assert goal_row(game) == "[B] G [R] N [R] B G N"
 
 
 @pytest.mark.parametrize(

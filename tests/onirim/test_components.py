@@ -8,7 +8,8 @@ from itertools import pairwise, permutations
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import BASE_DECK, TOWER_CARDS, TOWER_TABLE, TOWERS, given
+from tests.onirim.scenario import BASE_DECK, given
+from tests.onirim.tower_scenario import TOWER_CARDS, TOWER_TABLE, TOWERS
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.games.onirim import GAME

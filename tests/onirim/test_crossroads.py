@@ -11,15 +11,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.scenario import (
-    CROSSROAD_CARDS,
-    CROSSROADS,
-    HARD_CROSSROADS,
-    Scenario,
-    all_but,
-    given,
-    lying,
-)
+from tests.onirim.crossroad_scenario import CROSSROAD_CARDS, CROSSROADS, HARD_CROSSROADS
+from tests.onirim.scenario import Scenario, all_but, given, lying
 from traumtisch.engine.decision import Option
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain

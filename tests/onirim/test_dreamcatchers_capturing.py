@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.dreamcatcher_scenario import HAND, trio
-from tests.onirim.scenario import DREAMCATCHERS, FREE, beginning, given, holding, lying
+from tests.onirim.dreamcatcher_scenario import (
+    DREAMCATCHERS,
+    FREE,
+    HAND,
+    catchers_of,
+    holding,
+    manuals_of,
+    trio,
+)
+from tests.onirim.scenario import beginning, given, lying
 from tests.onirim.wish import WITH_WISH
 
 # ---- phase 3 ---------------------------------------------------------------------------------
@@ -68,7 +76,7 @@ def test_an_overload_shuffles_everything_into_the_deck_and_frees_the_remaining_d
         "overloaded RD lost-dream nightmare BD",
         "limbo returns GD RD lost-dream nightmare BD",
     ]
-    assert (game.manuals, game.known_top, game.asked) == (1, [], "action")
+    assert (manuals_of(game), game.known_top, game.asked) == (1, [], "action")
 
 
 @pytest.mark.rule("ON-13.13", "ON-9.5")
@@ -80,7 +88,7 @@ def test_without_the_last_dreamcatcher_the_game_is_lost() -> None:
     assert game.table.outcome is not None
     assert game.table.outcome.rule == "ON-13.13"
     assert game.told[-1] == "lost"
-    assert game.catchers == []
+    assert catchers_of(game) == []
 
 
 @pytest.mark.rule("ON-13.13")
@@ -88,7 +96,7 @@ def test_the_last_but_one_overload_does_not_lose() -> None:
     game = given(
         DREAMCATCHERS, hand=HAND, phase=3, limbo="GD", deck="NS GM", dreamcatchers=holding("RD / lost-dream")
     )
-    assert (game.table.outcome, game.catchers) == (None, ["-"])
+    assert (game.table.outcome, catchers_of(game)) == (None, ["-"])
 
 
 # ---- emptying --------------------------------------------------------------------------------
@@ -128,7 +136,7 @@ def test_a_search_that_takes_nothing_allows_emptying_too(word: str, deck: str) -
 def test_shuffling_an_empty_deck_allows_emptying() -> None:
     game = trio("GD NS / - / - / -", deck="").choose("search red")
     assert game.offered == ["decline", "empty 1"]
-    assert game.choose("empty 1").catchers[1:] == ["-", "-", "-"]
+    assert catchers_of(game.choose("empty 1"))[1:] == ["-", "-", "-"]
 
 
 @pytest.mark.rule("ON-20.3")
@@ -140,14 +148,14 @@ def test_with_all_dreamcatchers_free_nothing_is_asked_after_a_shuffle() -> None:
 @pytest.mark.rule("ON-13.15")
 def test_without_a_shuffle_nothing_may_be_emptied() -> None:
     game = trio("nightmare / - / - / -", deck="NS GM").choose("decline")
-    assert (game.asked, game.catchers) == ("action", ["nightmare", "-", "-", "-"])
+    assert (game.asked, catchers_of(game)) == ("action", ["nightmare", "-", "-", "-"])
 
 
 @pytest.mark.rule("ON-13.16")
 def test_one_shuffle_empties_only_one_dreamcatcher() -> None:
     game = trio("GD / ND / - / -", deck="NS RD").choose("search red", "empty 1")
     assert game.asked != "emptying"
-    assert game.catchers[1] == "ND"
+    assert catchers_of(game)[1] == "ND"
 
 
 @pytest.mark.rule("ON-13.16")
@@ -155,10 +163,10 @@ def test_both_manuals_may_be_used_in_one_start_of_turn_each_for_one_dreamcatcher
     game = given(DREAMCATCHERS, hand=HAND, deck="NS", dreamcatchers=holding("GD / ND RD / BD / -"), turn=2)
     assert beginning(game, "manual") == ["manual 1", "manual 2", "manual 3"]
     game.choose("manual 2")
-    assert (game.asked, game.manuals, game.catchers) == ("action", 1, ["GD", "-", "BD", "-"])
+    assert (game.asked, manuals_of(game), catchers_of(game)) == ("action", 1, ["GD", "-", "BD", "-"])
     game.choose("manual 1")
     assert game.zones == lying(hand=HAND, catchers="- / - / BD / -", deck="| NS GD ND RD")
-    assert (game.asked, game.manuals, game.view.turn) == ("action", 0, 2)
+    assert (game.asked, manuals_of(game), game.view.turn) == ("action", 0, 2)
     assert beginning(game, "manual") == []
     assert game.told == ["manual removed", "emptied ND RD", "manual removed", "emptied GD"]
 
@@ -176,7 +184,7 @@ def test_an_overload_leaves_nothing_to_empty() -> None:
     game = given(
         DREAMCATCHERS, hand=HAND, phase=3, limbo="GD", deck="NS", dreamcatchers=holding("RD / BD / ND")
     )
-    assert (game.asked, game.catchers) == ("action", ["-", "-"])
+    assert (game.asked, catchers_of(game)) == ("action", ["-", "-"])
 
 
 @pytest.mark.rule("ON-13.17")
@@ -196,4 +204,4 @@ def test_a_manual_needs_an_occupied_dreamcatcher() -> None:
     game = given(DREAMCATCHERS, hand=HAND, deck="NS", dreamcatchers=holding("- / RD / -"))
     assert beginning(game, "manual") == ["manual 2"]
     assert beginning(game.choose("manual 2"), "manual") == []
-    assert game.manuals == 1
+    assert manuals_of(game) == 1

@@ -8,20 +8,17 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.onirim.dreamcatcher_scenario import HAND, trio
-from tests.onirim.scenario import (
-    BASE_DECK,
+from tests.onirim.dreamcatcher_scenario import (
     DREAMCATCHERS,
-    EIGHT_DOORS,
     FREE,
+    HAND,
     HARD_DREAMCATCHERS,
-    SEVEN_DOORS,
-    Scenario,
-    beginning,
-    given,
+    catchers_of,
     holding,
-    lying,
+    manuals_of,
+    trio,
 )
+from tests.onirim.scenario import BASE_DECK, EIGHT_DOORS, SEVEN_DOORS, Scenario, beginning, given, lying
 from tests.onirim.wish import WITH_WISH
 
 THREE_LOST = "lost-dream lost-dream / - / lost-dream / -"
@@ -39,7 +36,7 @@ def test_setup_adds_four_lost_dreams_four_dreamcatchers_and_two_manuals(
     game = Scenario(tt.new_table("onirim", seed=6, options=options))
     deck = Counter(BASE_DECK + ["lost-dream"] * 4) - Counter(game.hand)
     assert game.zones == lying(hand=" ".join(game.hand), catchers=FREE, deck="| " + " ".join(deck.elements()))
-    assert (game.deck_size, game.manuals) == (75, manuals)
+    assert (game.deck_size, manuals_of(game)) == (75, manuals)
 
 
 @pytest.mark.rule("ON-13.1")
@@ -84,7 +81,7 @@ def test_a_revealed_lost_dream_goes_to_limbo_whatever_the_others_are_for() -> No
     game.choose("next BD")
     assert (game.asked, game.hand, game.limbo) == ("action", ["BM", "BS", "GS", "NM", "NS"], [])
     assert [card.face for card in game.view.deck.bottom if card] == ["RK", "BD"]
-    assert game.catchers == ["lost-dream", "-", "-", "-"]
+    assert catchers_of(game) == ["lost-dream", "-", "-", "-"]
 
 
 @pytest.mark.rule("ON-13.7")
@@ -138,7 +135,7 @@ def test_four_captured_lost_dreams_do_not_win_without_the_doors() -> None:
         dreamcatchers=holding(THREE_LOST),
     )
     assert game.table.outcome is None
-    assert game.catchers == ["lost-dream lost-dream", "lost-dream", "lost-dream", "-"]
+    assert catchers_of(game) == ["lost-dream lost-dream", "lost-dream", "lost-dream", "-"]
 
 
 @pytest.mark.rule("ON-13.5")

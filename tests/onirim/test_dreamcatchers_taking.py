@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.dreamcatcher_scenario import HAND, trio
-from tests.onirim.scenario import DREAMCATCHERS, SEVEN_DOORS, beginning, given, holding, lying
+from tests.onirim.dreamcatcher_scenario import DREAMCATCHERS, HAND, catchers_of, holding, trio
+from tests.onirim.scenario import SEVEN_DOORS, beginning, given, lying
 from tests.onirim.wish import WITH_WISH
 from traumtisch.games.onirim.modules.dreamcatchers.rules import dreamcatchers
 
@@ -57,7 +57,7 @@ def test_variant_1_can_win() -> None:
 def test_variant_2_searches_the_deck_for_another_such_card() -> None:
     game = trio("nightmare / RD / - / -", deck="NS RD").choose("search red")
     assert (game.doors, game.asked) == (["RD"], "emptying")
-    assert game.catchers == ["nightmare", "RD", "-", "-"]
+    assert catchers_of(game) == ["nightmare", "RD", "-", "-"]
 
 
 @pytest.mark.rule("ON-13.19")
@@ -102,7 +102,7 @@ def test_who_searches_and_finds_nothing_does_not_get_the_captured_card() -> None
     game = trio("nightmare / RD / - / -", deck="NS GM").choose("search red")
     assert game.offered == ["decline", "empty 1", "empty 2"]
     game.choose("decline")
-    assert (game.doors, game.asked, game.catchers[1]) == ([], "action", "RD")
+    assert (game.doors, game.asked, catchers_of(game)[1]) == ([], "action", "RD")
 
 
 @pytest.mark.rule("ON-13.22")
@@ -141,4 +141,4 @@ def test_the_third_variant_serves_the_search_of_another_module() -> None:
 @pytest.mark.rule("ON-13.23")
 def test_the_dreamcatcher_of_the_only_card_is_free_again_for_limbo() -> None:
     game = trio("RD / nightmare", deck="BD NS GM").choose("take RD")
-    assert game.catchers == ["BD", "nightmare"]
+    assert catchers_of(game) == ["BD", "nightmare"]

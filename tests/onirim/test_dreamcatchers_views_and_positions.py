@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.dreamcatcher_scenario import HAND, trio
-from tests.onirim.scenario import DREAMCATCHERS, given, holding, lying
+from tests.onirim.dreamcatcher_scenario import DREAMCATCHERS, HAND, holding, trio
+from tests.onirim.scenario import given, lying
 from traumtisch.engine.phrase import english
 from traumtisch.faces import plain_text
 from traumtisch.games.onirim.modules.dreamcatchers.rules import dreamcatchers

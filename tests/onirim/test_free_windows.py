@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import TOWERS, Scenario, all_but, given, lying
+from tests.onirim.scenario import Scenario, all_but, given, lying
+from tests.onirim.tower_scenario import TOWERS
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.scenario import EIGHT_DOORS, GLYPH_CARDS, GLYPHS, Scenario, all_but, given, lying
+from tests.onirim.glyph_scenario import GLYPH_CARDS, GLYPHS
+from tests.onirim.scenario import EIGHT_DOORS, Scenario, all_but, given, lying
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain

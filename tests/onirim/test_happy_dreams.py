@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.premonition_scenario import dreaming, words
-from tests.onirim.scenario import PREMONITIONS, given, lying
+from tests.onirim.premonition_scenario import PREMONITIONS, dreaming, premonitions_of, words
+from tests.onirim.scenario import given, lying
 
 
 @pytest.mark.rule("ON-15.14", "ON-20.10", "ON-6.6")
@@ -22,7 +22,7 @@ def test_a_drawn_happy_dream_must_bring_one_of_three_things() -> None:
 def test_it_removes_a_premonition_without_effect() -> None:
     game = dreaming(deck="BS RM").choose("banish P-RED")
     assert game.zones == lying(hand="GK BM NS RS BS", discard="happy-dream", deck="RM")
-    assert game.premonitions == "P-ALL | P-FIVE"
+    assert premonitions_of(game) == "P-ALL | P-FIVE"
 
 
 @pytest.mark.rule("ON-15.14", "ON-20.10", "ON-21.3")

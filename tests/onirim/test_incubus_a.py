@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import PROTECTOR, TOWERS, TOWERS_AND_PROTECTOR, Scenario, all_but, given, lying
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import Scenario, all_but, given, lying
+from tests.onirim.tower_scenario import TOWERS
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView
 from traumtisch.games.onirim.modules.towers.rules import TowersView
 
@@ -19,7 +21,7 @@ def test_setup_places_the_figure_and_changes_no_card() -> None:
 
 @pytest.mark.rule("ON-18.1")
 def test_it_combines_with_other_modules() -> None:
-    game = Scenario(tt.new_table("onirim", seed=9, options=TOWERS_AND_PROTECTOR))
+    game = Scenario(tt.new_table("onirim", seed=9, options=TOWERS | PROTECTOR))
     assert game.view.modules == {"towers": TowersView(row=()), "incubus": IncubusView(figure=True)}
 
 
@@ -76,7 +78,7 @@ def test_the_nightmare_is_discarded_and_costs_nothing_else() -> None:
 
 @pytest.mark.rule("ON-18.3")
 def test_it_counts_as_repelling_so_a_tower_falls() -> None:
-    game = given(TOWERS_AND_PROTECTOR, hand="RK BM GS NM", pending="nightmare", towers="R4 G5", deck="RS GM")
+    game = given(TOWERS | PROTECTOR, hand="RK BM GS NM", pending="nightmare", towers="R4 G5", deck="RS GM")
     game.choose("incubus")
     assert (game.asked, game.offered) == ("tower step", ["false-alarm", "topple G5", "topple R4"])
     game.choose("topple G5")

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.onirim.scenario import ADVERSARY, PATHMAKER, TEAM, given
+from tests.onirim.incubus_scenario import ADVERSARY, PATHMAKER
+from tests.onirim.scenario import given
+from tests.onirim.team_scenario import TEAM
 from traumtisch.engine.decision import Option
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.scenario import PATHMAKER, Scenario, all_but, given, lying
+from tests.onirim.incubus_scenario import PATHMAKER
+from tests.onirim.scenario import Scenario, all_but, given, lying
 from traumtisch.games.onirim.modules.incubus.rules import PathmakerView, pathmaker
 from traumtisch.testing import check_game
 

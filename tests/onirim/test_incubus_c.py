@@ -9,16 +9,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.scenario import (
-    ADVERSARY,
-    EIGHT_DOORS,
-    LENIENT_ADVERSARY,
-    SEVEN_DOORS,
-    Scenario,
-    all_but,
-    given,
-    lying,
-)
+from tests.onirim.incubus_scenario import ADVERSARY, LENIENT_ADVERSARY
+from tests.onirim.scenario import EIGHT_DOORS, SEVEN_DOORS, Scenario, all_but, given, lying
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 from traumtisch.testing import check_game
 

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import TEAM, Scenario, faces, given, holding
+from tests.onirim.dreamcatcher_scenario import holding
+from tests.onirim.scenario import Scenario, faces, given
+from tests.onirim.team_scenario import TEAM
 from traumtisch.games.onirim.modules.oniverse.door import oniverse
 from traumtisch.games.onirim.modules.team.partners import team
 

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import BASE_DECK, DENIZENS, EIGHT_DOORS, ONIVERSE, Scenario, given, lying
+from tests.onirim.oniverse_scenario import DENIZENS, ONIVERSE
+from tests.onirim.scenario import BASE_DECK, EIGHT_DOORS, Scenario, given, lying
 
 
 @pytest.mark.rule("ON-17.1")

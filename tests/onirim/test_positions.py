@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import EIGHT_DOORS, SEVEN_DOORS, TOWERS, given
+from tests.onirim.scenario import EIGHT_DOORS, SEVEN_DOORS, given
+from tests.onirim.tower_scenario import TOWERS
 
 TOO_MANY = "A hand has at most 5 cards, and fewer while one is pending; take some away."
 PENDING_ONLY_IN_PHASE_2 = "A card is pending only in phase 2; leave it out, or say phase 2."

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pytest
 
 import traumtisch as tt
-from tests.onirim.premonition_scenario import EIGHT, WithMoreCards, laying
-from tests.onirim.scenario import PREMONITIONS, TOWERS_AND_PREMONITIONS, Scenario, all_but, given, lying
+from tests.onirim.premonition_scenario import (
+    EIGHT,
+    PREMONITIONS,
+    TOWERS_AND_PREMONITIONS,
+    WithMoreCards,
+    laying,
+    premonitions_of,
+)
+from tests.onirim.scenario import Scenario, all_but, given, lying
 from traumtisch.games.onirim.modules.premonitions.dark import premonitions
 
 HAPPY_DREAMS = "happy-dream " * 4
@@ -41,7 +48,7 @@ def test_a_premonition_comes_true_without_being_asked_for_and_is_removed() -> No
     game = laying("RD", "RD", "P-RED P-BLUE", deck="nightmare RS RM nightmare")
     assert game.asked == "nightmare"
     assert game.discard == ["RK", "RM", "RS"]
-    assert game.premonitions == "P-BLUE |"
+    assert premonitions_of(game) == "P-BLUE |"
     assert "comes true P-RED" in game.told
 
 
@@ -69,7 +76,7 @@ def test_every_premonition_has_its_doors(premonition: str, door: str, doors: str
 def test_no_premonition_comes_true_before(premonition: str, door: str, _: str, too_few: str) -> None:
     game = laying(door, too_few, premonition)
     assert game.asked == "nightmare"
-    assert game.premonitions == f"{premonition} |"
+    assert premonitions_of(game) == f"{premonition} |"
     assert not any(told.startswith("comes true") for told in game.told)
 
 
@@ -78,7 +85,7 @@ def test_one_that_is_turned_up_is_checked_at_once() -> None:
     deck, results = "RS NM NS BS GS GM RM nightmare", set[tuple[str, bool]]()
     for seed in range(12):
         game = laying("BD", "RD RD", "P-THREE", stack="P-GREEN P-RED", deck=deck, seed=seed)
-        results.add((game.premonitions, "comes true P-RED" in game.told))
+        results.add((premonitions_of(game), "comes true P-RED" in game.told))
     assert results == {("P-GREEN | P-RED", False), ("| P-GREEN", True)}
 
 
@@ -90,7 +97,7 @@ def test_nothing_but_a_door_or_a_premonition_turned_up_sets_one_off() -> None:
     )
     game.choose("discard RS")
     assert game.asked == "action"
-    assert game.premonitions.startswith("P-RED |")
+    assert premonitions_of(game).startswith("P-RED |")
 
 
 @pytest.mark.rule("ON-15.4")
@@ -104,7 +111,7 @@ def test_two_doors_are_at_least_two() -> None:
         deck="nightmare RS",
         premonitions={"face_up": "P-RED", "stack": ""},
     ).choose("unlock RK")
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
     assert "comes true P-RED" in game.told
 
 
@@ -119,16 +126,16 @@ def test_the_player_chooses_the_order(first: str, second: str) -> None:
         f"comes true {first}",
         f"comes true {second}",
     ]
-    assert game.premonitions == "P-RED |"
+    assert premonitions_of(game) == "P-RED |"
 
 
 @pytest.mark.rule("ON-15.6")
 def test_an_effect_can_avert_another_premonition() -> None:
     game = laying("BD", "RD GD ND BD", "P-FIVE P-PAIR").choose("fulfil P-PAIR", "give-up BD")
-    assert game.premonitions == "P-FIVE |"
+    assert premonitions_of(game) == "P-FIVE |"
     assert game.limbo == ["BD"]
     game = laying("BD", "RD GD ND BD", "P-FIVE P-PAIR").choose("fulfil P-FIVE", "give-up BD")
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-15.7")

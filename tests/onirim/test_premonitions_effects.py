@@ -6,8 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.onirim.premonition_scenario import WithMoreCards, laying, words
-from tests.onirim.scenario import EIGHT_DOORS, PREMONITIONS, TOWERS_AND_PREMONITIONS, given, lying
+from tests.onirim.premonition_scenario import (
+    PREMONITIONS,
+    TOWERS_AND_PREMONITIONS,
+    WithMoreCards,
+    laying,
+    premonitions_of,
+    words,
+)
+from tests.onirim.scenario import EIGHT_DOORS, given, lying
 from traumtisch.engine.pile import Component
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, Zone
@@ -44,13 +51,13 @@ def test_green_brings_one_nightmare_back_to_limbo() -> None:
     game = laying("GD", "GD", "P-GREEN", discard="nightmare RS nightmare happy-dream")
     assert game.limbo == ["nightmare"]
     assert game.discard == ["GK", "RS", "happy-dream", "nightmare"]
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-15.10")
 def test_green_does_nothing_without_a_discarded_nightmare() -> None:
     game = laying("GD", "GD", "P-GREEN", discard="happy-dream RS")
-    assert (game.limbo, game.premonitions) == ([], "|")
+    assert (game.limbo, premonitions_of(game)) == ([], "|")
 
 
 @pytest.mark.rule("ON-15.11", "ON-20.11")
@@ -66,7 +73,7 @@ def test_blue_takes_two_keys_of_the_players_choice() -> None:
     assert game.offered == ["lose GK", "lose NK", "lose RK"]
     game.choose("lose GK")
     assert game.discard == ["BK", "GK", "GK"]
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
     assert "shuffled" in game.told
     assert game.known_top == []
 
@@ -138,7 +145,7 @@ def test_doors_count_and_return_whoever_laid_them() -> None:
     game.table.choose(f"give-up {theirs}")
     assert (game.doors, game.limbo) == (["ND", "RD"], ["ND"])
     assert game.view.part(partner).doors == ()
-    assert game.premonitions == "P-THREE |"
+    assert premonitions_of(game) == "P-THREE |"
 
 
 @pytest.mark.rule("ON-15.12", "ON-20.11")
@@ -177,7 +184,7 @@ def test_three_doors_first_cost_the_hand_and_then_turn_one_up() -> None:
     assert game.zones == lying(
         hand="BS NM GS RS GM", doors="RD BD GD", discard="GK BM GS NS", deck="| BM happy-dream ND nightmare"
     )
-    assert game.premonitions == "P-FIVE |"
+    assert premonitions_of(game) == "P-FIVE |"
 
 
 @pytest.mark.rule("ON-15.13", "ON-9.4")

@@ -13,8 +13,16 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.premonition_scenario import EIGHT, dreaming, laying, words
-from tests.onirim.scenario import PREMONITIONS, TOWERS_AND_PREMONITIONS, Scenario, given
+from tests.onirim.premonition_scenario import (
+    EIGHT,
+    PREMONITIONS,
+    TOWERS_AND_PREMONITIONS,
+    dreaming,
+    laying,
+    premonitions_of,
+    words,
+)
+from tests.onirim.scenario import Scenario, given
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import english
 from traumtisch.engine.settings import Settings
@@ -153,7 +161,7 @@ def test_a_position_has_each_premonition_at_most_once(stated: dict[str, Any]) ->
 
 def test_what_a_position_does_not_mention_lies_in_the_stack() -> None:
     game = given(PREMONITIONS, hand="GK BM NS RS BS", deck="BS", premonitions={"face_up": "P-RED P-ALL"})
-    assert game.premonitions == "P-RED P-ALL | P-BLUE P-BROWN P-FIVE P-GREEN P-PAIR P-THREE"
+    assert premonitions_of(game) == "P-RED P-ALL | P-BLUE P-BROWN P-FIVE P-GREEN P-PAIR P-THREE"
 
 
 def test_everything_can_be_said_and_shown() -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import TEAM, Scenario, both_lying, given
-from tests.onirim.team_scenario import after_the_draft, new_game, shown
+from tests.onirim.scenario import Scenario, given
+from tests.onirim.team_scenario import TEAM, after_the_draft, both, both_lying, new_game, shown
 from traumtisch.games.onirim.modules.team.partners import team
 
 # ---- setup -----------------------------------------------------------------------------------
@@ -19,7 +19,7 @@ def test_the_solo_rules_apply() -> None:
     game = given(TEAM, hand="RK BM GS", row="RM RS", team={"open": "NM BS", "hand": "NS GM BK"}, deck="RD NS")
     assert game.table.seats == 2
     game.choose("play RK", "search red")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM GS NS", "NS GM BK", shared="NM BS", rows=("RM RS RK", ""), doors=("RD", "")
     )
 
@@ -36,7 +36,7 @@ def test_one_player_is_no_team() -> None:
 def test_eight_locations_lie_open_and_the_rest_met_is_in_limbo() -> None:
     game = given(TEAM, phase="setup", deck="RS nightmare BM RD GS NM RK nightmare BS NS GM BK")
     assert (game.asked, game.rule) == ("draft", "ON-20.16")
-    assert game.both == both_lying(open="RS BM GS NM RK BS NS GM", limbo="nightmare RD nightmare", deck="BK")
+    assert both(game) == both_lying(open="RS BM GS NM RK BS NS GM", limbo="nightmare RD nightmare", deck="BK")
     assert {shown(game.seen_by(seat).part(team).open) for seat in (0, 1)} == {"RS BM GS NM RK BS NS GM"}
 
 
@@ -51,14 +51,14 @@ def test_the_players_take_cards_alternately_until_each_has_three() -> None:
         assert "decline" not in game.offered
         game.choose(f"take {face}")
     assert seats == [0, 1, 0, 1, 0, 1]
-    assert game.both == both_lying("RS GS RK", "BM NM BS", shared="NS GM", deck="BK")
+    assert both(game) == both_lying("RS GS RK", "BM NM BS", shared="NS GM", deck="BK")
 
 
 @pytest.mark.rule("ON-10.4")
 def test_the_last_two_are_shared_and_limbo_returns() -> None:
     game = given(TEAM, phase="setup", deck="RS RD BM GS NM nightmare RK BS NS GM BK")
     game.choose(*(f"take {face}" for face in ("NS", "GM", "GS", "NM", "RK", "BS")))
-    assert game.both == both_lying("NS GS RK", "GM NM BS", shared="RS BM", deck="| RD nightmare BK")
+    assert both(game) == both_lying("NS GS RK", "GM NM BS", shared="RS BM", deck="| RD nightmare BK")
     assert (game.asked, game.state.turn) == ("action", 1)
 
 
@@ -117,7 +117,7 @@ def test_drawn_locations_fill_personal_cards_first() -> None:
     )
     game.choose("pay RK")
     assert game.state.seat == 1
-    assert game.both == both_lying("BM GS NM", "NS GM BK", shared="BS RS", discard="RK nightmare")
+    assert both(game) == both_lying("BM GS NM", "NS GM BK", shared="BS RS", discard="RK nightmare")
 
 
 @pytest.mark.rule("ON-10.7")
@@ -127,7 +127,7 @@ def test_a_card_drawn_as_a_shared_one_stays_shared() -> None:
         TEAM, hand="RK GS NM", team={"open": "", "hand": "NS GM BK"}, phase=2, deck="BM nightmare GM RS"
     )
     game.choose("pay RK")
-    assert game.both == both_lying("GS NM GM", "NS GM BK", shared="BM RS", discard="RK nightmare")
+    assert both(game) == both_lying("GS NM GM", "NS GM BK", shared="BM RS", discard="RK nightmare")
 
 
 @pytest.mark.rule("ON-10.8")
@@ -139,7 +139,7 @@ def test_the_whole_hand_is_personal_and_shared_cards() -> None:
         pending="nightmare",
         deck="RM RD BS GK NK BK NS",
     ).choose("replace")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "RM BS GK", "NS GM BK", shared="NK BK", discard="RS BM GS NM nightmare", deck="| RD NS"
     )
 
@@ -161,7 +161,7 @@ def test_each_player_has_an_own_row() -> None:
     assert game.state.seat == 1
     assert "play RS" not in game.offered  # B's row ends with a sun
     game.choose("play RM")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM GS NS", "RK GM BK", shared="RS NM", rows=("RM RS", "GM RS RM"), deck="GK"
     )
 
@@ -174,7 +174,7 @@ def test_series_are_counted_in_the_own_row_only() -> None:
     game.choose("play RK")
     assert game.offered == ["decline", "search nothing", "search red"]
     game.choose("search red")
-    assert game.both["B.doors"] == "RD"
+    assert both(game)["B.doors"] == "RD"
 
 
 @pytest.mark.rule("ON-10.10")
@@ -182,7 +182,7 @@ def test_doors_lie_before_the_player_who_obtained_them() -> None:
     game = given(
         TEAM, hand="RK BM", team={"open": "NM BS", "hand": "NS GM BK", "doors": "BD"}, deck="RD GS GM NM"
     ).choose("unlock RK")
-    assert (game.both["A.doors"], game.both["B.doors"]) == ("RD", "BD")
+    assert (both(game)["A.doors"], both(game)["B.doors"]) == ("RD", "BD")
     assert shown(game.seen_by(0).doors) == shown(game.seen_by(1).part(team).partner_doors) == "RD"
     assert shown(game.seen_by(1).doors) == shown(game.seen_by(0).part(team).partner_doors) == "BD"
 
@@ -210,16 +210,16 @@ def test_after_the_discard_action_a_swap_is_possible() -> None:
     )
     assert (game.asked, game.rule) == ("swap", "ON-20.16")
     assert game.offered == ["decline", *(f"swap {p} {s}" for p in ("BM", "GS") for s in ("BS", "NM"))]
-    assert game.both["deck"] == "RK NK"  # nothing has been drawn yet
+    assert both(game)["deck"] == "RK NK"  # nothing has been drawn yet
     game.choose("swap GS NM")
-    assert game.both == both_lying("BM NM RK", "NS GM BK", shared="GS BS", discard="RS", deck="NK")
+    assert both(game) == both_lying("BM NM RK", "NS GM BK", shared="GS BS", discard="RS", deck="NK")
 
 
 @pytest.mark.rule("ON-10.11")
 def test_the_swap_may_be_declined() -> None:
     game = given(TEAM, hand="RS BM GS", team={"open": "NM BS", "hand": "NS GM BK"}, deck="RK NK")
     game.choose("discard NM", "decline")
-    assert game.both == both_lying("RS BM GS", "NS GM BK", shared="BS RK", discard="NM", deck="NK")
+    assert both(game) == both_lying("RS BM GS", "NS GM BK", shared="BS RK", discard="NM", deck="NK")
 
 
 @pytest.mark.rule("ON-10.11")
@@ -263,7 +263,7 @@ def test_eight_doors_in_the_wrong_hands_do_not_win() -> None:
         deck="ND GS GM NM",
     ).choose("unlock NK")
     assert game.table.outcome is None
-    assert len(game.me.doors) + len(game.both["A.doors"].split()) == 8
+    assert len(game.me.doors) + len(both(game)["A.doors"].split()) == 8
 
 
 @pytest.mark.rule("ON-10.13")
@@ -314,7 +314,7 @@ def test_a_second_door_of_a_colour_may_be_laid_or_not() -> None:
     assert drawn("allow").offered == ["decline", "unlock RK"]
     assert drawn("forbid").offered == ["decline"]
     game = drawn("forbid").choose("decline")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "RK BM GS", "NS GM BK", shared="NM BS", doors=("RD", ""), deck="| RD GM NM"
     )
 
@@ -325,7 +325,7 @@ def test_forbidden_doors_found_by_a_trio_go_to_limbo_but_the_partner_may_lay_the
     cards: dict[str, Any] = {"hand": "RK BM GS", "row": "RM RS", "deck": "RD NS"}
     game = given(options, **cards, doors="RD", team={"open": "NM BS", "hand": "NS GM BK"})
     game.choose("play RK", "search red")
-    assert (game.both["A.doors"], game.both["deck"]) == ("RD", "| RD")
+    assert (both(game)["A.doors"], both(game)["deck"]) == ("RD", "| RD")
     game = given(options, **cards, team={"open": "NM BS", "hand": "NS GM BK", "doors": "RD"})
     game.choose("play RK", "search red")
-    assert (game.both["A.doors"], game.both["B.doors"]) == ("RD", "RD")
+    assert (both(game)["A.doors"], both(game)["B.doors"]) == ("RD", "RD")

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.onirim.scenario import TEAM, both_lying, faces, given
+from tests.onirim.scenario import faces, given
+from tests.onirim.team_scenario import TEAM, both, both_lying
 from traumtisch.games.onirim.modules.team.partners import team
 from traumtisch.testing import check_game
 
@@ -35,7 +36,7 @@ def test_a_hand_renewed_before_the_action_is_dealt_at_once() -> None:
         team={"open": "NM BS", "hand": "NS GM BK"},
         deck="RK NK GK BM GM RS",
     ).choose("challenge", "replace", "play RK")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "NK GK RS", "NS GM BK", shared="BM GM", rows=("RK", ""), discard="RS BM GS NM BS"
     )
 
@@ -59,13 +60,13 @@ def test_a_position_can_say_that_the_second_player_is_to_move() -> None:
     game = given(TEAM, seat=1, hand="RS BM GS", row="RM", doors="RD", team=sides, deck="GS RS RS")
     assert game.table.decision is not None
     assert game.table.decision.seat == 1
-    assert game.both["B.hand"] == "BM GS RS"
-    assert (game.both["A.hand"], game.both["A.row"], game.both["A.doors"]) == ("BK GM NS", "NK", "GD")
+    assert both(game)["B.hand"] == "BM GS RS"
+    assert (both(game)["A.hand"], both(game)["A.row"], both(game)["A.doors"]) == ("BK GM NS", "NK", "GD")
     assert faces(game.seen_by(0).row) == ["NK"]
     game.choose("discard NM", "decline")
     assert game.table.decision.seat == 0
-    assert (
-        given(TEAM, seat=0, hand="RS BM GS", team=sides).both == given(TEAM, hand="RS BM GS", team=sides).both
+    assert both(given(TEAM, seat=0, hand="RS BM GS", team=sides)) == both(
+        given(TEAM, hand="RS BM GS", team=sides)
     )
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.onirim.scenario import BASE_DECK, TEAM, Scenario, faces, given, play_at_random
-from tests.onirim.team_scenario import after_the_draft, shown
+from tests.onirim.scenario import BASE_DECK, Scenario, faces, given, play_at_random
+from tests.onirim.team_scenario import TEAM, after_the_draft, shown
 from traumtisch.games.onirim.modules.team.partners import team
 
 OPEN_HANDS = TEAM | {"option.team_communication": "open"}

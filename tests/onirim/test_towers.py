@@ -5,23 +5,15 @@ from __future__ import annotations
 import pytest
 
 import traumtisch as tt
-from tests.onirim.scenario import (
-    EIGHT_DOORS,
-    HARD_TOWERS,
-    SEVEN_DOORS,
-    TOWERS,
-    TOWERS_AND_PROTECTOR,
-    Scenario,
-    all_but,
-    given,
-    lying,
-)
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import EIGHT_DOORS, SEVEN_DOORS, Scenario, all_but, given, lying
+from tests.onirim.tower_scenario import HARD_TOWERS, TOWER_CARDS, TOWERS, tower_row
 
 
 @pytest.mark.rule("ON-14.1")
 def test_setup_shuffles_the_twelve_towers_into_the_deck() -> None:
     game = Scenario(tt.new_table("onirim", seed=6, options=TOWERS))
-    assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand, towers=True))
+    assert game.zones == lying(hand=" ".join(game.hand), deck=all_but(*game.hand, more=" ".join(TOWER_CARDS)))
     assert game.deck_size == 83
 
 
@@ -229,7 +221,7 @@ def test_both_end_towers_may_always_fall(row: str) -> None:
         assert f"topple {end}" in game.offered
     for end, rest in zip(ends, (row.split()[1:], row.split()[:-1]), strict=True):
         fallen = Scenario(game.table.copy()).choose(f"topple {end}")
-        assert fallen.tower_row == rest
+        assert tower_row(fallen) == rest
 
 
 @pytest.mark.rule("ON-14.12")
@@ -311,7 +303,7 @@ def test_a_falling_tower_gives_no_look() -> None:
 @pytest.mark.parametrize("option", ["pay RK", "return RD", "reveal", "replace", "incubus"])
 def test_every_way_to_repel_a_nightmare_costs_a_tower(option: str) -> None:
     game = given(
-        TOWERS_AND_PROTECTOR,
+        TOWERS | PROTECTOR,
         hand="RK BM GS NM",
         doors="RD",
         pending="nightmare",

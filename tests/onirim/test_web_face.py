@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 import traumtisch as tt
-from tests.clicking import clicked, filled_in
 from tests.onirim.scenario import given as position
 from traumtisch.engine.phrase import Tongue, english
 from traumtisch.games.onirim import GAME, OnirimView
@@ -18,14 +17,15 @@ from traumtisch.games.onirim.faces.module_face import faces_in
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.faces.web.statistics import DOORS, NIGHTMARES, chances, expected
 from traumtisch.games.onirim.modules import MODULES
-from traumtisch.games.onirim.modules.premonitions.dark import NAMES as PREMONITIONS
 from traumtisch.games.onirim.modules.towers.rules import EDGES
+from traumtisch.testing.card_faces import check_form, clicked
 from traumtisch.testing.faces import THING, moments, symbols
 from traumtisch.words import tongue
 
 FACE = OnirimWebFace()
 GERMAN = tongue("de", GAME)
 EVERYTHING: dict[str, Any] = {"modules": list(MODULES), "incubus": "B", "players": 2}
+GOALS = {"R": "red", "B": "blue", "G": "green", "N": "brown"}
 
 
 def view_of(table: tt.Table) -> OnirimView:
@@ -43,17 +43,6 @@ def board(table: tt.Table, say: Tongue = english) -> str:
 @pytest.fixture(scope="module")
 def everything() -> tt.Table:
     return tt.new_table("onirim", seed=3, options=EVERYTHING)
-
-
-def test_every_face_is_drawn(everything: tt.Table):
-    drawn = set(symbols(FACE.sprite(everything.rules, english)))
-    assert set(everything.rules.material.by_code) | set(PREMONITIONS) <= drawn
-
-
-def test_a_base_game_carries_no_cards_of_modules():
-    drawn = set(symbols(FACE.sprite(tt.new_table("onirim").rules, english)))
-    assert "RS" in drawn
-    assert not drawn & {*EDGES, *PREMONITIONS, "Mirror", "X-S", "DE", "incubus-figure"}
 
 
 @pytest.mark.rule("ON-14.5")
@@ -100,7 +89,7 @@ def test_spells_show_what_they_cost(hard: bool, costs: list[str]):
     ],
 )
 def test_what_a_person_clicks(modules: list[str], kind: str, option: str, things: list[str]):
-    assert clicked(FACE, "onirim", {"modules": modules}, kind, option) == things
+    assert clicked("onirim", {"modules": modules}, kind, option) == things
 
 
 def test_a_search_points_at_the_empty_place_of_the_door():
@@ -191,26 +180,9 @@ def test_headline():
 def test_every_position_zone_is_one_that_a_position_knows(players: int, incubus: str):
     """Stated empty, as the form leaves it, or with a value of its kind, each key is accepted."""
     options = EVERYTHING | {"incubus": incubus, "players": players}
-    rules = tt.new_table("onirim", options=options).rules
-    stated: dict[str, Any] = {"hand": ["RS", "RM", "RK"], "book": {"goals": goals_of(rules.material)}}
+    prints = tt.new_table("onirim", options=options).rules.material.prints
+    goals = [GOALS.get(each.code[0], "colourless") for each in prints if each.type == "door"]
     values: dict[str, Any] = {"phase": "2", "turn": 3, "seat": 1}
     values |= {"dreamcatchers.manuals": 1, "incubus.figure": True, "dreamcatchers.catchers": [[], []]}
-    filled_in(FACE.position_zones(rules), stated, values, but=("hand", "used", "book.goals", "deck.contents"))
-    tt.load_position("onirim", stated, options=options)
-
-
-def goals_of(material: Any) -> list[str]:
-    colours = {"R": "red", "B": "blue", "G": "green", "N": "brown", "O": "colourless"}
-    return [colours[face.code[0]] for face in material.prints if face.type == "door"]
-
-
-def test_the_palette_names_every_card(everything: tt.Table):
-    palette = FACE.palette(everything.rules, GERMAN)
-    codes = [code for code, _ in palette]
-    assert set(everything.rules.material.by_code) | set(PREMONITIONS) <= set(codes)
-    assert dict(palette)["RS"] == "rote Sonne"
-    tt.load_position(
-        "onirim",
-        {"hand": [], "discard": [c for c in codes if c in everything.rules.material.by_code]},
-        options=EVERYTHING | {"modules": [m for m in MODULES if m != "book"]},
-    )
+    stated = {"hand": ["RS", "RM", "RK"], "book": {"goals": goals}}
+    check_form("onirim", stated, options, values=values, but=("used", "deck.contents"))

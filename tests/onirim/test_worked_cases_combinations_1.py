@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import Scenario, given, goals, lying
+from tests.onirim.book_scenario import goal_row, goals
+from tests.onirim.premonition_scenario import premonitions_of
+from tests.onirim.scenario import Scenario, given, lying
 
 BOOK_AND_GLYPHS = {"modules": ["book", "glyphs"]}
 BOOK_GLYPHS_AND_ONIVERSE = {"modules": ["book", "glyphs", "oniverse"]}
@@ -34,7 +36,7 @@ def test_an_incantation_finds_no_door_that_is_next(chosen: str, other: str) -> N
         pending="nightmare",
         deck=f"GK BK NM {other} nightmare RS",
     )
-    assert game.goals == row
+    assert goal_row(game) == row
 
 
 def blue_trio_with_the_oniverse_as_next_goal() -> Scenario:
@@ -57,7 +59,7 @@ def test_any_trio_finds_the_oniverse_door_when_it_is_next() -> None:
     # When
     game.choose("search oniverse")
     # Then
-    assert (game.doors, game.goals) == (["OD"], "[X] R B N G R B N G R B N G")
+    assert (game.doors, goal_row(game)) == (["OD"], "[X] R B N G R B N G R B N G")
     assert game.told[2:6] == ["found OD", "laid OD", "goal covered 1 colourless", "shuffled"]
 
 
@@ -68,7 +70,7 @@ def test_a_blue_door_found_while_the_oniverse_is_next_goes_to_limbo() -> None:
     # When
     game.choose("search blue")
     # Then
-    assert (game.doors, game.goals) == ([], "X R B N G R B N G R B N G")
+    assert (game.doors, goal_row(game)) == ([], "X R B N G R B N G R B N G")
     assert "BD" in game.limbo
     assert game.told[2:5] == ["found BD", "to limbo BD", "shuffled"]
 
@@ -108,12 +110,12 @@ def test_brown_opens_the_goal_of_the_returned_door_and_it_is_next() -> None:
     # When
     game.choose("unlock NK", "give-up BD")
     # Then the green door is not next any more, but the other blue one is
-    assert game.goals == "[N] B [N] G R B G R"
+    assert goal_row(game) == "[N] B [N] G R B G R"
     assert (game.asked, game.offered) == ("door", ["decline", "unlock BK"])
     assert game.zones == lying(
         hand="BK GS NM", doors="ND ND", limbo="BD GD", discard="NK", pending="BD", deck="NS RS"
     )
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-W90")
@@ -131,7 +133,7 @@ def test_the_goal_opened_by_brown_is_not_next_if_another_lies_left_of_it() -> No
     # When
     game.choose("unlock NK", "give-up BD")
     # Then green is next, as it was
-    assert game.goals == "[N] [N] G B R B G R"
+    assert goal_row(game) == "[N] [N] G B R B G R"
     assert (game.asked, game.offered) == ("door", ["decline", "unlock GK"])
     assert game.zones == lying(
         hand="GK BK NM", doors="ND ND", limbo="BD BD", discard="NK", pending="GD", deck="NS RS"

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import Scenario, both_lying, faces, given, goals, holding, lying
+from tests.onirim.book_scenario import goal_row, goals
+from tests.onirim.dreamcatcher_scenario import catchers_of, holding
+from tests.onirim.premonition_scenario import premonitions_of
+from tests.onirim.scenario import Scenario, faces, given, lying
+from tests.onirim.team_scenario import both, both_lying
 
 DREAMCATCHERS_PREMONITIONS = {"modules": ["dreamcatchers", "premonitions"]}
 
@@ -110,8 +114,8 @@ def test_doors_of_all_colours_spare_the_captured_happy_dream() -> None:
     # When
     game.choose("decline")
     # Then
-    assert game.catchers == ["happy-dream", "-", "-", "-"]
-    assert game.premonitions == "|"
+    assert catchers_of(game) == ["happy-dream", "-", "-", "-"]
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-W86")
@@ -132,7 +136,7 @@ def test_a_red_door_of_each_player_sets_off_the_red_premonition() -> None:
     assert game.table.outcome is None
     since = game.told[game.told.index("laid RD") :]
     assert since.index("comes true P-RED") < since.index("turn passes")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM GS GK",
         "NS GS BM",
         shared="NM BS",
@@ -140,7 +144,7 @@ def test_a_red_door_of_each_player_sets_off_the_red_premonition() -> None:
         doors=("RD", "RD"),
         discard="RK RM RS",
     )
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-W88")
@@ -167,7 +171,7 @@ def test_the_partner_uses_the_spies_and_alone_sees_the_five_cards() -> None:
     tops = [[card.face if card else "?" for card in game.seen_by(seat).deck.top] for seat in (0, 1)]
     assert tops[1] == ["RK", "GS", "BM", "RD", "nightmare"]
     assert set(tops[0]) <= {"?"}
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM NK RM", "NS GM BK", shared="NM BS", discard="RS Spies", deck="RK GS BM RD nightmare GK"
     )
 
@@ -218,9 +222,9 @@ def test_the_partners_chaos_lets_a_red_trio_find_the_green_door_that_is_next() -
     # When
     game.choose("chaos", "search green")
     # Then it is laid before B and counts as green: for the goal, and for the four colours of B
-    assert game.goals == "[R] [R] [B] [B] [N] [N] [X] [G] [G]"
+    assert goal_row(game) == "[R] [R] [B] [B] [N] [N] [X] [G] [G]"
     assert game.won
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM GS BK",
         "GM NS",
         shared="NM BS",

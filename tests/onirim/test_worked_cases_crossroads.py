@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import CROSSROADS, HARD_CROSSROADS, given, lying
+from tests.onirim.crossroad_scenario import CROSSROADS, HARD_CROSSROADS
+from tests.onirim.scenario import given, lying
 
 SEARCH_ANYTHING = ["search blue", "search brown", "search green", "search red"]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import DREAMCATCHERS, EIGHT_DOORS, given, holding, lying
+from tests.onirim.dreamcatcher_scenario import DREAMCATCHERS, catchers_of, holding, manuals_of
+from tests.onirim.scenario import EIGHT_DOORS, given, lying
 
 HAND = "RS BM GS NM BS"
 
@@ -17,7 +18,7 @@ def test_all_of_limbo_is_put_on_one_dreamcatcher() -> None:
     # When
     game = given(DREAMCATCHERS, hand=HAND, phase=3, limbo="RD lost-dream", deck=known, dreamcatchers=before)
     # Then
-    assert game.catchers == ["nightmare", "BD", "RD lost-dream", "-"]
+    assert catchers_of(game) == ["nightmare", "BD", "RD lost-dream", "-"]
     assert game.limbo == []
     assert game.known_top == ["GM", "BS"]
     assert [card.face for card in game.view.deck.bottom if card] == ["NS"]
@@ -32,7 +33,7 @@ def test_an_overload_returns_all_cards_and_costs_a_dreamcatcher() -> None:
         DREAMCATCHERS, hand=HAND, phase=3, limbo="RD", deck={"known_top": "GM"}, dreamcatchers=before
     )
     # Then
-    assert game.catchers == ["-", "-", "-"]
+    assert catchers_of(game) == ["-", "-", "-"]
     assert game.limbo == []
     assert game.known_top == []
     assert game.deck_size == 80 - 5
@@ -80,7 +81,7 @@ def test_a_dreamcatcher_is_emptied_and_a_door_is_taken_from_another() -> None:
     # When
     game.choose("search-and-take RD 1")
     # Then
-    assert (game.catchers, game.doors) == (["-", "-", "-", "-"], ["RD"])
+    assert (catchers_of(game), game.doors) == (["-", "-", "-", "-"], ["RD"])
     assert game.told[2:6] == ["found nothing", "emptied nightmare nightmare", "taken RD", "laid RD"]
     assert game.known_top == []
     drawn = [words.removeprefix("drawn ") for words in game.told if words.startswith("drawn")]
@@ -99,7 +100,7 @@ def test_the_last_lost_dream_wins_when_it_is_captured() -> None:
     # Then
     assert game.won
     assert game.told == ["drawn lost-dream", "to limbo lost-dream", "drawn RK", "captured lost-dream", "won"]
-    assert game.catchers == ["lost-dream lost-dream", "nightmare", "lost-dream", "lost-dream"]
+    assert catchers_of(game) == ["lost-dream lost-dream", "nightmare", "lost-dream", "lost-dream"]
 
 
 @pytest.mark.rule("ON-W44")
@@ -141,4 +142,4 @@ def test_a_manual_shuffles_a_captured_door_into_the_deck() -> None:
     game.choose("manual 3")
     # Then
     assert game.zones == lying(hand=HAND, catchers="nightmare / - / - / -", deck="| GM NS BD")
-    assert (game.manuals, game.asked, game.view.turn) == (1, "action", 4)
+    assert (manuals_of(game), game.asked, game.view.turn) == (1, "action", 4)

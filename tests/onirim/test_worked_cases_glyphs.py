@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import GLYPHS, given, lying
+from tests.onirim.glyph_scenario import GLYPHS
+from tests.onirim.scenario import given, lying
 
 
 @pytest.mark.rule("ON-W35")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import ADVERSARY, PATHMAKER, given, lying
+from tests.onirim.incubus_scenario import ADVERSARY, PATHMAKER
+from tests.onirim.scenario import given, lying
 from traumtisch.games.onirim.modules.incubus.rules import protector
 
 

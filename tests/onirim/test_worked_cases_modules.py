@@ -6,16 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.onirim.scenario import (
-    EIGHT_DOORS,
-    HARD_TOWERS,
-    PROTECTOR,
-    TOWERS,
-    TOWERS_AND_PROTECTOR,
-    Scenario,
-    given,
-    lying,
-)
+from tests.onirim.incubus_scenario import PROTECTOR
+from tests.onirim.scenario import EIGHT_DOORS, Scenario, given, lying
+from tests.onirim.tower_scenario import HARD_TOWERS, TOWERS
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 
@@ -122,7 +115,7 @@ def test_the_figure_repels_one_nightmare_and_is_gone() -> None:
 def test_a_nightmare_repelled_by_the_figure_costs_a_tower_or_is_a_false_alarm() -> None:
     # Given
     game = given(
-        TOWERS_AND_PROTECTOR, hand="RK BM GS NM", pending="nightmare", towers="B5", deck="nightmare NS"
+        TOWERS | PROTECTOR, hand="RK BM GS NM", pending="nightmare", towers="B5", deck="nightmare NS"
     )
     # When
     game.choose("incubus")

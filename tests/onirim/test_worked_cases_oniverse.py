@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import ONIVERSE, given, lying
+from tests.onirim.oniverse_scenario import ONIVERSE
+from tests.onirim.scenario import given, lying
 from tests.onirim.stand_ins import WITH_BLUE_GOAL, WITH_CROSSINGS
 
 TOWERS_AND_ONIVERSE = {"modules": ["towers", "oniverse"]}

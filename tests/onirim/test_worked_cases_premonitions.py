@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import (
-    EIGHT_DOORS,
-    PREMONITIONS,
-    TOWERS_AND_PREMONITIONS,
-    given,
-    lying,
-)
+from tests.onirim.premonition_scenario import PREMONITIONS, TOWERS_AND_PREMONITIONS, premonitions_of
+from tests.onirim.scenario import EIGHT_DOORS, given, lying
 
 SEVEN_DOORS_ONE_RED = "RD BD BD GD GD ND ND"
 
@@ -33,7 +28,7 @@ def test_a_premonition_that_is_no_longer_due_stays() -> None:
     assert game.zones == lying(
         hand="BM GS NM", doors="ND", limbo="ND", discard="NK", pending="nightmare", deck="NS RS BS"
     )
-    assert game.premonitions == "P-BROWN | P-ALL P-BLUE P-FIVE P-GREEN P-RED P-THREE"
+    assert premonitions_of(game) == "P-BROWN | P-ALL P-BLUE P-FIVE P-GREEN P-RED P-THREE"
 
 
 @pytest.mark.rule("ON-W54")
@@ -52,7 +47,7 @@ def test_the_eighth_door_wins_before_any_premonition() -> None:
     # Then
     assert game.won
     assert game.zones == lying(hand="BM GS NM", doors=EIGHT_DOORS, discard="RK", deck="RS RM BS")
-    assert game.premonitions == "P-RED |"
+    assert premonitions_of(game) == "P-RED |"
 
 
 @pytest.mark.rule("ON-W55")
@@ -74,7 +69,7 @@ def test_without_an_alignment_the_eighth_door_sets_off_the_premonition() -> None
     assert game.doors == sorted(EIGHT_DOORS.split())
     assert game.discard == ["RK", "RK", "RM", "RS"]
     assert sorted(game.hand + game.deck.replace("|", "").split()) == ["BM", "BS", "GS", "NM", "R3", "R5"]
-    assert (game.asked, game.premonitions) == ("action", "|")
+    assert (game.asked, premonitions_of(game)) == ("action", "|")
 
 
 @pytest.mark.rule("ON-W56")
@@ -100,7 +95,7 @@ def test_three_doors_cost_the_hand() -> None:
         deck="| nightmare happy-dream ND",
     )
     assert (game.asked, game.view.turn) == ("action", 2)
-    assert game.premonitions == "P-FIVE |"
+    assert premonitions_of(game) == "P-FIVE |"
 
 
 @pytest.mark.rule("ON-W57")
@@ -137,4 +132,4 @@ def test_no_nightmare_can_return_from_an_empty_discard_pile() -> None:
     assert game.zones == lying(
         hand="BM NS RS", doors="GD GD", discard="GK", pending="nightmare", deck="BS NM"
     )
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"

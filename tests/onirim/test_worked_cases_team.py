@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.onirim.scenario import TEAM, both_lying, given
+from tests.onirim.scenario import given
+from tests.onirim.team_scenario import TEAM, both, both_lying
+from tests.onirim.tower_scenario import tower_row
 
 
 @pytest.mark.rule("ON-W23")
@@ -14,7 +16,7 @@ def test_the_draft() -> None:
     # When
     game.choose(*(f"take {face}" for face in ("RS", "BM", "GS", "NM", "RK", "BS")))
     # Then
-    assert game.both == both_lying("RS GS RK", "BM NM BS", shared="NS GM", deck="| RD nightmare BK")
+    assert both(game) == both_lying("RS GS RK", "BM NM BS", shared="NS GM", deck="| RD nightmare BK")
 
 
 @pytest.mark.rule("ON-W24")
@@ -24,7 +26,7 @@ def test_a_used_shared_card_is_replaced_by_a_shared_card() -> None:
     # When
     game.choose("play NM")
     # Then
-    assert game.both == both_lying("RS BM GS", "NS GM BK", shared="BS RK", rows=("NM", ""), deck="NK")
+    assert both(game) == both_lying("RS BM GS", "NS GM BK", shared="BS RK", rows=("NM", ""), deck="NK")
 
 
 @pytest.mark.rule("ON-W25")
@@ -36,7 +38,7 @@ def test_a_new_hand_is_dealt_personal_cards_first() -> None:
     # When
     game.choose("replace")
     # Then
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "RK NK GK", "NS GM BK", shared="RM GS", discard="RS BM NM BS nightmare", deck="BM"
     )
 
@@ -46,11 +48,11 @@ def test_a_swap_before_drawing() -> None:
     # Given
     game = given(TEAM, hand="RS BM GS", team={"open": "NM BS", "hand": "NS GM BK"}, deck="RK NK")
     game.choose("discard RS")
-    assert game.both == both_lying("BM GS", "NS GM BK", shared="NM BS", discard="RS", deck="RK NK")
+    assert both(game) == both_lying("BM GS", "NS GM BK", shared="NM BS", discard="RS", deck="RK NK")
     # When
     game.choose("swap BM BS")
     # Then
-    assert game.both == both_lying("GS BS RK", "NS GM BK", shared="BM NM", discard="RS", deck="NK")
+    assert both(game) == both_lying("GS BS RK", "NS GM BK", shared="BM NM", discard="RS", deck="NK")
 
 
 @pytest.mark.rule("ON-W27")
@@ -67,7 +69,7 @@ def test_the_last_colour_of_the_second_player_wins() -> None:
     game.choose("unlock NK")
     # Then
     assert game.won
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM GS RM",
         "NS",
         shared="NM BS",
@@ -100,7 +102,7 @@ def test_the_tower_row_is_common() -> None:
     # When
     game.choose("build N4 first", "build B4 right")
     # Then
-    assert game.tower_row == ["N4", "B4"]
+    assert tower_row(game) == ["N4", "B4"]
     # When A repels a nightmare
     game.choose("play BM", "pay RK")
     # Then

@@ -59,3 +59,21 @@ def test_a_choice_without_a_reveal_can_be_taken_back():
     assert len(game.player().tiles) == 2
     with pytest.raises(UndoRefused):
         game.table.undo()
+
+
+@pytest.mark.rule("TA-20.8")
+def test_nobody_foresees_stated_dice():
+    """At a table whose dice are stated, imagined tables roll by chance; the table itself as stated."""
+    dice = {"science": ["military"] * 9}
+    game = given({"resources": {"coin": 8}}, {}, next=dice)
+    worlds = [game.table.imagine(0, chance) for chance in range(20)]
+    for table in (game.table, *worlds):
+        table.choose("advance science")  # Astronomy: research
+        while table.decision is not None and table.decision.kind not in ("turn", "research"):
+            table.choose(table.decision.options[0])
+    assert rolled(game.table) == "military"
+    assert {rolled(world) for world in worlds} > {"military"}
+
+
+def rolled(table: tt.Table) -> str:
+    return next(str(event.targets[0]) for event in table.events if event.kind == "rolled science")

@@ -11,11 +11,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import traumtisch as tt
-from tests.clicking import clicked, filled_in
 from tests.urbion.scenario import given as position
 from tests.urbion.stand_ins import WITH_ECHO
 from traumtisch.engine.phrase import Tongue, english
-from traumtisch.faces.drawing import plain_card
 from traumtisch.games.urbion import GAME, UrbionView
 from traumtisch.games.urbion.faces.base_face import BASE
 from traumtisch.games.urbion.faces.module_face import faces_in
@@ -25,6 +23,7 @@ from traumtisch.games.urbion.faces.web.pieces import symbol_of
 from traumtisch.games.urbion.faces.web.statistics import SOGNAE, chances
 from traumtisch.games.urbion.modules import MODULES
 from traumtisch.games.urbion.modules.team.partners import team
+from traumtisch.testing.card_faces import check_form, clicked
 from traumtisch.testing.faces import THING, moments, symbols
 from traumtisch.web.position_text import Dictionary, position_from_fields
 
@@ -50,27 +49,6 @@ def board(table: tt.Table, say: Tongue = english) -> str:
 @pytest.fixture(scope="module")
 def everything() -> tt.Table:
     return tt.new_table(GAME, seed=3, options=EVERYTHING | {"players": 2})
-
-
-def test_every_face_is_drawn(everything: tt.Table):
-    drawn = set(symbols(FACE.sprite(everything.rules, english)))
-    assert {symbol_of(code) for code in everything.rules.material.by_code} <= drawn
-
-
-def test_no_face_has_to_be_drawn_plainly(everything: tt.Table):
-    material = everything.rules.material
-    nobody_knows = plain_card("?", "?").split("<text", maxsplit=1)[0]
-    sprite = str(FACE.sprite(everything.rules, english))
-    assert material.by_code
-    assert nobody_knows not in sprite
-
-
-def test_a_base_game_carries_no_cards_of_modules():
-    rules = tt.new_table(GAME).rules
-    drawn = set(symbols(FACE.sprite(rules, english)))
-    assert symbol_of("S2f") in drawn
-    others = {symbol_of(code) for code in ("K", "E", "[]", "[f]", "B1", "P1", "ZS2f", "M(+2/-3)f")}
-    assert not drawn & (others | {"ur-void", "ur-wise", "ur-polarity-plus", "ur-book-back"})
 
 
 def test_each_element_has_a_colour_a_pattern_and_a_symbol_of_its_own():
@@ -127,7 +105,7 @@ def test_all_other_verbs_point_at_something():
     ],
 )
 def test_what_a_person_clicks(expansions: list[str], kind: str, option: str, things: list[str]):
-    touched = clicked(FACE, "urbion", {"expansions": expansions}, kind, option)
+    touched = clicked("urbion", {"expansions": expansions}, kind, option)
     assert [re.sub("-(plus|minus)$", "-side", thing) for thing in touched] == things
 
 
@@ -299,22 +277,12 @@ def test_headline():
 @pytest.mark.parametrize("players", [1, 2])
 def test_every_position_zone_is_one_that_a_position_knows(players: int):
     """Stated empty, as the form leaves it, or with a value of its kind, each key is accepted."""
-    options = EVERYTHING | {"players": players}
-    rules = tt.new_table(GAME, options=options).rules
-    stated: dict[str, Any] = {"row": ROW, "hand": ["S2f", "I3w", "I1a", "S4e"], "team": {"hand": ["S1f"]}}
-    if players == 1:
-        del stated["team"]
+    stated: dict[str, Any] = {"row": ROW, "hand": ["S2f", "I3w", "I1a", "S4e"]}
+    if players == 2:
+        stated["team"] = {"hand": ["S1f"]}
     values = {"phase": "1", "turn": 3, "stack": 4, "seat": 1, "team.sognae": 1}
     values |= {"void.cards": 3, "void.figure": 2, "void.flat": False, "postcards.wise": 2}
-    filled_in(FACE.position_zones(rules), stated, values, but=("hand", "row", "team.hand", "deck.contents"))
-    tt.load_position(GAME, stated, options=options)
-
-
-def test_the_palette_names_every_card(everything: tt.Table):
-    palette = FACE.palette(everything.rules, english)
-    codes = [code for code, _ in palette]
-    assert set(codes) == set(everything.rules.material.by_code)
-    assert dict(palette)["[fw]"] == "city of fire and water"
+    check_form(GAME, stated, EVERYTHING | {"players": players}, values=values, but=("deck.contents",))
 
 
 def test_a_row_can_be_typed_into_the_form(everything: tt.Table):

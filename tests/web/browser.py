@@ -90,7 +90,7 @@ class Browser:
             await gone.wait()
             return {"type": "http.disconnect"}
 
-        scope = self._scope(method, path, {"content-length": str(len(body)), **(headers or {})})
+        scope = self.scope(method, path, {"content-length": str(len(body)), **(headers or {})})
         task = asyncio.ensure_future(self.app(scope, receive, sent.put))  # type: ignore[arg-type]
         task.add_done_callback(lambda _: sent.put_nowait({"type": "end", "status": 0, "headers": []}))
         try:
@@ -122,7 +122,7 @@ class Browser:
             finally:
                 hearing.cancel()
 
-    def _scope(self, method: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
+    def scope(self, method: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
         address, _, query = path.partition("?")
         if self.cookies:
             headers = {**headers, "cookie": "; ".join(f"{k}={v}" for k, v in self.cookies.items())}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 
 import traumtisch as tt
-from tests.web.browser import PATIENCE
+from tests.web.browser import PATIENCE, Browser
 from tests.web.caller import Caller
 from tests.web.household import Household
+from tests.web.page import Page
 from traumtisch.web.draft import draft_from_link
 from traumtisch.web.forms import LARGEST_FORM, LARGEST_FROM_PROGRAMS, LARGEST_UPLOAD, MOST_FIELDS
 from traumtisch.web.position_text import LONGEST_JSON
@@ -152,6 +154,33 @@ async def test_tokens_in_other_alphabets_are_no_tokens(home: Household, token: s
     cookie = {"cookie": f"traumtisch_form={quote(token)}"}
     answer = await caller.client.post("/preferences", data={"_csrf_token": token}, headers=cookie)
     assert answer.status_code == 403
+
+
+async def test_whoever_brings_a_token_of_another_house_gets_one_of_ours(home: Household) -> None:
+    caller = await home.caller()
+    foreign = {"cookie": f"traumtisch_form={'a' * 128}"}
+    answer = await caller.client.post("/preferences", data={"_csrf_token": "a" * 128}, headers=foreign)
+    assert answer.status_code == 403
+    shown = await caller.get("/join", headers=foreign)
+    caller.client.cookies.set("traumtisch_form", shown.cookies["traumtisch_form"])
+    token = dict(Page(shown.text).forms["/join"])["_csrf_token"]
+    assert (await caller.client.post("/preferences", data={"_csrf_token": token})).status_code == 303
+
+
+@pytest.mark.parametrize("kind", [FORM["content-type"], "multipart/form-data; boundary=x", "text/plain"])
+async def test_whoever_goes_away_in_the_middle_is_no_failure_of_ours(home: Household, kind: str) -> None:
+    browser = Browser(home.app)
+    sent: list[Any] = []
+    coming = [{"type": "http.request", "body": b"a=", "more_body": True}, {"type": "http.disconnect"}]
+
+    async def receive() -> Any:
+        return coming.pop(0)
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    await home.app(browser.scope("POST", "/preferences", {"content-type": kind}), receive, send)  # pyright: ignore
+    assert sent[0]["status"] == 400
 
 
 async def test_a_file_is_no_token(home: Household) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+import segno
 
 from tests.web.caller import Caller
 from tests.web.household import Household, household
@@ -29,8 +30,56 @@ async def test_the_host_finds_the_link_with_the_code_behind_the_fragment(home: H
     host, table, code = await invited(home)
     page = await host.page(f"/t/{table}/seats")
     links = [attrs["data-copies"] for _, attrs in page.tags if attrs.get("data-copies")]
-    assert f"http://localhost:8000/join#{code}" in links
-    assert f"http://localhost:8000/t/{table}" in links
+    assert f"http://localhost/join#{code}" in links
+    assert f"http://localhost/t/{table}" in links
+
+
+@pytest.mark.parametrize(
+    ("base_url", "host", "forwarded", "begins"),
+    [
+        (None, "192.168.1.7:8000", "", "http://192.168.1.7:8000"),
+        (None, "[fd00::7]:8000", "", "http://[fd00::7]:8000"),
+        (None, "mypc.local:8000", "", "http://mypc.local:8000"),
+        (None, "", "", "http://localhost:8000"),
+        ("https://dreams.example", "192.168.1.7:8000", "", "https://dreams.example"),
+    ],
+)
+async def test_invitations_begin_with_the_address_by_which_the_page_was_opened(
+    tmp_path: Path, base_url: str | None, host: str, forwarded: str, begins: str
+) -> None:
+    async with household(tmp_path, base_url=base_url, allowed_hosts=("mypc.local",)) as home:
+        host_person = await home.person("Anna")
+        live = await home.table(host_person, options={"players": 2}, mine=(0,))
+        page = await host_person.browser.get(f"/t/{live.id}/seats", headers={"host": host})
+        assert page.status == 200
+        code = home.house.seats.invitation(live, 1)
+        assert f'value="{begins}/join#{code}"' in page.text
+        assert f'data-shares="{begins}/t/{live.id}"' in page.text
+
+
+async def test_nobody_can_let_invitations_begin_with_a_name_of_theirs(home: Household) -> None:
+    person = await home.person("Anna")
+    live = await home.table(person, options={"players": 2}, mine=(0,))
+    for name in ("evil.example", "evil.example:80@localhost", "localhost/evil", "localhost#"):
+        page = await person.browser.get(f"/t/{live.id}/seats", headers={"host": name})
+        assert page.status == 421
+        assert "join#" not in page.text
+
+
+async def test_an_invitation_is_a_code_for_cameras_too(home: Household) -> None:
+    """What a camera reads there is the link itself."""
+    person = await home.person("Anna")
+    live = await home.table(person, options={"players": 2}, mine=(0,))
+    link = f"http://localhost/join#{home.house.seats.invitation(live, 1)}"
+    text = (await person.browser.get(f"/t/{live.id}/seats")).text
+    assert text.count('class="qr"') == 2  # the own seat for another device, and the free one
+    drawn = segno.make(link, error="m", micro=False).svg_inline(
+        omitsize=True, border=2, dark="#14112b", light="#fffdf7", svgclass=None, lineclass=None
+    )
+    assert drawn in text
+    assert "This link works on this machine only." in text
+    stranger = await home.caller()
+    assert 'class="qr"' not in (await stranger.get(f"/t/{live.id}/seats")).text
 
 
 async def test_opening_an_invitation_shows_where_it_leads_and_takes_nothing_yet(home: Household) -> None:

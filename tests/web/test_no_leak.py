@@ -14,7 +14,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import htpy as h
 import pytest
 from litestar.routes import HTTPRoute
 
@@ -22,6 +21,7 @@ import traumtisch as tt
 from tests.web.browser import Browser
 from tests.web.household import Household, Person, household
 from tests.web.worlds import other_world
+from traumtisch.faces import html as h
 from traumtisch.games.onirim import GAME
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable

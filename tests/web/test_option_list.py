@@ -57,6 +57,15 @@ def test_many_of_one_verb_go_together_by_what_they_are_done_to_first():
     assert [(group.heading, len(group.options)) for group in grouped(places)] == [("Go to …", 40)]
 
 
+def test_or_by_the_first_word_in_which_they_differ():
+    plots = worded(
+        "build", *(f"Build on row {row}, column {column}" for row in range(5) for column in range(8))
+    )
+    assert [(group.heading, len(group.options)) for group in grouped(plots)] == [
+        (f"Build on row {row}, column …", 8) for row in range(5)
+    ]
+
+
 def test_no_option_is_lost_in_groups():
     offered = [
         Worded(tt.Option(verb, first, second), f"{verb} {first} {second}")

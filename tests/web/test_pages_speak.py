@@ -114,7 +114,7 @@ async def test_every_form_carries_its_token(home: Household, path: str) -> None:
 
 
 async def test_classes_are_added_and_do_not_replace_each_other(home: Household) -> None:
-    """htpy forgets the classes of `.badge` when there is another class as well."""
+    """An element forgets the classes of `.badge` when there is another class as well."""
     caller = await home.caller()
     table = await caller.opens()
     await caller.post(f"/t/{table}/resign", {"after": "0", "seat": "0"})

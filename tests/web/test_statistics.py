@@ -14,7 +14,6 @@ from tests.web.household import Household
 from traumtisch.host import clock, schema
 from traumtisch.host.statistics import FIRST_POINT
 from traumtisch.web.pages.curve import MOST_POINTS, curve
-from traumtisch.web.rendering import html_of
 
 pytestmark = pytest.mark.anyio
 
@@ -86,9 +85,9 @@ async def test_the_curve_is_drawn_when_there_are_enough_games(home: Household) -
 
 
 def test_a_long_curve_is_thinned_out_and_keeps_its_end() -> None:
-    drawn = html_of(curve([0.0] * 10_000 + [1.0], label="", percentages=["", "", ""]))
+    drawn = str(curve([0.0] * 10_000 + [1.0], label="", percentages=["", "", ""]))
     assert MOST_POINTS / 2 <= drawn.count("L") <= MOST_POINTS
-    top = html_of(curve([1.0], label="", percentages=["", "", ""])).partition('cy="')[2].partition('"')[0]
+    top = str(curve([1.0], label="", percentages=["", "", ""])).partition('cy="')[2].partition('"')[0]
     assert f'cy="{top}"' in drawn
 
 

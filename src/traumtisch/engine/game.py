@@ -126,6 +126,10 @@ class Game(ABC, Generic[G]):
         far as this seat knows, which does not know what lies there; None if any can."""
         return None
 
+    def forget_the_future(self, t: G) -> None:
+        """Forget what a position written by hand has said of dice to come: nobody knows it, so it is no part
+        of imagined tables. (Of piles the engine knows who knows what.)"""
+
     zones_left_out: ClassVar[tuple[str, ...]] = ()
     """Zones that Views need not show although everybody knows what lies there."""
 

@@ -51,8 +51,8 @@ class Hooks:
         self.starts: dict[str, Play] = {}
         """How a step begins when it comes from the agenda: with the windows that open before it, and with
         what is to follow it put on the agenda."""
-        self.simple: set[Question[Any, ...]] = set()
-        """Questions for which the table may simply list what the base game offers."""
+        self.unbent: set[Question[Any, ...]] = set()
+        """Questions for which the table simply lists what was declared: nothing is added or taken away."""
 
     # ---- putting together --------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ class Hooks:
         more.follows = {step: list(followers) for step, followers in self.follows.items()}
         for statute, owner in in_force:
             more.add(statute, owner)
-        more.complete(all_windows, self.simple)
+        more.complete(all_windows)
         return more
 
     def add(self, bending: Bending[Any], owner: int | None = None) -> None:
@@ -117,16 +117,20 @@ class Hooks:
         if self._questions.get(question.kind) is not question:
             raise AuthorError(f"{bending.name} bends {question.kind}, a question of no chosen module")
 
-    def complete(self, all_windows: Sequence[Window[Any]], simple: set[Question[Any, ...]]) -> None:
+    def complete(self, all_windows: Sequence[Window[Any]]) -> None:
         """Work out how steps begin, and what need not be looked at closely, now that all hooks are known."""
         for window in all_windows:
-            if window.question in self.offers:
+            if window.question in self.offers and window.before in self._plays:
                 self.windows.setdefault(window.before, []).append(window)
-        self.starts = {
-            step: _start(step, play, self.windows.get(step, ()), self.follows.get(step, ()))
-            for step, play in self._plays.items()
+        self.starts = dict(self._plays)
+        for step in {**self.windows, **self.follows}:
+            windows, followers = self.windows.get(step, ()), self.follows.get(step, ())
+            self.starts[step] = _start(step, self._plays[step], windows, followers)
+        self.unbent = {
+            question
+            for question in self._questions.values()
+            if question.count is None and question not in self.offers
         }
-        self.simple = {question for question in simple if question not in self.offers}
 
     def opens(self, window: Window[Any]) -> bool:
         """Whether anything is offered in this window."""
@@ -137,21 +141,18 @@ def all_hooks(
     modules: Sequence[Module[Any, Any]],
     plays: Mapping[str, Play],
     questions: Mapping[str, Question[Any, ...]],
-    simple: set[Question[Any, ...]],
 ) -> Hooks:
     """The hooks of the modules of a game."""
     hooks = Hooks(plays, questions)
     for module in modules:
         hooks.add(module)
-    hooks.complete([window for module in modules for window in module.windows], simple)
+    hooks.complete([window for module in modules for window in module.windows])
     return hooks
 
 
 def _start(
     step: str, play: Play, windows: Sequence[Window[Any]], followers: Sequence[tuple[Follower, int | None]]
 ) -> Play:
-    if not windows and not followers:
-        return play
     before = [window.step() for window in reversed(windows)]
     plain = Frame(step)  # most frames are like this one, for which all is made beforehand
     after_plain, plain_begun = frames_after(followers, plain), plain.as_begun()

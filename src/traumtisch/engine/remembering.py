@@ -106,12 +106,14 @@ class Remembering(Runner):
 
     def known_rest(self, choices_back: int) -> tuple[int, State]:
         """The newest resting point that lies at least so many choices back and need not be repeated, or else
-        the oldest: after how many choices it was, and its State (not to be changed)."""
+        the oldest: after how many choices it was, and its State."""
         self._look()
         earlier = 0 if self._earlier is None else self._earlier.choices
         made = [*accumulate((not is_forced(entry) for entry in self._history), initial=earlier)]
-        known = [(made[anchor.length], anchor.state) for anchor in self._anchors]
-        return next((rest for rest in reversed(known) if rest[0] <= made[-1] - choices_back), known[0])
+        wanted = made[-1] - choices_back
+        newest_first = (anchor for anchor in reversed(self._anchors) if made[anchor.length] <= wanted)
+        anchor = next(newest_first, self._anchors[0])
+        return made[anchor.length], anchor.state()
 
     @property
     def _step_began(self) -> int:

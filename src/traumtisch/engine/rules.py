@@ -70,8 +70,7 @@ class Rules:
         questions = self.questions.values()
         self.visible = {q for q in questions if q.visible or (q.private and private)}
         """Questions that are asked even when only one option exists."""
-        simple = {q for q in questions if q.plain and not (q.count or q in self.visible)}
-        self.hooks = all_hooks(self.modules, self.plays, self.questions, simple)
+        self.hooks = all_hooks(self.modules, self.plays, self.questions)
         """What bends the rules while no statute is in force."""
         self.hooks_for = lru_cache(MOST_SETS_OF_STATUTES)(self._hooks_for)
 

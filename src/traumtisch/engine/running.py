@@ -95,8 +95,13 @@ class Runner:
             while True:
                 asked = script.send(answer)
                 question = asked.question
-                if question in stage.hooks.simple and not asked.may_go_back:
-                    asked.options = options = question.list_options(stage)
+                if question in stage.hooks.unbent and not asked.may_go_back:
+                    if question.plain:
+                        listing = question.list_options
+                        asked.options = options = listing(stage)
+                    else:
+                        listing = question.listing
+                        asked.options = options = listing(stage, asked.seat, asked.args)
                 elif question is SEVERAL:
                     answers = self._answers_of_the_table(asked)
                     if answers is None:
@@ -107,7 +112,7 @@ class Runner:
                     asked.options = options = stage.options_of(asked)
                 else:
                     asked.options = options = LazyOptions(asked)
-                if len(options) > 1 or question in stage.rules.visible:
+                if len(options) > 1 or (options and question in stage.rules.visible):
                     left = stage.state.left
                     if not left or asked.seat not in left:
                         self._decision = asked
@@ -281,6 +286,7 @@ def imagine_again(stage: Stage[Any], seat: int) -> None:
     know."""
     stage.state.dealt = 0
     stage.state.counters.clear()
+    stage.rules.game.forget_the_future(stage)
     deal_again(stage, seat)
 
 

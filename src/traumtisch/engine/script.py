@@ -72,7 +72,8 @@ class Ruling(Generic[S, A, R]):
     else:  # rulings are given their arguments by place: keywords would cost as much as the ruling
 
         def __call__(self, t, *args):
-            verdict = self.decide(t, *args)
+            decide = self.decide  # (`self.decide(…)` would be taken for a method, and cost more)
+            verdict = decide(t, *args)
             for alter in t.hooks.alters.get(self, ()):
                 verdict = alter(t, verdict, *args)
             return verdict
@@ -86,8 +87,8 @@ class _RulingOnNothing(Ruling[S, A, R]):
     if not TYPE_CHECKING:
 
         def __call__(self, t):
-            alters = t.hooks.alters
-            verdict = self.decide(t)
+            decide, alters = self.decide, t.hooks.alters
+            verdict = decide(t)
             if self in alters:
                 for alter in alters[self]:
                     verdict = alter(t, verdict)
@@ -100,8 +101,8 @@ class _RulingOnOneThing(Ruling[S, A, R]):
     if not TYPE_CHECKING:
 
         def __call__(self, t, it):
-            alters = t.hooks.alters
-            verdict = self.decide(t, it)
+            decide, alters = self.decide, t.hooks.alters
+            verdict = decide(t, it)
             if self in alters:
                 for alter in alters[self]:
                     verdict = alter(t, verdict, it)
@@ -114,8 +115,8 @@ class _RulingOnTwoThings(Ruling[S, A, R]):
     if not TYPE_CHECKING:
 
         def __call__(self, t, it, other):
-            alters = t.hooks.alters
-            verdict = self.decide(t, it, other)
+            decide, alters = self.decide, t.hooks.alters
+            verdict = decide(t, it, other)
             if self in alters:
                 for alter in alters[self]:
                     verdict = alter(t, verdict, it, other)

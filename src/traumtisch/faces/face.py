@@ -21,7 +21,7 @@ from traumtisch.engine.rules import Rules
 
 
 class HasHtml(Protocol):
-    """Finished HTML: an htpy element, a piece of Markup."""
+    """Finished HTML: an element, a piece of Markup."""
 
     def __html__(self) -> str: ...
 

@@ -1,8 +1,8 @@
 """HTML written as Python: `div("#doors.panel", data_number="8")[h2["Doors"], cards]`.
 
-The way of writing is htpy's, and so is every text that comes of it (a test compares them). htpy keeps trees
-of objects, looks at all attributes anew and renders by nested generators, which was half of what a move cost
-a server. Here a tag is made once for equal attributes, and what stands inside becomes text at once.
+The way of writing is that of htpy, which keeps trees of objects, looks at all attributes anew and renders by
+nested generators: that was half of what a move cost a server. Here a tag is made once for equal attributes,
+and what stands inside becomes text at once.
 
 Text is escaped; what has `__html__` is taken as it is; None, True and False are nothing.
 """
@@ -114,8 +114,6 @@ def _unusual(node: Node) -> str:
 
 @lru_cache(maxsize=8192, typed=True)
 def _dressed(bare: E, *said: str | Mapping[str, Attribute], **attributes: Attribute) -> E:
-    if not said and not attributes:  # htpy calls whatever can be called until it cannot be called any more
-        raise TypeError("an element is called with attributes; inside htpy's elements it has to be Markup")
     collected: dict[str, Attribute] = {}
     for one in said:
         collected.update(_id_and_classes(one) if isinstance(one, str) else one)

@@ -33,6 +33,10 @@ class TooBusy(HostError):
     """Too many ask for the same at the same time."""
 
 
+class TooFast(HostError):
+    """One guest does the same too often."""
+
+
 class InvitationRefused(HostError):
     """The invitation is damaged or was revoked."""
 

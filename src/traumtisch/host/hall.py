@@ -167,6 +167,7 @@ def _take_effect(news: WrittenSince, live: LiveTable) -> bool:
     news.seating.take_effect(live)
     live.edition, live.review_wanted = news.edition, news.review_wanted
     live.checkpoints = news.checkpoints
+    live.header.talk = news.talk
     return True
 
 

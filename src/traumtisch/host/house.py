@@ -25,13 +25,16 @@ from traumtisch.host import capabilities, clock, schema, statements
 from traumtisch.host.advice import Advisor
 from traumtisch.host.capabilities import Capabilities
 from traumtisch.host.company import HERE, WHO_IS_HERE, Company
+from traumtisch.host.conversation import SAID, Conversations
 from traumtisch.host.crew import Crew
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.hall import aside
+from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.reach import Reach
 from traumtisch.host.replaying import entries_of
 from traumtisch.host.reviewer import Reviewer
 from traumtisch.host.rows import TableCard, tables_with_guest
@@ -64,6 +67,9 @@ class House:
         self.tables = Tables(store, self.game, self.wire)
         self.guests = Guests(store, self.tables)
         self.seats = Seats(self.tables, self.capabilities)
+        self.conversations = Conversations(self.tables)
+        self.reach = Reach(store)
+        self.herald = Herald(self.tables, self.company, self.reach, self.capabilities)
         self.crew = Crew(self.tables, self.minds, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))
@@ -138,7 +144,7 @@ class House:
             practice=wish.practice,
             watchable=wish.watchable,
             hints=wish.hints,
-            talk=wish.talk,
+            talk="off" if wish.daily is not None else wish.talk,
             host=guest.id,
             daily=wish.daily,
             rematch_of=wish.rematch_of,
@@ -236,6 +242,8 @@ class House:
         """Another program has written about a table or a guest, or says who is there."""
         if what.startswith((HERE, WHO_IS_HERE)):
             self.company.hear(what)
+        elif what.startswith(SAID):
+            self.conversations.hear_of(what.removeprefix(SAID))
         elif what.startswith(GUEST):
             self.guests.hear_of(what.removeprefix(GUEST))
         else:

@@ -183,6 +183,19 @@ class Presence:
             seat = self.own(seat)
         await self.house.seats.give_to_bot(self.live, seat, bot)
 
+    async def say(self, seat: int | None, *, words: str = "", phrase: str | None = None) -> None:
+        """Whoever looks at the table may talk there, as far as its host allows; by an own seat's name."""
+        if self.guest is None:
+            raise NotYourSeat(N_("Only guests talk at a table; say first what you would like to be called."))
+        place = self.from_any(seat)
+        at_seat = None if place == tt.WATCHER else place
+        await self.house.conversations.say(self.guest, self.live, at_seat, words=words, phrase=phrase)
+
+    async def allow_talk(self, talk: str) -> None:
+        if not self.is_host:
+            raise NotYourSeat(N_("Only whoever opened the table can say what may be said there."))
+        await self.house.conversations.allow(self.live, talk)
+
     async def hint(self, seat: int, *, seconds: float | None = None, rollouts: int | None = None) -> Hint:
         """What the options of an own decision are worth."""
         seat = self.own(seat)

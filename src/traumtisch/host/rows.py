@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 from msgspec.json import decode
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, func, select
 
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.checkpoints import Checkpoints
-from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, name_at
+from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, Talk, name_at
 
 MOST_ON_A_SHELF = 200
 NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted")
@@ -52,6 +52,7 @@ class WrittenSince(msgspec.Struct):
     """If another one than before, the table has been rescued."""
     checkpoints: Checkpoints | None
     review_wanted: int | None
+    talk: Talk
     entries: list[Entry]
     missing: bool
     """Whether the entries do not go on where they were."""
@@ -64,6 +65,14 @@ class SeatCard(msgspec.Struct, frozen=True):
     name: str | None
     bot: str | None
     guests: frozenset[str]
+
+
+class LastWord(msgspec.Struct, frozen=True):
+    """What was said last at a table: a phrase of the house by its key, or words."""
+
+    name: str
+    phrase: str | None
+    words: str
 
 
 class TableCard(msgspec.Struct, frozen=True):
@@ -86,6 +95,7 @@ class TableCard(msgspec.Struct, frozen=True):
     rematch_of: str | None
     people: tuple[SeatCard, ...] = ()
     """Who sits where, seat by seat."""
+    last_word: LastWord | None = None
 
     @property
     def your_turn(self) -> bool:
@@ -137,7 +147,7 @@ def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:
 def read_news(connection: Connection, table_id: str, version: int) -> WrittenSince | None:
     """Everything but the entries up to this version."""
     tables = schema.tables
-    few = ("edition", "base", "checkpoint", "checkpoint_at", "review_wanted", "version")
+    few = ("edition", "base", "checkpoint", "checkpoint_at", "review_wanted", "talk", "version")
     asked = select(*(tables.c[name] for name in few))
     row = connection.execute(asked.where(tables.c.id == table_id)).one_or_none()
     if row is None:
@@ -148,6 +158,7 @@ def read_news(connection: Connection, table_id: str, version: int) -> WrittenSin
         base=row.base,
         checkpoints=_checkpoints(row),
         review_wanted=row.review_wanted,
+        talk=row.talk,
         entries=list(found.values()),
         missing=list(found) != list(range(version + 1, row.version + 1)),
         seating=_read_seating(connection, table_id),
@@ -202,10 +213,29 @@ def tables_with_guest(connection: Connection, guest: str) -> list[TableCard]:
     mine: dict[str, list[int]] = {}
     for row in rows:
         mine.setdefault(row.id, []).append(row.seat)
-    people = _people_at(connection, list(mine))
+    people, said = _people_at(connection, list(mine)), _last_words(connection, list(mine))
     return [
-        card_from_row(row, tuple(mine.pop(row.id)), people.get(row.id, ())) for row in rows if row.id in mine
+        msgspec.structs.replace(
+            card_from_row(row, tuple(mine.pop(row.id))),
+            people=people.get(row.id, ()),
+            last_word=said.get(row.id),
+        )
+        for row in rows
+        if row.id in mine
     ]
+
+
+def _last_words(connection: Connection, tables: list[str]) -> dict[str, LastWord]:
+    messages = schema.messages
+    last = (
+        select(messages.c.table_id, func.max(messages.c.number).label("number"))
+        .where(messages.c.table_id.in_(tables))
+        .group_by(messages.c.table_id)
+        .subquery()
+    )
+    same = (messages.c.table_id == last.c.table_id) & (messages.c.number == last.c.number)
+    rows = connection.execute(select(messages).join(last, same))
+    return {row.table_id: LastWord(row.name, row.phrase, row.words) for row in rows}
 
 
 def _people_at(connection: Connection, tables: list[str]) -> dict[str, tuple[SeatCard, ...]]:
@@ -236,9 +266,8 @@ def _people_at(connection: Connection, tables: list[str]) -> dict[str, tuple[Sea
     return people
 
 
-def card_from_row(row: Row[Any], seats: tuple[int, ...], people: tuple[SeatCard, ...] = ()) -> TableCard:
+def card_from_row(row: Row[Any], seats: tuple[int, ...]) -> TableCard:
     return TableCard(
-        people=people,
         id=row.id,
         game=row.game,
         options=decode(row.options),

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from traumtisch.host import clock, schema
 from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
-from traumtisch.host.live import LOST, Entry, LiveTable
+from traumtisch.host.live import LOST, Entry, LiveTable, Talk
 from traumtisch.host.rows import row_of_header, standing
 from traumtisch.host.wish import Guest
 from traumtisch.host.writer import Filled
@@ -141,6 +141,10 @@ def new_edition(live: LiveTable) -> Filled:
 def reseated(live: LiveTable, awaited: list[int]) -> Filled:
     """Others may have to choose, although nothing was done at the table."""
     return _changes(live, {"to_move": " ".join(map(str, awaited))})
+
+
+def allows_talk(live: LiveTable, talk: Talk) -> Filled:
+    return _changes(live, {"talk": talk})
 
 
 def wants_review(live: LiveTable, since: int | None) -> Filled:

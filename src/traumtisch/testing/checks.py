@@ -35,11 +35,11 @@ def check_game(
 ) -> Table:
     """Play one random game with all checks on; gives back the finished table.
 
-    At every decision (or every `check_every`-th): everything is somewhere; the options are sound, and those
-    that are said in the same words are the same; a copy is equal and independent; the State survives JSON;
-    nobody's View leaks, a watcher's neither, nor what is told to them; what a View does not show is hidden;
-    imagined tables can be played on; nobody forgets what was learned; an illegal choice changes nothing; undo
-    is the inverse.
+    At every decision (or every `check_every`-th, beginning with another one for each seed): everything is
+    somewhere; the options are sound, and those that are said in the same words are the same; a copy is equal
+    and independent; the State survives JSON; nobody's View leaks, a watcher's neither, nor what is told to
+    them; what a View does not show is hidden; imagined tables can be played on; nobody forgets what was
+    learned; an illegal choice changes nothing; undo is the inverse.
     At the end: the outcome has places if the seats are rivals.
     At every `save_every`-th decision and at the end also: the record replays to the same position (that
     costs a replay of the whole game each time).
@@ -55,7 +55,7 @@ def check_game(
             return table
         if number % save_every == 0:
             _check_saving(table)
-        if number % check_every:
+        if (number - seed) % check_every:
             choose_at_random(table, random)
             continue
         check_table(table, random)

@@ -12,6 +12,7 @@ from xml.etree import ElementTree as ET
 
 from traumtisch import new_table
 from traumtisch.engine.game import Game
+from traumtisch.engine.knowledge import unknown_to
 from traumtisch.engine.phrase import Tongue, english
 from traumtisch.engine.state import WATCHER
 from traumtisch.engine.table import Table
@@ -38,15 +39,17 @@ def check_face(
     At every `every`-th decision and at the end: each thing is on the board once, with a name; every option
     points at things that are there, and no two options at the same; board, summary and what lies besides are
     sound HTML without styles and scripts of their own, the same each time, and all of it is said in the
-    language of the reader. Once: every symbol is drawn once and looks different, and nothing is used that is
+    language of the reader; no seat and no watcher is shown a card that they do not know, and backs are all
+    alike. Once: every symbol is drawn once and looks different, and nothing is used that is
     not drawn.
     """
     used: set[str] = set()
     table = new_table(game, seed=seed, options=options)
-    face = _web_face(table)
+    face = web_face_of(table)
     for moment in moments(table, seed=seed, every=every, most_decisions=most_decisions):
         check_touches(moment)
         _check_parts(moment, face)
+        _check_hidden(moment, face)
         used |= {*re.findall(r'href="#([^"]+)"', _board(moment, face))}
     _check_parts(table, face)
     _check_sprite(table, face, used)
@@ -55,7 +58,7 @@ def check_face(
 
 def check_touches(table: Table) -> None:
     """In the browser every option of this moment can be told by clicking at things, and is no other one."""
-    face, view, decision = _web_face(table), table.view(_seat(table)), table.decision
+    face, view, decision = web_face_of(table), table.view(_seat(table)), table.decision
     there = Counter(THING.findall(_board(table, face)))
     doubled = [thing for thing, times in there.items() if times > 1]
     expect(not doubled, table, f"things that are on the board more than once: {doubled}")
@@ -96,6 +99,14 @@ def moments(table: Table, *, seed: int = 0, every: int = 1, most_decisions: int 
         if number % every == 0:
             yield table
         table.choose(random.choice(decision.options), decision.seat)
+
+
+def web_face_of(table: Table) -> WebFace:
+    """How the game of this table looks in a browser. Raises CheckFailed if it has no face."""
+    face = faces_of(table.game).web_face
+    if face is None:
+        raise CheckFailed(f"{table.game.name} has no web_face")
+    return face
 
 
 def parsed(html: HasHtml) -> ET.Element:
@@ -143,6 +154,21 @@ def _check_parts(table: Table, face: WebFace) -> None:
             expect(means, table, f"{thing} is neither a picture nor a group to those who do not see it")
 
 
+def _check_hidden(table: Table, face: WebFace) -> None:
+    for seat in (*range(table.seats), WATCHER):
+        html = str(face.board(table.rules, table.view(seat), english))
+        shown = {f"c{card}" for card in unknown_to(table.state, seat)} & set(THING.findall(html))
+        expect(not shown, table, f"seat {seat} is shown {shown}, which it does not know")
+        backs: dict[str, set[bytes]] = {}
+        for element in ET.fromstring(html).iter():
+            name = element.get("aria-label")
+            if name and "back" in element.get("class", "").split() and element.get("data-thing") is None:
+                element.tail = None
+                backs.setdefault(name, set()).add(ET.tostring(element))
+        marked = [name for name, looks in backs.items() if len(looks) > 1]
+        expect(not marked, table, f"backs that can be told apart: {marked}")
+
+
 def _check_sprite(table: Table, face: WebFace, used: set[str]) -> None:
     sprite = face.sprite(table.rules, english)
     ids = [e.get("id") for e in parsed(sprite).iter() if e.get("id")]
@@ -180,13 +206,6 @@ def _check_translated(table: Table, name: str, words: list[str]) -> None:
 
 def _board(table: Table, face: WebFace) -> str:
     return str(face.board(table.rules, table.view(_seat(table)), english))
-
-
-def _web_face(table: Table) -> WebFace:
-    face = faces_of(table.game).web_face
-    if face is None:
-        raise CheckFailed(f"{table.game.name} has no web_face")
-    return face
 
 
 # ---- the screen --------------------------------------------------------------------------------

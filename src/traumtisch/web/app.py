@@ -16,11 +16,12 @@ from traumtisch.web.api.description import description
 from traumtisch.web.assets import asset_routes
 from traumtisch.web.doorkeeper import doorkeeper
 from traumtisch.web.errors import HANDLERS
+from traumtisch.web.form_token import FormToken, FormTokens
 from traumtisch.web.forms import LARGEST_FORM, MOST_FIELDS, BoundedForms
 from traumtisch.web.limits import UNLIMITED, RateLimit, RateLimits
+from traumtisch.web.notices import equipment
 from traumtisch.web.packing import packing
 from traumtisch.web.routes import PAGES
-from traumtisch.web.security import FormToken, form_token_settings
 from traumtisch.web.settings import ServerSettings
 from traumtisch.web.turns import TakingTurns, Turns
 from traumtisch.web.visit import visit_of
@@ -28,6 +29,7 @@ from traumtisch.web.visit import visit_of
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
     limits = RateLimits(settings)
+    house.herald.equip(equipment(house, settings))
     one_after_the_other = [DefineMiddleware(TakingTurns, turns=Turns())] if limits.is_on else []
     app = Litestar(
         [*PAGES, *API, health, *asset_routes()],
@@ -37,7 +39,7 @@ def create_app(house: House, settings: ServerSettings) -> Litestar:
             DefineMiddleware(RateLimit, limits=limits),
             BoundedForms,
             *one_after_the_other,
-            DefineMiddleware(FormToken, config=form_token_settings(house.form_secret, settings.is_secure)),
+            DefineMiddleware(FormToken, tokens=FormTokens(house.form_secret, secure=settings.is_secure)),
         ],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_FORM,

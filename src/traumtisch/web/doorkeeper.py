@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
@@ -25,6 +27,8 @@ A_PAUSE = 1.0
 """Seconds until somebody who asks too often is told so: then they cannot ask as often as they like."""
 MOST_OUTSIDE = 1000
 """Who are told so late; more are told at once, because they need room, too."""
+MOST_NAMES_KEPT = 64
+"""By which guests have called the server."""
 SHORT = 200
 """Bytes of a header that is looked at even if all together are too long."""
 NOT_CALLED_SO = N_("This server is not called {name}; whoever runs it can name it so with --allowed-hosts.")
@@ -33,6 +37,7 @@ NOT_CALLED_SO = N_("This server is not called {name}; whoever runs it can name i
 def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
     """Stands around the whole application."""
     safe = safe_headers(secure=settings.is_secure)
+    is_our_name = lru_cache(MOST_NAMES_KEPT)(settings.answers_to)
     outside = _Outside()
 
     async def keep_the_door(scope: Scope, receive: Receive, send: Send) -> None:
@@ -51,7 +56,7 @@ def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
             await send(message)
 
         try:
-            await (_refusal(scope, settings) or app)(scope, receive, send_safely)
+            await (_refusal(scope, is_our_name) or app)(scope, receive, send_safely)
         finally:
             # The pattern of the address, not the address: nobody learns from the log where a table is.
             facts = {
@@ -81,7 +86,7 @@ class _Outside:
             self._people -= 1
 
 
-def _refusal(scope: HTTPScope, settings: ServerSettings) -> ASGIApp | None:
+def _refusal(scope: HTTPScope, is_our_name: Callable[[str], bool]) -> ASGIApp | None:
     """The answer to whoever is not let in. Everybody else is made harmless."""
     headers = scope["headers"] = list(scope["headers"])
     # Neither files nor databases can be asked for a NUL; nothing is called like what stands there now.
@@ -92,7 +97,7 @@ def _refusal(scope: HTTPScope, settings: ServerSettings) -> ASGIApp | None:
         scope["query_string"] = b""
         return _answer(scope, 431, Phrase(HTTP_SENTENCES[431]))
     for number, (name, value) in enumerate(headers):
-        if name == b"host" and not settings.answers_to(value.decode("latin-1")):
+        if name == b"host" and not is_our_name(value.decode("latin-1")):
             headers[number] = (name, b"")
             return _answer(scope, 421, Phrase(NOT_CALLED_SO, name=repr(value.decode("latin-1"))))
         if name == b"cookie":

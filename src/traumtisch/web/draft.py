@@ -17,11 +17,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import Setting
 from traumtisch.host.errors import HostError
 from traumtisch.host.house import Wish
+from traumtisch.web.security import TOKEN_FIELD
 
 NAME, SEED, PRACTICE = "table-name", "table-seed", "table-practice"
 WATCHABLE, HINTS = "table-watchable", "table-hints"
 """What belongs to the table and not to the game; the dash keeps it apart from any option's key."""
-TOKEN = "_csrf_token"
 YES = ("true", "yes", "on")
 MINE, INVITED, A_BOT = "mine", "invited", "bot"
 MOST_SEATS = 16
@@ -100,7 +100,7 @@ def draft_from_form(game: Game[Any], sent: Sequence[tuple[str, str]]) -> Draft:
     """What is not ticked is off."""
     schema = game.settings_type.schema()
     of_table = {key: value for key, value in sent if key.startswith("table-")}
-    of_game = [(key, value) for key, value in sent if key != TOKEN and key not in of_table]
+    of_game = [(key, value) for key, value in sent if key != TOKEN_FIELD and key not in of_table]
     off = {setting.key: _usual(setting) if setting.kind == "choice" else () for setting in schema}
     return Draft(
         said=off | _by_key(schema, of_game),

@@ -21,6 +21,7 @@ from traumtisch.host.errors import (
     OutOfDate,
     StorageError,
     TooBusy,
+    TooFast,
 )
 from traumtisch.teaching.lesson import NoLesson
 from traumtisch.web.pages.layout import error_page, notice
@@ -40,6 +41,7 @@ STATUS: dict[type[TraumtischError], int] = {
     InvitationRefused: 403,
     OutOfDate: 409,
     TooManyStreams: 429,
+    TooFast: 429,
     TooBusy: 503,
     StorageError: 503,
 }
@@ -54,8 +56,6 @@ HTTP_SENTENCES = {
     431: N_("Your browser sent too much besides its request; delete the cookies of this site."),
 }
 WRONG_BODY = N_("The request is not right ({detail}); correct it and send it again.")
-HUNG_UP = "client disconnected prematurely"
-"""What Litestar says, as of a failure of the server, when somebody goes away in the middle of a request."""
 FAILED = N_("Something went wrong in the server. Nothing of the table is lost; load the page again.")
 
 
@@ -81,8 +81,7 @@ def our_error(request: Request[Any, Any, Any], error: TraumtischError) -> Respon
 
 
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    is_theirs = isinstance(error, ValidationException) or error.detail == HUNG_UP
-    status = 400 if is_theirs else error.status_code
+    status = 400 if isinstance(error, ValidationException) else error.status_code
     # No middleware sees what has no route; whoever tries many addresses is turned away all the same.
     if "route_handler" not in request.scope and not request.app.state.limits.admits(request.scope):
         status = 429

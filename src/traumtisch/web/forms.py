@@ -6,15 +6,17 @@ the one request that it belongs to. Whatever else is sent is read here, too: nob
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
+import msgspec
 from litestar import Request
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, ValidationException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.handlers import HTTPRouteHandler
+from litestar.types import ASGIApp, Empty, HTTPScope, Receive, Scope, Send
 from litestar.utils.scope.state import ScopeState
 
 LARGEST_FORM = 100_000
@@ -26,7 +28,11 @@ LARGEST_UPLOAD = 1_000_000
 MOST_FIELDS = 500
 """More than the largest form of any game has."""
 
+URL_ENCODED = RequestEncodingType.URL_ENCODED.value.encode()
+MULTI_PART = RequestEncodingType.MULTI_PART.value.encode()
+
 Fields = list[tuple[str, str]]
+T = TypeVar("T")
 
 
 class BoundedForms:
@@ -37,26 +43,52 @@ class BoundedForms:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await _read(Request(scope, receive))
+            await _read(scope, receive)
         await self._app(scope, receive, send)
 
 
-async def _read(request: Request[Any, Any, Any]) -> None:
-    body = await request.body()  # Litestar keeps it for whoever asks for it again
-    kind = request.content_type[0]
-    if kind == RequestEncodingType.URL_ENCODED:
+async def _read(scope: HTTPScope, receive: Receive) -> None:
+    """Notes body and form where Litestar looks for them, whoever asks for them again."""
+    kind, announced = b"", 0
+    for name, value in scope["headers"]:
+        if name == b"content-type":
+            kind = value.partition(b";")[0].strip().lower()
+        elif name == b"content-length":
+            announced = int(value) if value.isdigit() else 0
+    state = ScopeState.from_scope(scope)
+    handler = scope["route_handler"]
+    most = handler.resolve_request_max_body_size() if isinstance(handler, HTTPRouteHandler) else None
+    body = state.body = await _body(receive, announced, most or LARGEST_FORM)
+    if kind == URL_ENCODED:
         form: dict[str, Any] = {}
         for name, value in fields_in(body):
             form.setdefault(name, []).append(value)
         # What is there once is itself, as Litestar has it.
-        ScopeState.from_scope(request.scope).form = {
-            name: values if len(values) > 1 else values[0] for name, values in form.items()
-        }
-    elif kind == RequestEncodingType.MULTI_PART:
+        state.form = {name: values if len(values) > 1 else values[0] for name, values in form.items()}
+    elif kind == MULTI_PART:
         try:
+            request: Request[Any, Any, Any] = Request(scope, receive)
             await request.form()
         except (UnicodeError, LookupError) as error:
             raise ClientException("the form is written in an unknown alphabet") from error
+
+
+async def _body(receive: Receive, announced: int, most: int) -> bytes:
+    """All of it, if it is not larger than it may be; `announced` is how large it says that it is."""
+    if announced > most:
+        raise RequestEntityTooLarge
+    parts: list[bytes] = []
+    size, goes_on = 0, True
+    while goes_on:
+        message = await receive()
+        if message["type"] != "http.request":
+            raise ClientException("whoever sent this has gone away")
+        parts.append(message["body"])
+        size += len(message["body"])
+        if size > most:
+            raise RequestEntityTooLarge
+        goes_on = message.get("more_body", False)
+    return b"".join(parts)
 
 
 def fields_in(encoded: bytes) -> Fields:
@@ -71,3 +103,13 @@ async def sent_fields(request: Request[Any, Any, Any]) -> Fields:
     """The fields of a form as they were sent. (Files have no place in these forms.)"""
     form = await request.form()
     return [(name, value) for name, value in form.items() if not isinstance(value, UploadFile)]
+
+
+def form_as(kind: type[T], scope: HTTPScope) -> T:
+    """The form of a request as what it is to be. It is taken away: nobody else looks for files in it."""
+    state = ScopeState.from_scope(scope)
+    sent, state.form = state.form, Empty
+    try:
+        return msgspec.convert({} if sent is Empty else sent, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValidationException(str(error)) from error

@@ -17,10 +17,16 @@ WEIGHTY = {"weighty": True}
 """Marks routes that open tables, take seats, or read files."""
 THOUGHTFUL = {"thoughtful": True}
 """Marks routes that let somebody think."""
+TALKATIVE = {"talkative": True}
+"""Marks routes by which people say something to others."""
+POSTAL = {"postal": True}
+"""Marks routes that let letters be written to anybody."""
 STREAM = {"stream": True}
 """Marks routes whose answers have no end."""
 UNLIMITED = {"unlimited": True}
 """Marks routes that cost nothing."""
+TOKENLESS = {"tokenless": True}
+"""Marks routes whose answers bring no cookie for forms."""
 A_MINUTE = 60.0
 
 
@@ -73,6 +79,8 @@ class RateLimits:
         self._marked = {
             "weighty": Tally(settings.weighty_rate_limit),
             "thoughtful": Tally(settings.thoughtful_rate_limit),
+            "postal": Tally(settings.postal_rate_limit),
+            "talkative": Tally(settings.talkative_rate_limit),
         }
 
     def admits(self, scope: HTTPScope) -> bool:

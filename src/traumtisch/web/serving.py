@@ -23,7 +23,7 @@ from traumtisch.web.connections import (
     protocol_among,
     room_for_connections,
 )
-from traumtisch.web.logs import logging_settings
+from traumtisch.web.logs import logging_settings, note_less
 from traumtisch.web.settings import ServerSettings
 
 PATIENCE_AT_THE_END = 5
@@ -59,11 +59,13 @@ async def serve(
     )
     logger.info("Traumtisch is at %s", settings.address)
     _collect_rarely()
+    note_less()
     beside = [
         asyncio.create_task(each)
         for each in (
             keep_in_touch(house),
             house.company.keep_telling(),
+            house.herald.prepare(),
             house.minds.prepare(),
             house.crew.wake(),
             _say_when_ready(server, when_ready),
@@ -74,6 +76,7 @@ async def serve(
     finally:
         for task in beside:
             task.cancel()
+        await house.herald.close()
         house.close()
         await house.minds.gone()
 

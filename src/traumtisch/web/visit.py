@@ -7,17 +7,18 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Request, Response
+from litestar import Request
 from litestar.datastructures import Cookie
-from litestar.enums import MediaType
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces.face import HasHtml
+from traumtisch.faces.html import text_of
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
-from traumtisch.web.rendering import html_of
-from traumtisch.web.security import A_YEAR, bearer, form_token, guest_cookie, guest_key
+from traumtisch.web.answers import Answer
+from traumtisch.web.form_token import form_token
+from traumtisch.web.security import A_YEAR, bearer, guest_cookie, guest_key
 from traumtisch.web.settings import ServerSettings
 from traumtisch.words import LANGUAGES, tongue
 from traumtisch.words.called import with_names
@@ -81,6 +82,12 @@ class Visit:
         """Whoever asks, at this table."""
         return self.caller.at_table(table_id)
 
+    @property
+    def address(self) -> str:
+        """Where the guest has found this server."""
+        host = self.request.headers.get("host", "")
+        return self.settings.address_by(self.request.url.scheme or "http", host)
+
     # ---- preferences -----------------------------------------------------------------------------
 
     @property
@@ -122,19 +129,13 @@ class Visit:
 
     def answer(
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
-    ) -> Response[str]:
-        text = html_of(content)
+    ) -> Answer:
+        text = text_of(content)
         if self._name_at is not None:
             text = with_names(text, self._name_at, self.language)
-        return Response(
-            text,
-            status_code=status,
-            media_type=MediaType.HTML,
-            headers={"cache-control": "no-store", **(headers or {})},
-            cookies=self._cookies,
-        )
+        return Answer(text, status, headers or {}, self._cookies)
 
-    def go_to(self, path: str) -> Response[str]:
+    def go_to(self, path: str) -> Answer:
         """Sends the browser on, after a form has been dealt with."""
         if self.is_fragment:
             return self.answer("", headers={"hx-redirect": path})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.book_scenario import goal_row, goals
 from tests.onirim.pairs.scenario import EIGHT_GOALS
-from tests.onirim.scenario import beginning, given, goals, lying
+from tests.onirim.scenario import beginning, given, lying
 
 BOOK_AND_CROSSROADS = {"modules": ["book", "crossroads"]}
 
@@ -34,7 +35,7 @@ def test_book_crossroads_three_crossroads_find_any_door_but_only_the_next_goal_s
         ["search blue", "search brown", "search green", "search nothing", "search red"]
     )
     game.choose(f"search {colour}")
-    assert game.goals == row
+    assert goal_row(game) == row
     assert game.zones == lying(
         hand="BM GS NM DE",
         row="X-K X-M X-S",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.book_scenario import goal_row, goals
+from tests.onirim.dreamcatcher_scenario import holding
 from tests.onirim.pairs.scenario import EIGHT_GOALS
-from tests.onirim.scenario import Scenario, beginning, given, goals, holding, lying
+from tests.onirim.scenario import Scenario, beginning, given, lying
 
 BOOK_AND_CATCHERS = {"modules": ["book", "dreamcatchers"]}
 
@@ -31,7 +33,7 @@ def test_book_catchers_a_door_that_does_not_match_is_captured_and_later_taken_by
     assert game.zones == lying(
         hand="GS NM NS GM NM", row="RM RS RK", doors="BD RD", discard="BK", catchers="- / - / - / -"
     )
-    assert game.goals == "[B] [R] G R N B G N"
+    assert goal_row(game) == "[B] [R] G R N B G N"
 
 
 @pytest.mark.rule("ON-19.2")
@@ -47,7 +49,7 @@ def test_book_catchers_a_captured_door_that_is_still_not_next_is_captured_again(
     assert game.zones == lying(
         hand="BM GS NM BS NS", row="RM RS RK", catchers="nightmare / RD / - / -", deck="GM"
     )
-    assert game.goals == EIGHT_GOALS
+    assert goal_row(game) == EIGHT_GOALS
 
 
 @pytest.mark.rule("ON-19.2", "ON-13.7")

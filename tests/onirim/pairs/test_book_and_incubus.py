@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.onirim.book_scenario import goal_row, goals
 from tests.onirim.pairs.scenario import EIGHT_GOALS, TEN_CARDS, going_on
-from tests.onirim.scenario import beginning, given, goals, lying
+from tests.onirim.scenario import beginning, given, lying
 from traumtisch.games.onirim.modules.incubus.rules import IncubusView, protector
 
 
@@ -76,7 +77,7 @@ def test_book_incubus_strict_no_goal_is_covered_until_the_figure_is_gone() -> No
         book=goals(EIGHT_GOALS),
     ).choose("play BK")
     # The trio was for the next goal, and so was the drawn door.
-    assert (game.asked, game.goals) == ("action", EIGHT_GOALS)
+    assert (game.asked, goal_row(game)) == ("action", EIGHT_GOALS)
     assert game.zones == lying(hand="RK GS NM BS NS", row="BS BM BK", deck="| BD GM NK")
     gone = given(
         book_with("C"),
@@ -85,7 +86,7 @@ def test_book_incubus_strict_no_goal_is_covered_until_the_figure_is_gone() -> No
         deck="BD nightmare nightmare",
         book=goals(EIGHT_GOALS),
     ).choose("challenge", "pay RK", "play BK", "search blue")
-    assert gone.goals == "[B] G R N R B G N"
+    assert goal_row(gone) == "[B] G R N R B G N"
     assert gone.zones == lying(
         hand="GS NM BS",
         row="BS BM BK",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.book_scenario import goal_row, goals
 from tests.onirim.pairs.scenario import TEN_CARDS
-from tests.onirim.scenario import beginning, given, goals, lying
+from tests.onirim.premonition_scenario import premonitions_of
+from tests.onirim.scenario import beginning, given, lying
 
 BOOK_AND_PREMONITIONS = {"modules": ["book", "premonitions"]}
 
@@ -23,11 +25,11 @@ def test_book_premonitions_brown_opens_a_goal_of_the_players_choice() -> None:
     ).choose("unlock NK", "give-up BD")
     assert (game.asked, game.offered) == ("reopened goal", ["reopen 1 blue", "reopen 3 blue"])
     game.choose("reopen 3 blue")
-    assert game.goals == "[B] [N] B [N] R R G G"
+    assert goal_row(game) == "[B] [N] B [N] R R G G"
     assert game.zones == lying(
         hand="BM GS NM", doors="BD ND ND", limbo="BD", discard="NK", pending="nightmare", deck="BS NS"
     )
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-19.4", "ON-11.7")
@@ -44,7 +46,7 @@ def test_book_premonitions_the_pair_opens_one_of_its_two_goals(reopened: str, ro
         book=goals("R B [R] N G B G N"),
         premonitions={"face_up": "P-PAIR", "stack": ""},
     ).choose("unlock RK", "give-up RD", f"reopen {reopened} red")
-    assert game.goals == row
+    assert goal_row(game) == row
     assert game.zones == lying(
         hand="BM GS NM", doors="RD", limbo="RD", discard="RK", pending="nightmare", deck="BS NS"
     )
@@ -84,7 +86,7 @@ def test_book_premonitions_a_nightmare_paid_away_cannot_return(
         pending="nightmare",
         deck="NS NK",
     )
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"
 
 
 @pytest.mark.rule("ON-19.4", "ON-3.21")
@@ -107,5 +109,5 @@ def test_book_premonitions_no_spell_is_cast_while_one_comes_true() -> None:
         assert beginning(game, "cast", "punish") == []
         game.choose(choice)
     assert passed == ["premonition", "door given up", "reopened goal", "door given up", "reopened goal"]
-    assert (game.goals, game.premonitions) == ("B N [B] [N] R R G G", "|")
+    assert (goal_row(game), premonitions_of(game)) == ("B N [B] [N] R R G G", "|")
     assert game.doors == ["BD", "ND"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.book_scenario import goal_row, goals
 from tests.onirim.pairs.scenario import EIGHT_GOALS, going_on
-from tests.onirim.scenario import TEAM, beginning, both_lying, given, goals
+from tests.onirim.scenario import beginning, given
+from tests.onirim.team_scenario import TEAM, both, both_lying
 from traumtisch.games.onirim.modules.book.goals import book
 
 BOOK_AND_TEAM = TEAM | {"modules": ["book"]}
@@ -22,14 +24,14 @@ def test_book_team_both_cover_and_reopen_goals_of_one_row() -> None:
     )
     going_on(game.choose("play BM"))
     going_on(game.choose("unlock BK"))
-    assert (game.state.seat, game.goals) == (1, "[B] G R N R B G N")
+    assert (game.state.seat, goal_row(game)) == (1, "[B] G R N R B G N")
     going_on(game.choose("play GM"))
     going_on(game.choose("unlock GK"))
-    assert (game.state.seat, game.goals) == (1, "[B] [G] R N R B G N")
+    assert (game.state.seat, goal_row(game)) == (1, "[B] [G] R N R B G N")
     # Only B's own door can be returned, and its goal is opened.
     assert beginning(game, "return") == ["return GD"]
     going_on(game.choose("return GD"))
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "GS RK NK",
         "NS NM RM",
         shared="NM RS",
@@ -56,8 +58,8 @@ def test_book_team_a_goal_covered_by_one_is_not_to_be_reached_by_the_other() -> 
     # The first blue goal is the partner's: A's blue door has to wait for the second one, key or no key.
     assert (game.pending, game.offered) == (["BD"], ["decline"])
     going_on(game.choose("decline"))
-    assert (game.state.seat, game.goals) == (1, "[B] G R N R B G N")
-    assert game.both == both_lying(
+    assert (game.state.seat, goal_row(game)) == (1, "[B] G R N R B G N")
+    assert both(game) == both_lying(
         "BK GS NK",
         "RK GM NS",
         shared="NM RS",
@@ -86,7 +88,7 @@ def test_book_team_both_fill_one_discard_pile_and_may_spend_it() -> None:
     going_on(game)
     assert (game.state.seat, beginning(game, "cast")) == (0, ["cast paradoxical"])
     game.choose("cast paradoxical", "uppermost GK")
-    assert game.both == both_lying("BM GS RM", "NS BK NK", shared="NM BS", deck="GK BM")
+    assert both(game) == both_lying("BM GS RM", "NS BK NK", shared="NM BS", deck="GK BM")
     assert "paid RS BS GS RS GM" in game.told
 
 
@@ -108,8 +110,8 @@ def test_book_team_the_goal_opened_need_not_be_the_own_one(reopened: str, row: s
     game.choose("return BD")
     assert game.offered == ["reopen 1 blue", "reopen 6 blue"]
     going_on(game.choose(f"reopen {reopened} blue"))
-    assert game.goals == row
-    assert game.both == both_lying(
+    assert goal_row(game) == row
+    assert both(game) == both_lying(
         "RS BM RM",
         "NS GM BK",
         shared="NM BS",

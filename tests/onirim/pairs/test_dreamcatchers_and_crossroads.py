@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.dreamcatcher_scenario import FREE, holding
 from tests.onirim.pairs.scenario import playing
-from tests.onirim.scenario import FREE, given, holding, lying
+from tests.onirim.scenario import given, lying
 
 DREAMCATCHERS_CROSSROADS = playing("dreamcatchers", "crossroads")
 
@@ -22,7 +23,7 @@ def test_dead_ends_that_a_nightmare_reveals_are_captured() -> None:
     assert game.zones == lying(
         hand="RK BM GS NM GM",
         discard="nightmare X-S RM",
-        catchers="BD / DE DE lost-dream / - / -",
+        catchers="BD / lost-dream DE DE / - / -",
         deck="BK",
     )
 

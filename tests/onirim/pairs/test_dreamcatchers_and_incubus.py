@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.dreamcatcher_scenario import holding
 from tests.onirim.pairs.scenario import playing
-from tests.onirim.scenario import given, holding, lying
+from tests.onirim.scenario import given, lying
 
 DREAMCATCHERS_PATHMAKER = playing("dreamcatchers", incubus="B")
 
@@ -30,7 +31,7 @@ def test_what_the_pathmaker_meets_ends_on_a_dreamcatcher() -> None:
         hand="BM GS NM BS NS",
         under="RM",
         discard="RK",
-        catchers="BD / lost-dream lost-dream nightmare / - / -",
+        catchers="BD / lost-dream nightmare lost-dream / - / -",
         deck="GM",
     )
     assert "shuffled" not in game.told

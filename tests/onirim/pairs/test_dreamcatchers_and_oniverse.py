@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.dreamcatcher_scenario import FREE, holding
 from tests.onirim.pairs.scenario import playing
-from tests.onirim.scenario import FREE, given, holding, lying
+from tests.onirim.scenario import given, lying
 from traumtisch.games.onirim.modules.oniverse.door import oniverse
 
 HAND = "RS BM GS NM BS"

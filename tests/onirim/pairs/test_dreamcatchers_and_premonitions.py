@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from tests.onirim.dreamcatcher_scenario import catchers_of, holding
 from tests.onirim.pairs.scenario import comes_true, foreseen, playing
-from tests.onirim.scenario import Scenario, given, holding, lying
+from tests.onirim.scenario import Scenario, given, lying
 
 DREAMCATCHERS_PREMONITIONS = playing("dreamcatchers", "premonitions")
 
@@ -61,7 +62,7 @@ def test_what_takes_cards_out_of_the_deck_allows_one_emptying(
     game.choose("empty 2")
     assert game.asked != "emptying"
     assert "emptied GD" in game.told
-    assert game.catchers[0] == "happy-dream nightmare"
+    assert catchers_of(game)[0] == "happy-dream nightmare"
 
 
 @pytest.mark.rule("ON-19.17", "ON-13.19")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import traumtisch as tt
+from tests.onirim.dreamcatcher_scenario import FREE, catchers_of, holding, manuals_of
 from tests.onirim.pairs.scenario import playing
-from tests.onirim.scenario import FREE, Scenario, both_lying, given, holding
+from tests.onirim.scenario import Scenario, given
+from tests.onirim.team_scenario import both, both_lying
 
 TEAM_WITH_DREAMCATCHERS = playing("dreamcatchers", players=2)
 
@@ -23,11 +25,11 @@ def test_the_partner_uses_the_last_manual_at_the_start_of_the_own_turn() -> None
     assert not any(words.startswith("manual") for words in game.offered)
     game.choose("play RS")
     assert game.table.decision is not None
-    assert (game.state.seat, game.table.decision.seat, game.manuals) == (1, 1, 1)
-    assert game.catchers == ["lost-dream", "-", "-", "-"]
+    assert (game.state.seat, game.table.decision.seat, manuals_of(game)) == (1, 1, 1)
+    assert catchers_of(game) == ["lost-dream", "-", "-", "-"]
     game.choose("manual 1")
-    assert (game.manuals, game.catchers) == (0, ["-", "-", "-", "-"])
-    assert game.both == both_lying(
+    assert (manuals_of(game), catchers_of(game)) == (0, ["-", "-", "-", "-"])
+    assert both(game) == both_lying(
         "BM GS RK", "NS GM BK", shared="NM BS", rows=("RS", ""), deck="| NK lost-dream"
     )
     assert not any(words.startswith("manual") for words in game.offered)
@@ -43,8 +45,8 @@ def test_either_player_takes_a_door_from_the_common_dreamcatchers() -> None:
         deck="RK NK GK",
         dreamcatchers=holding("BD / - / - / -"),
     ).choose("play RS", "play BK", "take BD")
-    assert (game.both["B.doors"], game.catchers) == ("BD", ["-", "-", "-", "-"])
-    assert "A.doors" not in game.both
+    assert (both(game)["B.doors"], catchers_of(game)) == ("BD", ["-", "-", "-", "-"])
+    assert "A.doors" not in both(game)
 
 
 @pytest.mark.rule("ON-10.3", "ON-13.19")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.dreamcatcher_scenario import holding
 from tests.onirim.pairs.scenario import TWELVE_DOORS
-from tests.onirim.scenario import beginning, given, holding, lying
+from tests.onirim.scenario import beginning, given, lying
 
 GLYPHS_AND_CATCHERS = {"modules": ["glyphs", "dreamcatchers"]}
 

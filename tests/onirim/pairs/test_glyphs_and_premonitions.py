@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.onirim.premonition_scenario import premonitions_of
 from tests.onirim.scenario import given, lying
 
 GLYPHS_AND_PREMONITIONS = {"modules": ["glyphs", "premonitions"]}
@@ -23,7 +24,7 @@ def test_glyphs_premonitions_a_third_door_of_a_colour_sets_one_off_too(premoniti
         premonitions={"face_up": premonition, "stack": ""},
     ).choose(f"unlock {letter}K")
     assert f"comes true {premonition}" in game.told
-    assert (game.doors, game.premonitions) == ([door] * 3, "|")
+    assert (game.doors, premonitions_of(game)) == ([door] * 3, "|")
 
 
 @pytest.mark.rule("ON-19.11", "ON-15.4")
@@ -82,4 +83,4 @@ def test_glyphs_premonitions_a_forced_door_sets_one_off_after_the_rest_is_below(
         pending="nightmare",
         deck="NS happy-dream RS",
     )
-    assert game.premonitions == "|"
+    assert premonitions_of(game) == "|"

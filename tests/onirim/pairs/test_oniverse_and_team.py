@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.onirim.pairs.scenario import playing
-from tests.onirim.scenario import Scenario, both_lying, faces, given
+from tests.onirim.scenario import Scenario, faces, given
+from tests.onirim.team_scenario import both, both_lying
 from traumtisch.games.onirim.modules.oniverse.door import oniverse
 from traumtisch.games.onirim.modules.team.partners import team
 
@@ -45,7 +46,7 @@ def test_what_one_player_takes_along_the_other_may_use_on_the_own_turn() -> None
     assert (game.state.seat, game.table.decision.seat) == (1, 1)
     game.choose("hammer")
     assert before_the_players(game)["taken"] == []
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM NK RM", "NS GM BK", shared="NM BS", discard="RS GM GS Hammer", deck="RK"
     )
 
@@ -62,12 +63,16 @@ def test_a_stored_card_lies_open_and_the_partner_may_play_it() -> None:
     game.choose("store GK")
     assert before_the_players(game) == {"taken": [], "keeping": ["Keeper"], "stored": ["GK"]}
     choosing(game)
-    assert (game.both["A.hand"], game.both["shared"], game.both["deck"]) == ("BM RK RS", "BS NM", "NK GD RM")
+    assert (both(game)["A.hand"], both(game)["shared"], both(game)["deck"]) == (
+        "BM RK RS",
+        "BS NM",
+        "NK GD RM",
+    )
     choosing(game, "play RS")
     assert game.state.seat == 1
     choosing(game, "play GK", "search green")
     assert before_the_players(game) == {"taken": [], "keeping": [], "stored": []}
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM NK RK",
         "NS GM BK",
         shared="NM BS",
@@ -94,11 +99,11 @@ def test_what_cyclobot_fetches_is_shared_if_the_card_given_away_was(
         oniverse={"taken": "Cyclobot"},
     )
     choosing(game, f"cyclobot {given_away}", "salvage RK")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         f"RS {personal}", "NS GM BK", shared=shared, discard=f"RM {given_away} Cyclobot", deck="NK GK"
     )
     choosing(game, "play RS")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         f"{personal} NK",
         "NS GM BK",
         shared=shared,

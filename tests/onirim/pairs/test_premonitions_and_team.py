@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.onirim.pairs.scenario import comes_true, foreseen, playing
-from tests.onirim.scenario import Scenario, both_lying, given
+from tests.onirim.scenario import Scenario, given
+from tests.onirim.team_scenario import both, both_lying
 from traumtisch.games.onirim.modules.team.partners import team
 
 TEAM_WITH_PREMONITIONS = playing("premonitions", players=2)
@@ -59,7 +60,7 @@ def test_a_door_of_either_player_may_be_given_up(premonition: str, offered: list
     choice = next(o for o in game.options("give-up ND") if game.me.doors != [o.target])
     assert game.table.rules.material.components[choice.target] == brown
     game.table.choose(choice)
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "BM",
         "NS GM BK",
         shared="NM BS",
@@ -74,7 +75,7 @@ def test_a_door_of_either_player_may_be_given_up(premonition: str, offered: list
 @pytest.mark.rule("ON-19.30", "ON-10.8")
 def test_three_doors_cost_the_active_player_personal_and_shared_cards() -> None:
     game = team_laying("ND", "RD", "BD", "P-THREE", deck="GS nightmare BS RM GM NM RS")
-    assert game.both == both_lying(
+    assert both(game) == both_lying(
         "GS BS RM",
         "NS GM BK",
         shared="GM NM",

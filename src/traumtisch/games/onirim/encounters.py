@@ -39,7 +39,10 @@ async def door_drawn(t: Onirim) -> None:
 def passes_by(t: Onirim, door: int) -> bool:
     """Whether a drawn door goes to Limbo without anybody being asked, because no key fits and nobody could
     tell whether the question was put. (Most doors do: to put it would cost a tenth of every simulation.)"""
-    if questions.drawn_door not in t.hooks.simple or t.hooks.starts[door_drawn.id] is not door_drawn.play:
+    hooks, question = t.hooks, questions.drawn_door
+    if question not in hooks.unbent or question in t.rules.visible:
+        return False
+    if hooks.starts[door_drawn.id] is not door_drawn.play:
         return False
     is_key = t.cards.is_key
     keys = [card for card in t.me.hand if is_key[card]]

@@ -47,10 +47,7 @@ class UrbionOptions(Settings, frozen=True):
     ] = ()
     allow_cross_edition: Annotated[
         bool,
-        About(
-            N_("Mix the editions"),
-            N_("Lets a game of the first edition use expansions that only the second one has."),
-        ),
+        About(N_("Mix the editions"), N_("Lets the first edition use expansions that only the second has.")),
     ] = False
     sides: Annotated[
         Literal["sognae_left", "incubi_left"],

@@ -128,11 +128,11 @@ def joined_table(seen: TableSeen, key: str) -> JoinedTable:
 def opened_table(visit: Visit, live: LiveTable, key: str | None) -> OpenedTable:
     seats = range(live.table.seats)
     codes = [seat_code(visit, seat, visit.house.seats.invitation(live, seat)) for seat in seats]
-    return OpenedTable(live.id, live.version, f"{visit.settings.address}/t/{live.id}", codes, key)
+    return OpenedTable(live.id, live.version, f"{visit.address}/t/{live.id}", codes, key)
 
 
 def seat_code(visit: Visit, seat: int, code: str) -> SeatCode:
-    return SeatCode(seat, code, f"{visit.settings.address}/join#{code}")
+    return SeatCode(seat, code, f"{visit.address}/join#{code}")
 
 
 def game_seen(visit: Visit, game: Game[Any]) -> GameSeen:

@@ -10,6 +10,7 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.web.assets import of_game, static
+from traumtisch.web.security import TOKEN_FIELD
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES, language_name
 
@@ -57,6 +58,9 @@ def page(
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
             h.meta(name="htmx-config", content=HTMX),
             h.title[title],
+            h.link(rel="manifest", href="/manifest.webmanifest"),
+            h.meta(name="theme-color", content="#141735"),
+            h.link(rel="apple-touch-icon", href=static("icons/192.png")),
             h.link(rel="icon", href=static("favicon.svg"), type="image/svg+xml"),
             [h.link(rel="stylesheet", href=static(sheet)) for sheet in sheets],
             face and h.link(rel="stylesheet", href=face),
@@ -128,6 +132,7 @@ def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
         h.div[
             h.a(".button.quiet", href="/")[say(N_("Shelf"))],
             h.a(".button.quiet", href="/statistics")[say(N_("Statistics"))],
+            h.a(".button.quiet", href="/you")[say(N_("You"))],
             # On narrow screens the bar has no room for them.
             bool(tools) and h.div(".tools-again")[tools],
             h.form(method="post", action="/preferences")[
@@ -173,7 +178,7 @@ def token(visit: Visit) -> h.VoidElement:
 
 
 def token_field(form_token: str) -> h.VoidElement:
-    return h.input(type="hidden", name="_csrf_token", value=form_token)
+    return h.input(type="hidden", name=TOKEN_FIELD, value=form_token)
 
 
 def notice(sentence: str, kind: str = "bad") -> h.Element:

@@ -1,8 +1,9 @@
 """The options of a question as a list. Many of them stand in groups, and words typed narrow the list.
 
-A list knows no game: options go together by their verb, and many of one verb by what they are done to first.
-A group is called by the words that all its options share. Options in the same words are the same choice, such
-as to discard one or the other of two equal cards: one line stands for them, and the board tells them apart.
+A list knows no game: options go together by their verb, and many of one verb by what they are done to first,
+or by the first word in which they differ. A group is called by the words that all its options share. Options
+in the same words are the same choice, such as to discard one or the other of two equal cards: one line stands
+for them, and the board tells them apart.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 import traumtisch as tt
+from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
@@ -94,7 +96,7 @@ def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
     parts = [
         part
         for same in _together(offered, lambda one: one.option.verb)
-        for part in (_by_first_target(same) if len(same) > MANY else [same])
+        for part in (_smaller(same) if len(same) > MANY else [same])
     ]
     alone = [one for part in parts if len(part) == 1 for one in part]
     groups = [
@@ -103,10 +105,18 @@ def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
     return [OptionGroup("", alone), *groups] if alone else groups
 
 
-def _by_first_target(same: list[Worded]) -> list[list[Worded]]:
-    """Unless that would leave most of them alone."""
-    parts = _together(same, lambda one: one.option.targets[:1])
-    return parts if len(parts) <= len(same) / 2 else [same]
+def _smaller(same: list[Worded]) -> list[list[Worded]]:
+    """By what leaves most of them in company."""
+    shared = len(_shared_beginning([one.words.split() for one in same]))
+    for by in (_first_target, lambda one: one.words.split()[: shared + 1]):
+        parts = _together(same, lambda one, by=by: tuple(by(one)))
+        if 1 < len(parts) <= len(same) / 2:
+            return parts
+    return [same]
+
+
+def _first_target(one: Worded) -> tuple[Target, ...]:
+    return one.option.targets[:1]
 
 
 def _together(offered: Sequence[Worded], by: Callable[[Worded], Hashable]) -> list[list[Worded]]:

@@ -14,7 +14,6 @@ from traumtisch.web.pages.asked import ask, leaving, prompt
 from traumtisch.web.pages.players import hints_used, players
 from traumtisch.web.pages.told import in_words, log, look_through, rule_that_applies, sealed_seed
 from traumtisch.web.plain_face import face_of
-from traumtisch.web.rendering import html_of
 from traumtisch.web.visit import Visit
 
 
@@ -48,7 +47,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
 
 def board(visit: Visit, seen: Glimpse) -> Markup:
     game = seen.rules.game
-    return Markup(html_of(face_of(game).board(seen.rules, seen.view, visit.say_of(game))))
+    return Markup(face_of(game).board(seen.rules, seen.view, visit.say_of(game)))
 
 
 def announcement(visit: Visit, seen: Glimpse) -> h.Element:

@@ -62,7 +62,7 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
                     h.button(
                         ".quiet",
                         type="button",
-                        data_copies=visit.settings.address + _path_for_others(past, leave),
+                        data_copies=visit.address + _path_for_others(past, leave),
                         data_copied=visit.say(N_("Copied")),
                     )[visit.say(N_("Copy a link to this position"))],
                     leave.is_over and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],

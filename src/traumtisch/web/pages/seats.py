@@ -6,12 +6,14 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.host.live import LiveTable
+from traumtisch.host.live import LiveTable, Talk
 from traumtisch.host.presence import Presence
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.links import SCRIPT, code_for_cameras, link_for_others
 from traumtisch.web.pages.shelf import join_form
 from traumtisch.web.pages.table import chosen_parts
+from traumtisch.web.pages.talk import what_may_be_said
 from traumtisch.web.visit import LONGEST_NAME, Visit
 
 # ---- joining ---------------------------------------------------------------------------------
@@ -129,6 +131,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     seed_is_chosen: bool
     practice: bool
     hints: bool
+    talk: Talk
 
 
 def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
@@ -156,6 +159,7 @@ def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
         seed_is_chosen=header.seed_is_chosen,
         practice=header.practice,
         hints=header.hints,
+        talk=header.talk,
     )
 
 
@@ -171,20 +175,21 @@ def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
             and h.p[say(N_("Send each link to whoever shall sit there; the first to open it has the seat."))],
             [seat_card(visit, plan, line) for line in plan.seats],
             plan.watchable and spectators(visit, plan),
+            plan.may_invite and what_may_be_said(visit, plan.table, plan.talk),
             marks(visit, plan),
             h.p[h.a(".button.gold.big", href=f"/t/{plan.table}")[say(N_("To the table"))]],
             (plan.is_host or any(line.mine for line in plan.seats)) and leaving(visit, plan),
         ],
         title=f"{say(N_('Seats'))} · {plan.title} · Traumtisch",
         where=f"{plan.title} · {say(N_('Seats'))}",
+        files=[SCRIPT],
     )
 
 
 def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
     say = visit.say
     invitation = [
-        line.code
-        and copied_link(visit, f"{visit.settings.address}/join#{line.code}", say(N_("Link to this seat"))),
+        line.code and invitation_to(visit, plan, line, f"{visit.address}/join#{line.code}"),
         plan.may_invite and withdrawal(visit, plan, line),
     ]
     return h.section(".panel.seat-card")[
@@ -236,11 +241,25 @@ def bot_form(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
     ]
 
 
-def copied_link(visit: Visit, link: str, label: str) -> h.Element:
+def invitation_to(visit: Visit, plan: SeatPlan, line: SeatLine, link: str) -> h.Element:
+    """To be held before another phone, copied, or sent."""
     say = visit.say
-    return h.div(".row-of")[
-        h.input(readonly=True, value=link, aria_label=label),
-        h.button(type="button", data_copies=link, data_copied=say(N_("Copied")))[say(N_("Copy link"))],
+    words = Phrase(N_("Come and play {game} with me."), game=plan.title).say(say)
+    return h.div(".invitation")[
+        code_for_cameras(link, say(N_("The link to this seat as a QR code"))),
+        h.div(".stack")[
+            None
+            if line.mine
+            else h.p(".soft")[
+                say(
+                    N_(
+                        "Hold the other phone before the code, or send the link. Whoever opens it sits there"
+                        " at once: no account, nothing to install."
+                    )
+                )
+            ],
+            link_for_others(visit, link, say(N_("Link to this seat")), invites=words),
+        ],
     ]
 
 
@@ -268,7 +287,7 @@ def spectators(visit: Visit, plan: SeatPlan) -> h.Element:
     return h.section(".panel.seat-card")[
         h.h2[say(N_("Spectators"))],
         h.p(".soft")[say(N_("Whoever has the link may look on; nobody sees hidden cards."))],
-        copied_link(visit, f"{visit.settings.address}/t/{plan.table}", say(N_("Link for spectators"))),
+        link_for_others(visit, f"{visit.address}/t/{plan.table}", say(N_("Link for spectators"))),
     ]
 
 

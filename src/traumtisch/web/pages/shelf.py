@@ -14,7 +14,8 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import Progress
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
-from traumtisch.host.rows import TableCard
+from traumtisch.host.conversation import PHRASES
+from traumtisch.host.rows import LastWord, TableCard
 from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bot_at_seat
@@ -143,6 +144,7 @@ def table_line(visit: Visit, tile: Tile) -> h.Element:
             with_whom(visit, tile),
             tile.progress and game and how_far(visit, game, tile.progress),
             h.span(".facts")[" · ".join(facts)],
+            card.last_word and card.outcome is None and last_word(visit, card.last_word),
             badge(visit, card),
         ]
     ]
@@ -171,6 +173,11 @@ def called(visit: Visit, card: TableCard, seat: int) -> str:
     if each.bot:
         return bot_at_seat(visit, each.bot, each.name)
     return each.name or visit.say(N_("nobody yet"))
+
+
+def last_word(visit: Visit, said: LastWord) -> h.Element:
+    words = visit.say(PHRASES[said.phrase]) if said.phrase in PHRASES else said.words
+    return h.span(".last-word")[Phrase(N_("{name}: “{words}”"), name=said.name, words=words).say(visit.say)]
 
 
 def how_far(visit: Visit, game: Game[Any], progress: Progress) -> h.Element:

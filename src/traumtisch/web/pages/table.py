@@ -21,6 +21,7 @@ from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
+from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
@@ -63,6 +64,7 @@ def table_page(
         ],
         after=h.fragment[
             h.div("#confirm")[confirm],
+            not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
             face_of(seen.rules.game).sprite(seen.rules, tongue),

@@ -16,7 +16,6 @@ from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.reviewer import Review
 from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.review import Reviewed, review_page, review_so_far
-from traumtisch.web.rendering import html_of
 from traumtisch.web.visit import Visit
 
 PATIENCE = 1.0
@@ -74,4 +73,4 @@ async def _told(visit: Visit, seen: Glimpse, review: Review) -> AsyncGenerator[S
 
 
 def _part(visit: Visit, seen: Glimpse, review: Review) -> ServerSentEventMessage:
-    return ServerSentEventMessage(html_of(review_so_far(visit, seen, _reviewed(review))), event="part")
+    return ServerSentEventMessage(str(review_so_far(visit, seen, _reviewed(review))), event="part")

@@ -5,6 +5,7 @@ An invitation's code is in no address the server sees: links carry it behind `#`
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 import msgspec
@@ -62,7 +63,8 @@ class SeatRoutes(Controller):
     async def who_sits_where(self, visit: Visit, table_id: str) -> Response[str]:
         async with visit.at_table(table_id) as here:
             plan = seat_plan(visit, here)
-        return visit.answer(seats_page(visit, plan))
+        # Drawing a code is work for the processor; everybody else goes on meanwhile.
+        return visit.answer(await asyncio.to_thread(seats_page, visit, plan))
 
     @post("/revoke", status_code=200)
     async def revoke(

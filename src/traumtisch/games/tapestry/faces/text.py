@@ -1,35 +1,44 @@
-"""Tapestry in plain text: the map, then a block for each player.
+"""Tapestry in plain text: the map, what lies in the middle, then a block for each player.
 
-On the map every hex has three signs for its land and then its pieces: `~12` is tile 12, `###` printed land,
-`...` unexplored; `1` is an outpost of player 1, with an `x` behind it one that lies. The capital is drawn
+On the map every hex has a name (`D3`), and below it its land and its pieces: `~12` is tile 12, `###` printed
+land, `...` unexplored; `1` is an outpost of player 1, with an `x` behind it one that lies. Capitals are drawn
 plot by plot: `.` free, `#` impassable, `m h f a` income buildings, capital letters landmarks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from textwrap import wrap
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.faces.lines import GAP, paragraph
-from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, Material
-from traumtisch.games.tapestry.view import HexView, PlayerView, TapestryView
-from traumtisch.games.tapestry.words.names import word
-from traumtisch.games.tapestry.words.things import name_of, source_name
+from traumtisch.games.tapestry.faces.tables import capital_lines, grid_lines, map_lines
+from traumtisch.games.tapestry.material import LAST_SPACE, Material
+from traumtisch.games.tapestry.view import MatView, PlayerView, TapestryView
+from traumtisch.games.tapestry.words.names import Joined, points, so_many, space_name, word
+from traumtisch.games.tapestry.words.rows import say_component
+from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
 
 UNKNOWN = "?"
+BESIDE_CAPITAL = 46
+"""The width that a player's lines have at least, if the capital is to stand beside them."""
+
+Zone = tuple[str, list[str]]
 
 
 def render(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
     """The whole table."""
     face = _TextFace(m, tongue, width)
-    lines = face.map(view)
+    lines = [
+        *map_lines(view, m),
+        face.say(N_("~ tile, # printed land, 1 outpost of player 1, 1x toppled")),
+        "",
+    ]
+    lines += face.texts(N_("Open tech cards"), view.market)
     lines += face.zones(
-        [
-            (N_("Tech market"), face.named(view.market)),
-            (N_("Landmarks left"), face.named(view.landmarks)),
-            (N_("Decks"), face.decks(view)),
-        ]
+        [(N_("Landmarks left"), face.named(view.landmarks)), (N_("Decks"), face.decks(view))], width
     )
     for seat, player in enumerate(view.players):
         lines += ["", *face.player(seat, player, turn=seat == view.seat)]
@@ -37,17 +46,26 @@ def render(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
 
 
 def render_piles(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
-    """What a player may look through: the discard piles, and what is out of the game."""
+    """What a player may look through: what the cards before the players say, discards, what is out."""
     face = _TextFace(m, tongue, width)
+    lines: list[str] = []
+    for seat, player in enumerate(view.players):
+        open_cards = [card for stack in player.stacks for card in stack]
+        cards = [*player.civs, *player.top, *player.middle, *player.bottom, *open_cards]
+        lines += face.texts(N_("Player {seat}"), cards, seat=seat + 1)
     return "\n".join(
-        face.zones(
-            [
-                (N_("Tapestry discards"), face.named(view.tapestry_discard)),
-                (N_("Tech discards"), face.named(view.tech_discard)),
-                (N_("Out of the game"), face.named(view.gone)),
-            ],
-            always=True,
-        )
+        [
+            *lines,
+            *face.zones(
+                [
+                    (N_("Tapestry discards"), face.named(view.tapestry_discard)),
+                    (N_("Tech discards"), face.named(view.tech_discard)),
+                    (N_("Out of the game"), face.named(view.gone)),
+                ],
+                width,
+                always=True,
+            ),
+        ]
     )
 
 
@@ -55,19 +73,31 @@ class _TextFace:
     def __init__(self, m: Material, tongue: Tongue, width: int) -> None:
         self.m, self.tongue, self.width = m, tongue, width
 
+    def say(self, sentence: str, **facts: int) -> str:
+        return Phrase(sentence, **facts).say(self.tongue)
+
     def named(self, cards: Iterable[Component | None]) -> list[str]:
         return [UNKNOWN if card is None else self.name(card) for card in cards]
 
     def name(self, card: Component) -> str:
         return name_of(self.m, int(card.id[1:])).say(self.tongue)
 
-    def zones(self, zones: Sequence[tuple[str, list[str]]], always: bool = False) -> list[str]:
+    def texts(self, label: str, cards: Iterable[Component | None], **facts: int) -> list[str]:
+        """Cards with what they say, each in lines of its own."""
+        known = [card for card in cards if card is not None]
+        lines = [self.say(label, **facts)] if known else []
+        for card in known:
+            said = say_component(self.m, int(card.id[1:])).say(self.tongue)
+            lines += wrap(
+                f"{self.name(card)}: {said}", self.width, initial_indent=GAP, subsequent_indent=GAP * 2
+            )
+        return lines
+
+    def zones(self, zones: Sequence[Zone], width: int, always: bool = False) -> list[str]:
         shown = [(self.tongue(label), items) for label, items in zones if items or always]
         indent = max((len(label) for label, _ in shown), default=0) + len(GAP)
         nothing = [self.tongue(N_("(empty)"))]
-        return [
-            line for label, items in shown for line in paragraph(label, items or nothing, indent, self.width)
-        ]
+        return [line for label, items in shown for line in paragraph(label, items or nothing, indent, width)]
 
     def decks(self, view: TapestryView) -> list[str]:
         sizes = (
@@ -77,69 +107,87 @@ class _TextFace:
             (N_("space tiles: {number}"), view.space_tiles.size),
             (N_("civilizations: {number}"), view.civilizations.size),
         )
-        return [Phrase(says, number=number).say(self.tongue) for says, number in sizes]
-
-    # ---- the map -------------------------------------------------------------------------------
-
-    def map(self, view: TapestryView) -> list[str]:
-        """Flat-topped hexes: a column for each q, and half a line further down for each step to the right."""
-        places = self.m.map.hexes
-        left, top = min(place.q for place in places), min(2 * place.r + place.q for place in places)
-        rows: dict[int, dict[int, str]] = {}
-        for place, shown in zip(places, view.map, strict=True):
-            rows.setdefault(2 * place.r + place.q - top, {})[place.q - left] = self._hex(shown)
-        columns = 1 + max(place.q for place in places) - left
-        return [
-            " ".join(row.get(column, " " * 6) for column in range(columns)).rstrip()
-            for _, row in sorted(rows.items())
-        ]
-
-    def _hex(self, shown: HexView) -> str:
-        printed = self.m.map.printed[self.m.map.number[shown.name]] is not None
-        land = "###" if printed else "..."
-        if shown.tile is not None:
-            land = f"~{shown.tile.face.partition('.')[2]:>2}"
-        pieces = "".join(f"{piece.seat + 1}{'' if piece.toppled_by < 0 else 'x'}" for piece in shown.pieces)
-        return f"{land}{pieces:<3}"[:6]
+        return [self.say(says, number=number) for says, number in sizes]
 
     # ---- players -------------------------------------------------------------------------------
 
     def player(self, seat: int, player: PlayerView, turn: bool) -> list[str]:
+        """Zones on the left, the capital on the right; below them what the viewer's own cards say."""
         finished = Phrase(N_("finished")) if player.finished else Phrase(N_("era {era}"), era=player.era)
         head = Phrase(
-            N_("Player {seat}: {points} points, {state}"), seat=seat + 1, points=player.points, state=finished
+            N_("Player {seat}: {points}, {state}"),
+            seat=seat + 1,
+            points=points(player.points),
+            state=finished,
         ).say(self.tongue)
-        buildings = [f"{word(kind).say(self.tongue)} {n}" for kind, n in player.uncovered.items()]
-        stock = [f"{word(kind).say(self.tongue)} {number}" for kind, number in player.resources.items()]
-        zones = [
-            (N_("Resources"), stock),
+        right = capital_lines(player, self.m)
+        room = self.width - max(map(len, right), default=0) - len(GAP)
+        if room < BESIDE_CAPITAL:
+            lines = [*self.zones(self._zones(player), self.width), *right]
+        else:
+            left = self.zones(self._zones(player), room)
+            lines = [
+                f"{one:<{room}}{GAP}{two}".rstrip() for one, two in zip_longest(left, right, fillvalue="")
+            ]
+        return [
+            f"{'>' if turn else ' '} {head}",
+            *lines,
+            *self._offered(player.offered),
+            *self.texts(N_("What the hand says"), [*player.drawn, *player.hand]),
+        ]
+
+    def _offered(self, offered: Iterable[Component | None]) -> list[str]:
+        """Civilizations with what they say, capitals as they are printed."""
+        known = [card for card in offered if card is not None]
+        capitals = [card for card in known if int(card.id[1:]) in self.m.capitals]
+        lines = self.texts(N_("To choose from"), [card for card in known if card not in capitals])
+        for card in capitals:
+            grid = self.m.capitals[int(card.id[1:])].record.grid
+            lines += [f"{GAP}{self.name(card)}", *(GAP * 2 + line for line in grid_lines(grid))]
+        return lines
+
+    def _zones(self, player: PlayerView) -> list[Zone]:
+        return [
+            (N_("Resources"), [so_many(kind, n).say(self.tongue) for kind, n in player.resources.items()]),
             (N_("Tracks"), self._tracks(player)),
-            (N_("Civilizations"), self.named(player.civs)),
-            (N_("Income buildings"), buildings),
+            (N_("Civilizations"), [*self.named(player.civs), *map(self._mat, player.mats)]),
+            (
+                N_("Built"),
+                [f"{n} × {word(kind).say(self.tongue)}" for kind, n in player.uncovered.items() if n],
+            ),
             (N_("Top row"), self.named(player.top)),
             (N_("Middle row"), self.named(player.middle)),
             (N_("Bottom row"), self.named(player.bottom)),
             (N_("Tapestry"), self._stacks(player)),
             (N_("Hand"), self.named(player.hand)),
             (N_("Just drawn"), self.named(player.drawn)),
-            (N_("To choose from"), self.named(player.offered)),
-            (N_("Tiles"), self.named(player.tiles)),
-            (N_("Space tiles"), self.named(player.space)),
-            (N_("Explored"), self.named(player.explored)),
+            (N_("Tiles"), self._rewards(player.tiles)),
+            (N_("Space tiles"), self._rewards(player.space)),
+            (N_("Explored"), self._rewards(player.explored)),
             (N_("Landmarks"), self.named(player.landmarks)),
+            (N_("Beside the mat"), [source_name(self.m, each).say(self.tongue) for each in player.beside]),
             (N_("Achievements"), [word(each).say(self.tongue) for each in player.achievements]),
             (N_("Outposts left"), [str(player.outposts)]),
             (N_("In force"), self._in_force(player)),
         ]
-        lines = [f"{'>' if turn else ' '} {head}", *self.zones(zones)]
-        return lines if player.capital is None else [*lines, *self._capital(player)]
+
+    def _rewards(self, tiles: Iterable[Component]) -> list[str]:
+        return [reward_of(self.m, int(tile.id[1:])).say(self.tongue) for tile in tiles]
 
     def _tracks(self, player: PlayerView) -> list[str]:
         shown: list[str] = []
         for track, tokens in player.tokens.items():
             spaces = [*tokens, *([LAST_SPACE] if track in player.completed else [])]
-            shown.append(f"{word(track).say(self.tongue)} {'+'.join(map(str, spaces))}")
+            shown += [space_name(self.m, f"{track}.{space:02}").say(self.tongue) for space in spaces]
         return shown
+
+    def _mat(self, mat: MatView) -> str:
+        """What lies on a civilization."""
+        parts = [self.say(N_("tokens: {number}"), number=mat.tokens)] if mat.tokens else []
+        marks = [name_of(self.m, mark).say(self.tongue) for mark in mat.marks]
+        slots = [word(slot).say(self.tongue) for slot in mat.slots]
+        inside = ", ".join([*parts, *slots, *map(str, mat.numbers), *marks])
+        return f"({inside})" if inside else ""
 
     def _stacks(self, player: PlayerView) -> list[str]:
         return [
@@ -149,20 +197,14 @@ class _TextFace:
         ]
 
     def _in_force(self, player: PlayerView) -> list[str]:
-        return [
-            source_name(self.m, entry.source).say(self.tongue)
-            for entry in player.in_force
-            if not entry.source.startswith("civ.")
-        ]
-
-    def _capital(self, player: PlayerView) -> list[str]:
-        assert player.capital is not None
-        grid = [list(row) for row in self.m.records[int(player.capital.id[1:])].grid]
-        for row, column in player.plots:
-            grid[row][column] = "#"
-        for number, each in enumerate(player.built):
-            sign = each.what[0] if each.what in BUILDINGS else chr(ord("A") + number % 26)
-            for cell in self.m.placements[each.what][each.turns, each.row, each.column].cells:
-                if 0 <= cell.row < 9 and 0 <= cell.column < 9:
-                    grid[cell.row][cell.column] = sign
-        return ["".join(row[:3]) + " " + "".join(row[3:6]) + " " + "".join(row[6:]) for row in grid]
+        """Cards whose rules last, with what was named when they were played."""
+        shown: list[str] = []
+        for entry in player.in_force:
+            if not entry.source.startswith(("civ.", "adjustment.")):
+                named = [word(entry.track)] if entry.track else []
+                if entry.opponent >= 0:
+                    named.append(Phrase(N_("Player {seat}"), seat=entry.opponent + 1))
+                name = source_name(self.m, entry.source).say(self.tongue)
+                chosen = f" ({Joined(named, N_('and')).say(self.tongue)})" if named else ""
+                shown.append(f"{name}{chosen}")
+        return shown

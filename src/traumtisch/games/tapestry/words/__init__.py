@@ -35,7 +35,8 @@ class Sentence(Phrase):
 
 
 class Told(Phrase):
-    """What somebody did: sentences of events begin with their verb, and whoever did it comes before it."""
+    """What somebody did: sentences of events begin with their verb, and whoever did it comes before it. Pages
+    that know people by name say above who it was."""
 
     __slots__ = ("what", "who")
 
@@ -45,6 +46,8 @@ class Told(Phrase):
 
     def say(self, tongue: Tongue = english) -> str:
         what = self.what.say(tongue)
+        if hasattr(tongue, "mark"):
+            return what
         return f"{self.who.say(tongue)} {what[:1].lower()}{what[1:]}"
 
 

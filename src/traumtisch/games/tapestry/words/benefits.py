@@ -97,13 +97,16 @@ def _upgrade(m: Material, effect: g.UpgradeTech) -> Phrase:
     return Phrase(N_("upgrade this tech card") if effect.card else N_("upgrade a tech card"))
 
 
+TECH_REWARDS = {
+    ("circle", "middle"): N_("the circle of a tech card in the middle row"),
+    ("circle", "any"): N_("the circle of this tech card"),
+    ("square", "top"): N_("the square of a tech card in the top row"),
+    ("square", "any"): N_("the square of this tech card"),
+}
+
+
 def _tech_reward(m: Material, effect: g.TechReward) -> Phrase:
-    rows = {
-        ("circle", "middle"): N_("the circle of a tech card in the middle row"),
-        ("square", "top"): N_("the square of a tech card in the top row"),
-        ("circle", "any"): N_("the circle of this tech card"),
-    }
-    return Phrase(rows.get((effect.symbol, effect.row), N_("the reward of a tech card")))
+    return Phrase(TECH_REWARDS[effect.symbol, effect.row])
 
 
 def _convert(m: Material, effect: g.ConvertResource) -> Phrase:
@@ -211,13 +214,18 @@ TOKENS = {
     "own_territory_single_token": N_("put a token on a territory of yours with one outpost"),
     "start_territory": N_("put tokens on your start"),
 }
+A_TOKEN = N_("put down a token")
+
+
+DICE = {
+    "science": N_("roll the science die"),
+    "red": N_("roll the red die"),
+    "black": N_("roll the black die"),
+}
 
 
 def _roll(m: Material, effect: v.RollDie) -> Phrase:
-    die = effect.die if isinstance(effect.die, str) else effect.die[0]
-    return Phrase(
-        {"science": N_("roll the science die"), "black": N_("roll the black die")}.get(die, N_("roll a die"))
-    )
+    return Phrase(DICE[effect.die if isinstance(effect.die, str) else effect.die[0]])
 
 
 MOVES: dict[type[Any], Say] = {
@@ -233,7 +241,7 @@ MOVES: dict[type[Any], Say] = {
     v.GainTerritoryReward: _territory,
     v.GainTerrainResources: _terrain,
     v.PlaceOutpost: lambda m, e: Phrase(N_("an outpost on the new tile")),
-    v.PlaceToken: lambda m, e: Phrase(TOKENS.get(e.where, N_("put down a token"))),
+    v.PlaceToken: lambda m, e: Phrase(TOKENS.get(e.where, A_TOKEN)),
     v.StandUpOutposts: lambda m, e: Phrase(
         N_("stand up to {number} of your toppled outposts up again"), number=e.up_to
     ),
@@ -246,6 +254,7 @@ MOVES: dict[type[Any], Say] = {
 PLAYED_ON = {
     "maker_of_fire": N_("play a tapestry card on Maker of Fire"),
     "this_card": N_("play it on this card"),
+    "current_era": N_("play a tapestry card on top of this era's"),
 }
 MAT_REWARDS = {
     "covered": N_("what was covered on the mat"),
@@ -253,6 +262,7 @@ MAT_REWARDS = {
     "free_slot": N_("a free slot of the mat"),
     "next_slot": N_("the next step of the mat"),
 }
+A_REWARD = N_("a reward of the mat")
 
 
 def _mat_cover(m: Material, effect: c.MatCover) -> Phrase:
@@ -268,9 +278,7 @@ def _mat_uncover(m: Material, effect: c.MatUncover) -> Phrase:
 
 
 CARDS: dict[type[Any], Say] = {
-    c.PlayTapestry: lambda m, e: Phrase(
-        PLAYED_ON.get(e.onto, N_("play a tapestry card on top of this era's"))
-    ),
+    c.PlayTapestry: lambda m, e: Phrase(PLAYED_ON[e.onto]),
     c.RevealTapestry: lambda m, e: Phrase(
         N_("draw tapestry cards until one works when played or for good; keep it")
     ),
@@ -278,7 +286,7 @@ CARDS: dict[type[Any], Say] = {
     c.CopyBenefit: lambda m, e: Phrase(N_("what the other has just gained")),
     c.GainCivilization: lambda m, e: Phrase(N_("a new civilization")),
     c.DiscardThisCivilization: lambda m, e: Phrase(N_("discard this civilization and gain another")),
-    c.MatReward: lambda m, e: Phrase(MAT_REWARDS.get(e.choice or e.slot, N_("a reward of the mat"))),
+    c.MatReward: lambda m, e: Phrase(MAT_REWARDS.get(e.choice or e.slot, A_REWARD)),
     c.MatMove: lambda m, e: Phrase(N_("move a token on the mat and gain where it comes")),
     c.MatCover: _mat_cover,
     c.MatUncover: _mat_uncover,

@@ -104,6 +104,19 @@ def say_civilization(m: Material, civ: int) -> Phrase:
     return Phrase(N_("{text} Adjustment: {more}"), text=said, more=Text(record.adjustment, ""))
 
 
+def say_component(m: Material, component: int) -> Phrase:
+    """What a card or mat says, as this table plays it."""
+    match m.records[component]:
+        case TapestryCard() as card:
+            return say_tapestry(card)
+        case Tech() as card:
+            return say_tech(m, card)
+        case Civilization():
+            return say_civilization(m, component)
+        case _:
+            return Phrase(N_("nothing"))
+
+
 # ---- the tables of the rulebook ------------------------------------------------------------------
 
 TIMINGS = {

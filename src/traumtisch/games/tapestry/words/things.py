@@ -26,12 +26,17 @@ def name_of(m: Material, component: int) -> Phrase:
     """A component as people call it; tiles, which have no names, by their reward."""
     record = m.records[component]
     if isinstance(record, Territory | SpaceTile):
-        number = record.id.partition(".")[2]
-        reward = Phrase(N_("nothing")) if record.reward is None else say_effect(m, record.reward)
+        number, reward = record.id.partition(".")[2], reward_of(m, component)
         if isinstance(record, Territory):
             return Phrase(N_("territory tile {number} ({reward})"), number=number, reward=reward)
         return Phrase(N_("space tile {number} ({reward})"), number=number, reward=reward)
     return Name(record)
+
+
+def reward_of(m: Material, tile: int) -> Phrase:
+    """What a tile gives."""
+    reward = m.records[tile].reward
+    return Phrase(N_("nothing")) if reward is None else say_effect(m, reward)
 
 
 def source_name(m: Material, source: str) -> Phrase:

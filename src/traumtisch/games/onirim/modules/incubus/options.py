@@ -1,4 +1,4 @@
-"""Which little Incubus stands beside the deck, if any."""
+"""Which little Incubus stands beside the deck, if any, and what the third of them forbids."""
 
 from __future__ import annotations
 
@@ -24,6 +24,9 @@ class IncubusOptions(Settings, frozen=True):
             ),
         ),
     ] = "none"
+
+
+class AdversaryOptions(Settings, frozen=True):
     adversary: Annotated[
         Literal["strict", "lenient"],
         About(

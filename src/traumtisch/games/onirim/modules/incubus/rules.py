@@ -9,7 +9,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.onirim import questions
 from traumtisch.games.onirim.encounters import nightmare_drawn, repels
-from traumtisch.games.onirim.modules.incubus.options import IncubusOptions
+from traumtisch.games.onirim.modules.incubus.options import AdversaryOptions, IncubusOptions
 from traumtisch.games.onirim.procedures import (
     all_is_done,
     discarded,
@@ -168,7 +168,7 @@ class AdversaryPart(Plain):
 
 
 adversary = OnirimModule("incubus", AdversaryPart, IncubusView)
-adversary.options = IncubusOptions
+adversary.options = AdversaryOptions
 
 adversary_leaves = adversary.event("adversary leaves", "ON-18.15", N_("The little Incubus leaves the dream."))
 
@@ -217,7 +217,7 @@ def no_win_while_it_stands(t: Onirim, done: bool) -> bool:
 
 
 def _is_strict(t: Onirim) -> bool:
-    return t.rules.settings.part(IncubusOptions).adversary == "strict"
+    return t.rules.settings.part(AdversaryOptions).adversary == "strict"
 
 
 def check_doors(t: Onirim) -> None:

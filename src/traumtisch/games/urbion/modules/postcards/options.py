@@ -14,8 +14,7 @@ class PostcardsOptions(Settings, frozen=True):
     seer_counts_chaos: Annotated[
         bool,
         About(
-            N_("The Seer counts Chaos"),
-            N_("Whether a Chaos stands for one element of your choice on the Seer's postcard."),
+            N_("The Seer counts Chaos"), N_("Whether a Chaos is any element on the Seer's postcard.")
         ),
     ] = False
     small_row: Annotated[
