@@ -3,12 +3,13 @@
 // way; measured is whether everything is in sight. A board that still fits keeps its size: cards that grew and shrank with
 // every move would be hard to follow.
 
-const LAYOUTS = ["narrow", "right", "wide", "below"];
+const BELOW = ["below"];
+const BESIDE = ["narrow", "right", "wide"];
 const LEAST = 14;
 // What stands beside needs so much width; below it everything stands in one column.
 const WIDE_ENOUGH = 520;
 // A step of giving way, or another size than before, must be worth so much.
-const WORTH = 1.08;
+const WORTH = 1.1;
 const GROWS = 1.18;
 // Compared with the cards of the hand: what is large enough that the next step of giving way is not taken (the hand itself is the
 // last to do so); and nothing need be larger than this.
@@ -61,16 +62,21 @@ function stillRight(face) {
 
 // A way to lay out is searched for its largest unit only if it can do better than what was found.
 function best(face) {
-  const layouts = face.querySelector(".beside") && face.clientWidth >= WIDE_ENOUGH ? LAYOUTS : LAYOUTS.slice(-1);
+  // The first is what the eye expects of a window of that shape; the other must be worth it.
+  const isUpright = face.clientHeight > face.clientWidth;
+  const isNarrow = !face.querySelector(".beside") || face.clientWidth < WIDE_ENOUGH;
+  const layouts = isNarrow ? BELOW : isUpright ? [...BELOW, ...BESIDE] : [...BESIDE, ...BELOW];
   let found = { unit: LEAST, layout: layouts[0], tight: 0 };
   for (let tight = 0; tight < ENOUGH.length && (!tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
     for (const layout of layouts) {
-      const unit = found.unit * (tight || layout === "below" ? WORTH : 1.02);
+      const isOther = BELOW.includes(layout) !== BELOW.includes(found.layout);
+      const unit = found.unit * (tight || isOther ? WORTH : 1.02);
       if (fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
     }
   }
   // Of the ways that give the same size, the one in which what lies beside can grow most.
-  const ways = layouts.map((layout) => ({ ...found, layout })).filter((way) => way.layout === found.layout || fitsWith(face, way));
+  const alike = BELOW.includes(found.layout) ? BELOW : BESIDE;
+  const ways = alike.map((layout) => ({ ...found, layout })).filter((way) => way.layout === found.layout || fitsWith(face, way));
   return ways.map((way) => withSpare(face, way)).reduce((one, other) => (other.spare > one.spare ? other : one));
 }
 
