@@ -26,7 +26,7 @@ from traumtisch.lab.environments.errors import (
 )
 from traumtisch.lab.environments.solo import SoloEnv
 
-IDS = {"onirim": "traumtisch/Onirim-v0", "urbion": "traumtisch/Urbion-v0", "tapestry": "traumtisch/Tapestry-v0"}
+IDS = {name: f"traumtisch/{name.title()}-v0" for name in ("onirim", "urbion", "tapestry")}
 SETS = [
     (game, ALONE.get(game, {}) | options)
     for game in GAMES
