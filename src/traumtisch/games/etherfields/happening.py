@@ -9,7 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, interrupts
+from traumtisch.games.etherfields.availability import Use, interrupts, may_have_any
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, live
@@ -29,14 +29,14 @@ def happened(t: Etherfields, event: str, cause: Cause) -> None:
     """Something has happened: triggers come next, then the window for interrupts."""
     if may_interrupt(t, event):
         t.then(window(event, cause))
-    if event in t.m.events:
+    if event in t.m.watching:
         for each, numbered in reversed(_triggered(t, event, cause)):
             _start(t, each, numbered, cause)
 
 
 def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Numbered]]:
     found: list[tuple[Live, Numbered]] = []
-    for each in live(t):
+    for each in live(t, t.m.watching[event]):
         for numbered in t.m.powers[each.element].triggers.get(event, ()):
             trigger = numbered.trigger
             if trigger.step and trigger.step != cause.step:
@@ -91,7 +91,10 @@ def _start(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> None
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
-    return any(not (hushed and hushed[who % seats]) and interrupts(t, who, event) for who in t.team)
+    for who in t.team:
+        if not (hushed and hushed[who % seats]) and may_have_any(t, who, event) and interrupts(t, who, event):
+            return True
+    return False
 
 
 def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:
