@@ -56,7 +56,7 @@ def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
 
 
 def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
-    """The alternatives that are still open: of a group action that was begun, those in its colour (EF-19.6)."""
+    """The alternatives that are open: of a group action that was begun, those in its colour (EF-19.6)."""
     found = prices(t, action, cause)
     colour = group_colour(t, action.id) if found and found[0].is_group else ""
     if not colour:

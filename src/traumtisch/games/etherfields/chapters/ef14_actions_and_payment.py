@@ -171,7 +171,7 @@ def pay_rest(t: Etherfields, price: Price) -> None:
         left = list(character.carries)
         left.remove(carried)
         character.carries = tuple(left)
-    payment.begun = payment.begun or price != Price(need=price.need, any=price.any, is_group=price.is_group)
+    payment.begun = payment.begun or not price.only_intents
     mill(t, who, price.mill)
     seal(t, who, price.seal)
     suffer(t, who, price.suffer)
