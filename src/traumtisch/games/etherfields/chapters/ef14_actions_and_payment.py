@@ -16,7 +16,6 @@ from traumtisch.games.etherfields.cards import discard_from_hand, out_of_hand
 from traumtisch.games.etherfields.chapters.ef10_drawing import mill
 from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed, seal
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
-from traumtisch.games.etherfields.chapters.ef19_group_actions import group_colour
 from traumtisch.games.etherfields.chapters.ef21_luck_and_boosting import may_boost, roll_boost
 from traumtisch.games.etherfields.chapters.ef24_items import discard_item
 from traumtisch.games.etherfields.counting import count
@@ -30,6 +29,8 @@ from traumtisch.games.etherfields.prices import (
     can_begin_intents,
     can_pay_rest,
     colours_at_hand,
+    group_colour,
+    open_prices,
     prices,
 )
 from traumtisch.games.etherfields.stage import Etherfields
@@ -94,14 +95,10 @@ def cause_of(payment: Payment) -> Cause:
 def payable(t: Etherfields, payment: Payment) -> list[Price]:
     """The alternatives that can be paid, or at least begun (EF-14.25)."""
     who, card = payment.actor, payment.source_card
-    found = prices(t, action_of(t, payment), cause_of(payment))
-    fixed = group_colour(t, payment.action)
     return [
         price
-        for price in found
-        if can_pay_rest(t, who, price, card)
-        and can_begin_intents(t, who, price, card)
-        and (not fixed or price.any or price.need[COLOURS.index(fixed)])  # type: ignore[arg-type]
+        for price in open_prices(t, action_of(t, payment), cause_of(payment))
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card)
     ]
 
 
@@ -174,7 +171,7 @@ def pay_rest(t: Etherfields, price: Price) -> None:
         left = list(character.carries)
         left.remove(carried)
         character.carries = tuple(left)
-    payment.begun = payment.begun or price != Price(need=price.need, any=price.any, is_group=price.is_group)
+    payment.begun = payment.begun or not price.only_intents
     mill(t, who, price.mill)
     seal(t, who, price.seal)
     suffer(t, who, price.suffer)

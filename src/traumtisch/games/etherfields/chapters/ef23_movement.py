@@ -87,7 +87,7 @@ def step_cost(t: Etherfields, who: int, field: int) -> int:
     costs = [
         stat(t, f"step_cost.{kind}", who, 1)
         for kind in sorted(t.ground.terrain.get(field, ()))
-        if f"step_cost.{kind}" in t.m.stats
+        if f"step_cost.{kind}" in t.m.changing
     ]
     return min(costs, default=1)
 
