@@ -7,6 +7,7 @@ question put to one seat now; an Option is one of its answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, ParamSpec, TypeVar, overload
 from zlib import crc32
 
@@ -48,7 +49,7 @@ class Option(_Parts):
 
     @property
     def id(self) -> str:
-        return " ".join([self.verb, *(f"c{t}" if isinstance(t, int) else t for t in self.targets)])
+        return _written(self)
 
     @classmethod
     def table(cls, verb: str, components: int) -> list[Option]:
@@ -63,6 +64,12 @@ class Option(_Parts):
 
     def __reduce__(self) -> tuple[type[Option], tuple[Target, ...]]:
         return Option, (self.verb, *self.targets)
+
+
+@lru_cache(maxsize=16384)
+def _written(option: Option) -> str:
+    """Kept, because the same options are offered again and again, and written down each time."""
+    return " ".join([option.verb, *(f"c{t}" if isinstance(t, int) else t for t in option.targets)])
 
 
 BACK = Option("back")

@@ -132,14 +132,14 @@ def _list(offered: Sequence[Worded], shown: int) -> h.Element:
     """`shown` is how many options stand above."""
     return h.ol(".options")[
         [
-            _option(one.option.id, one.words, KEYS[number : number + 1], one.touches)
+            _option(one.option, one.words, KEYS[number : number + 1], one.touches)
             for number, one in enumerate(offered, shown)
         ]
     ]
 
 
 @lru_cache(maxsize=16384)
-def _option(choice: str, words: str, key: str, touches: tuple[str, ...]) -> Markup:
+def _option(option: tt.Option, words: str, key: str, touches: tuple[str, ...]) -> Markup:
     """Kept, because most options are offered again after the next move."""
-    button = h.button(name="option", value=choice, data_touches=" ".join(touches) or None)
+    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
     return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
