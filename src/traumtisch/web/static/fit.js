@@ -18,7 +18,15 @@ const LARGE = 1.35;
 // What lies beside may grow that much more if there is room left.
 const MOST_SPARE = 1.7;
 
+// In milliseconds, after a move and when there is time: on a busy machine something good at once is better than the best too late.
+const QUICKLY = 250;
+const THOROUGHLY = 2000;
+
 let last = null;
+let until = 0;
+let isCutShort = false;
+// What was found for boards of this window, by what lies on them.
+let known = new Map();
 
 export function fit(fresh = false) {
   const face = document.querySelector("#play:not(.over) > #board > .face");
@@ -26,9 +34,22 @@ export function fit(fresh = false) {
   markAsked(face);
   face.classList.add("fitting");
   const room = `${face.clientWidth} ${face.clientHeight}`;
-  if (fresh || last?.room !== room || !stillRight(face)) last = { room, ...best(face) };
+  if (fresh || last?.room !== room) known = new Map();
+  const shape = shapeOf(face);
+  until = performance.now() + (known.size ? QUICKLY : THOROUGHLY);
+  isCutShort = false;
+  if (known.has(shape) && fitsWith(face, known.get(shape))) last = known.get(shape);
+  else if (!known.size || !stillRight(face)) last = { room, ...best(face) };
+  known.set(shape, last);
   set(face, last);
   face.classList.remove("fitting");
+  if (isCutShort && !fresh) later();
+}
+
+// How many things lie in each zone, and which zones are asked about: boards alike in this have the same size.
+function shapeOf(face) {
+  const parts = [...face.querySelectorAll(".zone, .tray, .hand")];
+  return parts.map((part) => `${part.className} ${part.querySelectorAll(".card, .place").length}`).join();
 }
 
 // The zones in which something can be chosen are the last to give way.
@@ -66,18 +87,30 @@ function best(face) {
   const isUpright = face.clientHeight > face.clientWidth;
   const isNarrow = !face.querySelector(".beside") || face.clientWidth < WIDE_ENOUGH;
   const layouts = isNarrow ? BELOW : isUpright ? [...BELOW, ...BESIDE] : [...BESIDE, ...BELOW];
-  let found = { unit: LEAST, layout: layouts[0], tight: 0 };
+  let found = firstThatFits(face, layouts[0]);
   for (let tight = 0; tight < ENOUGH.length && (!tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
     for (const layout of layouts) {
       const isOther = BELOW.includes(layout) !== BELOW.includes(found.layout);
-      const unit = found.unit * (tight || isOther ? WORTH : 1.02);
-      if (fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
+      const unit = found.unit * (tight || isOther ? WORTH : 1.03);
+      if (hasTime(found) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
     }
   }
   // Of the ways that give the same size, the one in which what lies beside can grow most.
-  const alike = BELOW.includes(found.layout) ? BELOW : BESIDE;
+  const alike = BELOW.includes(found.layout) ? BELOW : BESIDE.filter((layout) => layouts.includes(layout));
   const ways = alike.map((layout) => ({ ...found, layout })).filter((way) => way.layout === found.layout || fitsWith(face, way));
   return ways.map((way) => withSpare(face, way)).reduce((one, other) => (other.spare > one.spare ? other : one));
+}
+
+function hasTime(found) {
+  const isLate = found.unit > LEAST && performance.now() > until;
+  isCutShort ||= isLate;
+  return !isLate;
+}
+
+function firstThatFits(face, layout) {
+  const hand = face.querySelector(".hand .card")?.clientWidth || face.clientWidth / 8;
+  const guesses = [0.8, 0.5, 0.3].map((share) => ({ unit: Math.max(LEAST, hand * share), layout, tight: 0 }));
+  return guesses.find((way) => fitsWith(face, way)) ?? { unit: LEAST, layout, tight: 0 };
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
@@ -90,8 +123,9 @@ function fitsWith(face, way) {
 
 function largest(face, unit, layout, tight) {
   let low = unit;
-  let high = Math.min(face.clientHeight / 1.5, face.clientWidth / 2);
-  while (high - low > Math.max(1, low * 0.02)) {
+  let high = low * 1.2;
+  while (hasTime({ unit: low }) && fitsWith(face, { unit: high, layout, tight })) [low, high] = [high, high * 1.2];
+  while (high > low * 1.03 && hasTime({ unit: low })) {
     const middle = (low + high) / 2;
     if (fitsWith(face, { unit: middle, layout, tight })) low = middle;
     else high = middle;
@@ -102,7 +136,7 @@ function largest(face, unit, layout, tight) {
 function withSpare(face, found) {
   let spare = 1;
   for (let more = 1.15; more <= MOST_SPARE; more += 0.15) {
-    if (!fitsWith(face, { ...found, spare: more })) break;
+    if (!hasTime(found) || !fitsWith(face, { ...found, spare: more })) break;
     spare = more;
   }
   return { ...found, spare };
