@@ -1,4 +1,4 @@
-"""Worked cases: drawing, reshuffling, sealing, death, progress cards (EF-10 to 13, 16, 17)."""
+"""Worked cases of the catalogue: drawing, reshuffling, sealing, death, progress cards (EF-10 to 17)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked cases: the map, movement, range, creatures, round cards (EF-7, 8, 23, 25 to 29, 36)."""
+"""Worked cases of the catalogue: map, movement, range, creatures, round cards (EF-7, 8, 23 to 29, 36)."""
 
 from __future__ import annotations
 

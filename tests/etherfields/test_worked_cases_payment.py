@@ -1,4 +1,4 @@
-"""Worked cases: payment, group actions, fight and contact, boosts, rerolls (EF-14, 19 to 22)."""
+"""Worked cases of the catalogue: payment, group actions, fights, boosts, rerolls (EF-14, 19 to 22)."""
 
 from __future__ import annotations
 
