@@ -6,12 +6,13 @@ from typing import Any
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.general import source_of
 from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, SlotsOnce
 from traumtisch.games.tapestry.state import InForce, MapPiece, Mat, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stating import StatedGain
-from traumtisch.games.tapestry.territory import start_of
+from traumtisch.games.tapestry.territory import controllers, start_of
 from traumtisch.kit.grids import Cell, rectangle
 
 MOST_PIECES = 2
@@ -37,7 +38,7 @@ def refuse_impossible(t: Tapestry) -> None:
     if len(set(starts)) < len(starts):
         raise refuse(N_("Two capitals of the position have the same start; state others."))
     for place, pieces in enumerate(state.pieces):
-        _pieces(m, state, m.map.names[place], pieces)
+        _pieces(t, place, pieces)
 
 
 # ---- before a player -----------------------------------------------------------------------------
@@ -114,16 +115,23 @@ def _achievements(m: Material, state: TapestryState) -> None:
 # ---- the map -------------------------------------------------------------------------------------
 
 
-def _pieces(m: Material, state: TapestryState, name: str, pieces: tuple[MapPiece, ...]) -> None:
-    seats = range(len(state.players))
+@tapestry.ruling("TA-10.4")
+def most_pieces(t: Tapestry, place: int) -> int:
+    """How many pieces can have come to stand on a territory."""
+    return MOST_PIECES
+
+
+def _pieces(t: Tapestry, place: int, pieces: tuple[MapPiece, ...]) -> None:
+    m, name, seats = t.m, t.m.map.names[place], range(t.seats)
     for piece in pieces:
         if piece.kind not in ("outpost", "token", *BUILDINGS) and piece.kind not in m.by_id:
             raise refuse(N_("No piece of the map is called {kind}."), kind=repr(piece.kind))
         if not piece.stands and piece.toppled_by not in seats:
             raise refuse(N_("A piece on {name} cannot have been toppled by that seat."), name=name)
-    if len(pieces) > MOST_PIECES:
+    if len(pieces) > most_pieces(t, place):
         raise refuse(N_("More than two pieces cannot stand on {name}."), name=name)
-    if len({piece.seat for piece in pieces if piece.stands and piece.controls}) > 1:
+    holders = {piece.seat for piece in pieces if piece.stands and piece.controls}
+    if len(holders) > 1 and not controllers(t, place):
         raise refuse(N_("Two players cannot control {name}; one of the outposts must lie."), name=name)
 
 

@@ -23,6 +23,7 @@ from traumtisch.games.tapestry.material import (
     RESOURCES,
     Material,
 )
+from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
 from traumtisch.games.tapestry.stated_parts import place_parts
@@ -90,6 +91,7 @@ class _Reader:
             self._outposts(seat, each)
         self._decks()
         state.landmarks = self.stock.rest("landmark")
+        self.t = Tapestry(self.rules, state, Chance(0))  # with all rules in force that were stated
         refuse_impossible(self.t)
         for module in expansions_in(self.rules):
             for check in module.position_checks:
@@ -115,6 +117,8 @@ class _Reader:
         player.tiles = take_all("territory", said.tiles)
         player.space = take_all("space", said.space)
         player.explored = take_all("space", said.explored)
+        lasting = [self.m.ids[tile] for tile in player.explored if self.m.records[tile].ongoing]
+        player.in_force += tuple(map(InForce, lasting))
         self._capital(seat, player, said)
         self._tapestries(seat, player, said)
         for civ in said.civs:
@@ -224,6 +228,8 @@ class _Reader:
         name = self.m.ids[civ]
         if name in self.m.has_rules:
             player.in_force = (*player.in_force, InForce(name))
+        if isinstance(self.m.edition(civ).mat, ActiveLandmarks):
+            player.in_force += tuple(InForce(slot) for slot in player.mats[civ].slots)
         if name in self.m.carried:
             self.state.in_force = (*self.state.in_force, (name, seat))
 

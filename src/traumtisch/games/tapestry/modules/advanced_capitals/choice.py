@@ -31,8 +31,15 @@ def by_the_capital_drawn(t: Tapestry, start: int, seat: int) -> int:
 
 @advanced_capitals.follows(choose_civilizations)
 @advanced_capitals.step("TA-15.20")
+def move_in(t: Tapestry) -> None:
+    live_in_them(t)
+
+
 def live_in_them(t: Tapestry) -> None:
-    """What a capital says is in force for whoever lives in it."""
+    """What a capital says is in force for whoever lives in it, also in a stated position."""
     for seat, player in enumerate(t.state.players):
         if t.m.ids[player.capital] in t.m.has_rules:
             put_in_force(t, seat, InForce(t.m.ids[player.capital]))
+
+
+advanced_capitals.position_checks.append(live_in_them)

@@ -36,6 +36,18 @@ def discard_the_tile(t: Tapestry, option: Option, seat: int, timings: tuple[str,
     return option
 
 
+def let_it_last(t: Tapestry) -> None:
+    """In a stated position, what the tile on the mat does for long is in force."""
+    for seat, player in enumerate(t.state.players):
+        if t.m.by_id.get(WHO) in player.civs:
+            for tile in plans.part_of(t).aliens:
+                if t.m.records[tile].ongoing:
+                    put_in_force(t, seat, InForce(t.m.ids[tile]))
+
+
+plans.position_checks.append(let_it_last)
+
+
 @plans.condition("tile_on_mat")
 def was_there(t: Tapestry, seat: int, cond: Condition, cause: Cause) -> bool:
     return t.player(seat).mats[t.m.by_id[WHO]].numbers == DISCARDED

@@ -6,6 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.effects.conquest import place_outpost_of, stationed, took_control
 from traumtisch.games.tapestry.effects.tokens import is_token_site, put_token
+from traumtisch.games.tapestry.impossible import most_pieces
 from traumtisch.games.tapestry.modules.plans.box import plans
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import PLACED, controllers, hex_meant, put_piece, start_of
@@ -69,6 +70,12 @@ def starts_of_opponents(t: Tapestry, fits: bool, seat: int, where: str, place: i
     if where != "opponent_start_territory":
         return fits
     return place in [start_of(t, other) for other in t.opponents(seat)]
+
+
+@plans.alters(most_pieces)
+def tokens_lie_where_others_began(t: Tapestry, most: int, place: int) -> int:
+    began = place in [start_of(t, seat) for seat in range(t.seats)]
+    return most + sum(piece.kind == "token" for piece in t.state.pieces[place]) if began else most
 
 
 def owner_of_start(t: Tapestry, place: int) -> int:

@@ -83,8 +83,7 @@ def activate_landmark(t: Tapestry, seat: int, landmark: str, instead_of: str = "
     mat.slots = (*(each for each in mat.slots if each != instead_of), landmark)
     player = t.player(seat)
     player.in_force = tuple(each for each in player.in_force if each.source != instead_of)
-    if landmark != BARRACKS:  # which has a step of its own
-        put_in_force(t, seat, InForce(landmark))
+    put_in_force(t, seat, InForce(landmark))
     t.tell(activated, landmark, by=seat)
 
 
