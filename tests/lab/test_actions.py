@@ -48,6 +48,8 @@ def test_our_games_announce_every_label(game: str, options: dict[str, Any]):
     for seed in range(3):
         for decision in decisions(episode, seed):
             for option in decision.options:
+                if option.verb == "do":  # which of several steps comes next: that is the engine's
+                    continue
                 spelling = spelling_of(episode, decision)
                 assert all(action < announced for action in spelling.actions), option
                 spelled(spelling, option)

@@ -34,7 +34,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 @cache
-def _fingerprint(folder: Path) -> str:
+def fingerprint(folder: Path) -> str:
     """Of everything in a folder, because scripts name each other by relative paths."""
     digest = sha256()
     for path in sorted(p for p in folder.rglob("*") if p.is_file()):
@@ -44,13 +44,13 @@ def _fingerprint(folder: Path) -> str:
 
 def static(name: str) -> str:
     """The address of one of our own files."""
-    return f"/static/{_fingerprint(STATIC)}/{name}"
+    return f"/static/{fingerprint(STATIC)}/{name}"
 
 
 def of_game(game: str, name: str) -> str | None:
     """The address of a file of a game's face; None if the game has no face."""
     face = faces_of(tt.find_game(game)).web_face
-    return None if face is None else f"/games/{game}/{_fingerprint(face.assets)}/{name}"
+    return None if face is None else f"/games/{game}/{fingerprint(face.assets)}/{name}"
 
 
 class File(NamedTuple):
@@ -75,11 +75,11 @@ def _files(folder: Path) -> dict[str, File]:
 
 def asset_routes() -> list[HTTPRouteHandler]:
     """Routes for our own files and those of every game that has a face."""
-    folders = {f"/static/{_fingerprint(STATIC)}": STATIC}
+    folders = {f"/static/{fingerprint(STATIC)}": STATIC}
     for name, game in tt.installed_games().items():
         face = faces_of(game).web_face
         if face is not None:
-            folders[f"/games/{name}/{_fingerprint(face.assets)}"] = face.assets
+            folders[f"/games/{name}/{fingerprint(face.assets)}"] = face.assets
     return [_route(path, _files(folder)) for path, folder in folders.items()]
 
 

@@ -29,6 +29,7 @@ from traumtisch.games.tapestry.effects import (
     tracks,
 )
 from traumtisch.games.tapestry.faces import text
+from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
@@ -36,7 +37,7 @@ from traumtisch.games.tapestry.state import Cause, Player, Tapestry, TapestryMod
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.rows import table_rows
-from traumtisch.kit.study import Studied
+from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
     "GAME",
@@ -154,6 +155,9 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
         rules = self.rules(TapestryOptions())
         return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        return vocabulary(rules)
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)

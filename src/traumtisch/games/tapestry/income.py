@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import DECLINE
@@ -66,7 +66,7 @@ def income_turn(t: Tapestry, seat: int) -> None:
 
 @tapestry.question("card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
 def which_card(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("play", card) for card in t.player(seat).hand]
+    return [remembered("play", card) for card in t.player(seat).hand]
 
 
 @tapestry.step("TA-13.6")
@@ -89,7 +89,7 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
 
 @tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"))
 def which_upgrade_of_era(t: Tapestry, seat: int) -> list[Option]:
-    return [*(Option("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
+    return [*(remembered("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
 
 
 @tapestry.step("TA-13.11")

@@ -193,6 +193,11 @@ class Material:
         said = (records, editions, *self.tracks.values(), self.income, *self.dice.values())
         return {short(effect): effect for effect in effects_in(said)}
 
+    @property
+    def notations(self) -> Iterable[str]:
+        """Every effect in short."""
+        return self._written
+
     def effect_of(self, notation: str) -> Effect | None:
         """The effect that an option names in short."""
         return self._written.get(notation)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
@@ -97,7 +97,7 @@ def pay_vp(t: Tapestry, seat: int, number: int, cause: str) -> None:
 
 @tapestry.question("tile to pay", "TA-6.11", N_("Which territory tile do you discard?"))
 def which_tile_to_pay(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("discard", tile) for tile in t.player(seat).tiles]
+    return [remembered("discard", tile) for tile in t.player(seat).tiles]
 
 
 @tapestry.step("TA-6.11")
@@ -138,7 +138,7 @@ async def give_tile(t: Tapestry, seat: int, cause: Cause) -> None:
 
 @tapestry.question("tapestry to pay", "TA-14.12", N_("Which tapestry card do you discard?"), private=True)
 def which_tapestry_to_pay(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("discard", card) for card in t.player(seat).hand]
+    return [remembered("discard", card) for card in t.player(seat).hand]
 
 
 @tapestry.step("TA-14.12")
@@ -157,7 +157,7 @@ def discard_from_hand(t: Tapestry, seat: int, card: int) -> None:
 
 @tapestry.question("tech to pay", "TA-8.25", N_("Which tech card do you discard?"))
 def which_tech_to_pay(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("discard", card) for card in t.player(seat).techs]
+    return [remembered("discard", card) for card in t.player(seat).techs]
 
 
 @tapestry.step("TA-8.25")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.civilizations.gaining import own, start_frames
@@ -45,7 +45,7 @@ def which_civilization(t: Tapestry, seat: int) -> list[Option]:
     offered = t.player(seat).offered
     civs = [each for each in offered if t.m.kinds[each] == "civ"]
     capitals = [each for each in offered if t.m.kinds[each] == "capital"]
-    return [Option("keep", civ, capital) for civ in civs for capital in capitals]
+    return [remembered("keep", civ, capital) for civ in civs for capital in capitals]
 
 
 @tapestry.step("TA-2.4")

@@ -6,6 +6,7 @@ from litestar.types import ControllerRouterHandler
 
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
+from traumtisch.web.routes.installing import manifest, offline, worker
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
@@ -19,6 +20,7 @@ from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
 from traumtisch.web.routes.table import TABLE_FORMS, TableRoutes
 from traumtisch.web.routes.talk import TalkRoutes
+from traumtisch.web.routes.you import YouRoutes
 
 PAGES: list[ControllerRouterHandler] = [
     ShelfRoutes,
@@ -36,6 +38,10 @@ PAGES: list[ControllerRouterHandler] = [
     LessonRoutes,
     DailyRoutes,
     StatisticsRoutes,
+    YouRoutes,
     prefer,
     events,
+    manifest,
+    worker,
+    offline,
 ]

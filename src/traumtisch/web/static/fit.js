@@ -4,15 +4,15 @@
 // every move would be hard to follow.
 
 const LAYOUTS = ["right", "narrow", "wide", "below"];
-const MOST_TIGHT = 4;
 const LEAST = 14;
 // What stands beside needs so much width; below it everything stands in one column.
 const WIDE_ENOUGH = 520;
 // A step of giving way, or another size than before, must be worth so much.
 const WORTH = 1.08;
 const GROWS = 1.18;
-// Compared with the cards of the hand: from here on nothing need give way; nothing need be larger than this.
-const COMFORTABLE = 0.85;
+// Compared with the cards of the hand: what is large enough that the next step of giving way is not taken (the hand itself is the
+// last to do so); and nothing need be larger than this.
+const ENOUGH = [0, 0.75, 0.75, 0.75, 0.5];
 const LARGE = 1.3;
 // What lies beside may grow that much more if there is room left.
 const MOST_SPARE = 1.7;
@@ -65,9 +65,9 @@ function stillRight(face) {
 function best(face) {
   const layouts = face.querySelector(".beside") && face.clientWidth >= WIDE_ENOUGH ? LAYOUTS : LAYOUTS.slice(-1);
   let found = { unit: LEAST, layout: layouts[0], tight: 0 };
-  for (let tight = 0; tight <= MOST_TIGHT && (!tight || found.unit < comfortable(face)); tight += 1) {
+  for (let tight = 0; tight < ENOUGH.length && (!tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
     for (const layout of layouts) {
-      const unit = found.unit * (tight ? WORTH : 1.02);
+      const unit = found.unit * (tight || layout === "below" ? WORTH : 1.02);
       if (unit < most(face, tight) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
     }
   }
@@ -75,7 +75,6 @@ function best(face) {
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
-const comfortable = (face) => handWidth(face) * COMFORTABLE;
 
 // Nothing gives way so that something else grows beyond the hand.
 const most = (face, tight) => Math.min(face.clientHeight / 1.5, face.clientWidth / 2, handWidth(face) * (tight ? 1 : LARGE));

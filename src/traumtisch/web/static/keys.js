@@ -32,7 +32,7 @@ function act(key, from) {
   }
   const place = key.length === 1 ? OPTION_KEYS.indexOf(key.toLowerCase()) : -1;
   // An open chooser has the same keys for its few options as the list has: those written on them.
-  return place >= 0 && press(document.querySelectorAll("#options .options button")[place]);
+  return place >= 0 && press(document.querySelectorAll("#options li:not(.twin) button")[place]);
 }
 
 function press(button) {
@@ -72,7 +72,7 @@ function move(key, from) {
 }
 
 function step(list, from, key) {
-  const all = [...list.querySelectorAll(":is(li:not([hidden]) button, .chooser button)")];
+  const all = [...list.querySelectorAll(":is(li:not([hidden], .twin) button, .chooser button)")];
   const forward = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1;
   all[(all.indexOf(from.closest("button")) + forward + all.length) % all.length]?.focus();
   return true;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
@@ -204,7 +204,7 @@ def usable(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, 
 @tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"))
 def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[Option]:
     found = usable(t, seat, timings)
-    options = [Option("use", civ, str(number)) for civ, number, _ in found]
+    options = [remembered("use", civ, str(number)) for civ, number, _ in found]
     return [*options, DECLINE] if all(each.optional for _, _, each in found) else options
 
 

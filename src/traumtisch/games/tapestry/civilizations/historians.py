@@ -6,7 +6,7 @@ The tokens cover the slots of the mat (`Mat.slots`) until they are given away; w
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.mats import mat_of
@@ -20,7 +20,7 @@ tapestry.says("hand", N_("The token on {covered} to player {seat}"))
 def gifts(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
     """R68: any token that is left, for anybody: also who has one already, also who has finished."""
     slots = mat_of(t, seat, cause)[0].slots
-    return [Option("hand", slot, str(other)) for slot in slots for other in t.opponents(seat)]
+    return [remembered("hand", slot, str(other)) for slot in slots for other in t.opponents(seat)]
 
 
 @tapestry.possible(MatUncover, of="civ.historians")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from traumtisch.engine.decision import Option
@@ -56,31 +58,32 @@ def _allied(t: Tapestry, seat: int, place: int) -> bool:
     return False
 
 
-def targets(t: Tapestry, seat: int, effect: Conquer) -> list[int]:
+def targets(t: Tapestry, seat: int, effect: Conquer) -> Iterator[int]:
     """Where this player can conquer now."""
     if not t.player(seat).outposts:
-        return []
+        return
     near = lands(t) if effect.where == "anywhere" else lands(t) & beside_own(t, seat)
-    found = [place for place in sorted(near) if can_be_conquered(t, seat, place)]
-    if effect.target == "empty":
-        found = [place for place in found if not t.state.pieces[place]]
-    return found
+    for place in near:
+        if effect.target == "empty" and t.state.pieces[place]:
+            continue
+        if can_be_conquered(t, seat, place):
+            yield place
 
 
 @tapestry.possible(Conquer)
 def can_conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> bool:
-    return bool(targets(t, seat, effect))
+    return next(targets(t, seat, effect), None) is not None
 
 
 @tapestry.question("target", "TA-10.6", N_("Which territory do you conquer?"))
 def which_target(t: Tapestry, seat: int, effect: Conquer) -> list[Option]:
-    return [t.m.hex_options[place] for place in targets(t, seat, effect)]
+    return [t.m.hex_options[place] for place in sorted(targets(t, seat, effect))]
 
 
 @tapestry.primitive(Conquer)
 async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None:
     """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
-    if not targets(t, seat, effect):
+    if not can_conquer(t, seat, effect, cause):
         return
     option = await t.ask(which_target(effect))
     t.then(attack(seat, t.m.map.number[option.target], effect.dice))

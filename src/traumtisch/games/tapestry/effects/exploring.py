@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
 from msgspec.structs import replace
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Pile
@@ -20,11 +23,9 @@ from traumtisch.games.tapestry.paying import GIVEN
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.territory import (
     PLACED,
-    beside_own,
     controlled,
     corners,
     hex_meant,
-    lands,
     matching_sides,
 )
 from traumtisch.games.tapestry.vocabulary.goods import GainSpaceTile, GainTerritoryTile
@@ -89,11 +90,18 @@ def space_tiles_left(t: Tapestry, seat: int, effect: GainSpaceTile, cause: Cause
 # ---- P23: explore (TA-6) -------------------------------------------------------------------------
 
 
-def free_hexes(t: Tapestry, seat: int, where: str) -> list[int]:
-    """TA-6.1, 6.2: hexes without territory, next to one's own or anywhere."""
+def free_hexes(t: Tapestry, seat: int, where: str) -> Iterator[int]:
+    """TA-6.1, 6.2: hexes without territory, anywhere or next to one's own; whoever lists them sorts them."""
+    tiles, printed = t.state.tiles, t.m.map.printed
     if where == "anywhere":
-        return sorted(set(t.m.map.places) - lands(t))
-    return sorted(beside_own(t, seat) - lands(t))
+        near = t.m.map.places
+    else:
+        near = chain.from_iterable([t.m.map.beside[own] for own in controlled(t, seat)])
+    return (place for place in near if not tiles[place] and printed[place] is None)
+
+
+def has_free_hex(t: Tapestry, seat: int, where: str) -> bool:
+    return next(free_hexes(t, seat, where), None) is not None
 
 
 def tiles_to_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[int]:
@@ -107,7 +115,7 @@ def tiles_to_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> l
 @tapestry.possible(Explore)
 def can_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> bool:
     """TA-6.3; cards that draw tiles first make it possible without any (R43)."""
-    if not free_hexes(t, seat, effect.where):
+    if not has_free_hex(t, seat, effect.where):
         return False
     if tiles_to_explore(t, seat, effect, cause):
         return True
@@ -123,12 +131,12 @@ def explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> None:
 
 @tapestry.question("tile", "TA-6.1", N_("Which territory tile do you place?"))
 def which_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[Option]:
-    return [Option("tile", tile) for tile in tiles_to_explore(t, seat, effect, cause)]
+    return [remembered("tile", tile) for tile in tiles_to_explore(t, seat, effect, cause)]
 
 
 @tapestry.step("TA-6.1")
 async def choose_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> None:
-    if not tiles_to_explore(t, seat, effect, cause) or not free_hexes(t, seat, effect.where):
+    if not tiles_to_explore(t, seat, effect, cause) or not has_free_hex(t, seat, effect.where):
         return
     option = await t.ask(which_tile(effect, cause))
     t.then(choose_hex(seat, option.target, effect))
@@ -136,7 +144,7 @@ async def choose_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> 
 
 @tapestry.question("hex", "TA-6.1", N_("Where do you place it?"))
 def which_hex(t: Tapestry, seat: int, effect: Explore) -> list[Option]:
-    return [t.m.hex_options[place] for place in free_hexes(t, seat, effect.where)]
+    return [t.m.hex_options[place] for place in sorted({*free_hexes(t, seat, effect.where)})]
 
 
 @tapestry.step("TA-6.1")
@@ -216,7 +224,7 @@ def can_explore_space(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause
 
 @tapestry.question("space tile", "TA-7.2", N_("Which space tile do you explore?"))
 def which_space_tile(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause) -> list[Option]:
-    return [Option("tile", tile) for tile in space_to_explore(t, seat, effect, cause)]
+    return [remembered("tile", tile) for tile in space_to_explore(t, seat, effect, cause)]
 
 
 @tapestry.primitive(ExploreSpace)

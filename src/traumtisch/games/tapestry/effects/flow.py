@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.advance import DECLINE, TAKE
@@ -119,7 +119,7 @@ def possible_of(t: Tapestry, seat: int, effects: Sequence[Effect], cause: Cause)
 
 def _named(effects: Sequence[Effect]) -> list[Option]:
     """Each effect as an option, equal ones once."""
-    return [Option("pick", text) for text in dict.fromkeys(map(written, effects))]
+    return [remembered("pick", text) for text in dict.fromkeys(map(written, effects))]
 
 
 @tapestry.step("TA-20.14")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
@@ -82,7 +82,7 @@ def to_hand(t: Tapestry, seat: int) -> None:
 
 @tapestry.question("keep", "TA-18.4", N_("Which card do you keep?"), private=True)
 def which_to_keep(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("keep", card) for card in t.player(seat).drawn]
+    return [remembered("keep", card) for card in t.player(seat).drawn]
 
 
 @tapestry.step("TA-18.4")
@@ -108,7 +108,7 @@ async def keep_drawn(t: Tapestry, seat: int, number: int) -> None:
 
 @tapestry.question("discard", "TA-TP-12", N_("Which tapestry card do you discard?"), private=True)
 def which_discard(t: Tapestry, seat: int) -> list[Option]:
-    return [*(Option("discard", card) for card in t.player(seat).hand), ENOUGH]
+    return [*(remembered("discard", card) for card in t.player(seat).hand), ENOUGH]
 
 
 @tapestry.possible(DiscardTapestry)
@@ -168,7 +168,7 @@ def can_play(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cause) -> bool
 
 @tapestry.question("tapestry", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
 def which_tapestry(t: Tapestry, seat: int, effect: PlayTapestry) -> list[Option]:
-    return [Option("play", card) for card in playable(t, seat, effect)] or [NONE]
+    return [remembered("play", card) for card in playable(t, seat, effect)] or [NONE]
 
 
 @tapestry.primitive(PlayTapestry)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
@@ -63,7 +63,7 @@ def something_to_refresh(t: Tapestry, seat: int, effect: RefreshDisplay, cause: 
 
 @tapestry.question("invention", "TA-8.1", N_("Which tech card do you invent?"))
 def which_invention(t: Tapestry, seat: int, source: str) -> list[Option]:
-    options = [Option("invent", card) for card in t.state.market if card] if source != "deck" else []
+    options = [remembered("invent", card) for card in t.state.market if card] if source != "deck" else []
     return [*options, DECK] if source != "face_up" and techs_left(t) else options
 
 
@@ -146,7 +146,7 @@ def can_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> bo
 
 @tapestry.question("upgrade", "TA-8.6", N_("Which tech card do you upgrade?"))
 def which_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> list[Option]:
-    return [Option("upgrade", card) for card in upgrade_targets(t, seat, effect, cause)]
+    return [remembered("upgrade", card) for card in upgrade_targets(t, seat, effect, cause)]
 
 
 @tapestry.primitive(UpgradeTech)

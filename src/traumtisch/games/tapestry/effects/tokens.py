@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import filled, plot_of
@@ -90,7 +90,7 @@ def open_plots(t: Tapestry, seat: int) -> list[Option]:
     for district in districts:
         if district & tokens:
             closed |= district
-    return [Option("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
+    return [remembered("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
 
 
 @tapestry.question("plot to close", "TA-2.21", N_("Which plot do you make impassable?"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.tapestry.advance import DECLINE, movable, step_back, step_forward
@@ -49,7 +49,9 @@ def moves(
             spaces = [*spaces, LAST_SPACE]
         several = len(t.player(seat).tokens[t.m.track_number[track]]) > 1 or len(spaces) > 1
         verb = "regress" if back else "advance"
-        options += [Option(verb, track, str(space)) if several else Option(verb, track) for space in spaces]
+        options += [
+            remembered(verb, track, str(space)) if several else remembered(verb, track) for space in spaces
+        ]
     return options
 
 
