@@ -54,6 +54,7 @@ PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, tec
 """The files in which primitives are declared."""
 
 
+MOST_PLAYERS = 5
 R = TypeVar("R")
 
 
@@ -124,6 +125,12 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
         hexes = len(m.map.hexes)
         state.tiles, state.turned, state.pieces = [0] * hexes, [0] * hexes, [()] * hexes
         return state
+
+    def options_in(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        stated = position.get("players")
+        return (
+            {"players": len(stated)} if isinstance(stated, list) and 1 <= len(stated) <= MOST_PLAYERS else {}
+        )
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
         return read_position(rules, position)
