@@ -31,8 +31,10 @@ from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.hall import aside
+from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.reach import Reach
 from traumtisch.host.replaying import entries_of
 from traumtisch.host.reviewer import Reviewer
 from traumtisch.host.rows import TableCard, tables_with_guest
@@ -66,6 +68,8 @@ class House:
         self.guests = Guests(store, self.tables)
         self.seats = Seats(self.tables, self.capabilities)
         self.conversations = Conversations(self.tables)
+        self.reach = Reach(store)
+        self.herald = Herald(self.tables, self.company, self.reach, self.capabilities)
         self.crew = Crew(self.tables, self.minds, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))

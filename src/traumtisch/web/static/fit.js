@@ -3,17 +3,18 @@
 // way; measured is whether everything is in sight. A board that still fits keeps its size: cards that grew and shrank with
 // every move would be hard to follow.
 
-const LAYOUTS = ["right", "narrow", "wide", "below"];
-const MOST_TIGHT = 4;
+const BELOW = ["below"];
+const BESIDE = ["narrow", "right", "wide"];
 const LEAST = 14;
 // What stands beside needs so much width; below it everything stands in one column.
 const WIDE_ENOUGH = 520;
 // A step of giving way, or another size than before, must be worth so much.
-const WORTH = 1.08;
+const WORTH = 1.1;
 const GROWS = 1.18;
-// Compared with the cards of the hand: from here on nothing need give way; nothing need be larger than this.
-const COMFORTABLE = 0.85;
-const LARGE = 1.3;
+// Compared with the cards of the hand: what is large enough that the next step of giving way is not taken (the hand itself is the
+// last to do so); and nothing need be larger than this.
+const ENOUGH = [0, 0.75, 0.75, 0.75, 0.5];
+const LARGE = 1.35;
 // What lies beside may grow that much more if there is room left.
 const MOST_SPARE = 1.7;
 
@@ -56,38 +57,40 @@ function fits(face) {
 }
 
 function stillRight(face) {
-  const larger = last.unit * GROWS;
-  if (larger < handWidth(face) * LARGE && fitsWith(face, { ...last, unit: larger })) return false;
-  return fitsWith(face, last);
+  return !fitsWith(face, { ...last, unit: last.unit * GROWS }) && fitsWith(face, last);
 }
 
 // A way to lay out is searched for its largest unit only if it can do better than what was found.
 function best(face) {
-  const layouts = face.querySelector(".beside") && face.clientWidth >= WIDE_ENOUGH ? LAYOUTS : LAYOUTS.slice(-1);
+  // The first is what the eye expects of a window of that shape; the other must be worth it.
+  const isUpright = face.clientHeight > face.clientWidth;
+  const isNarrow = !face.querySelector(".beside") || face.clientWidth < WIDE_ENOUGH;
+  const layouts = isNarrow ? BELOW : isUpright ? [...BELOW, ...BESIDE] : [...BESIDE, ...BELOW];
   let found = { unit: LEAST, layout: layouts[0], tight: 0 };
-  for (let tight = 0; tight <= MOST_TIGHT && (!tight || found.unit < comfortable(face)); tight += 1) {
+  for (let tight = 0; tight < ENOUGH.length && (!tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
     for (const layout of layouts) {
-      const unit = found.unit * (tight ? WORTH : 1.02);
-      if (unit < most(face, tight) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
+      const isOther = BELOW.includes(layout) !== BELOW.includes(found.layout);
+      const unit = found.unit * (tight || isOther ? WORTH : 1.02);
+      if (fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
     }
   }
-  return withSpare(face, found);
+  // Of the ways that give the same size, the one in which what lies beside can grow most.
+  const alike = BELOW.includes(found.layout) ? BELOW : BESIDE;
+  const ways = alike.map((layout) => ({ ...found, layout })).filter((way) => way.layout === found.layout || fitsWith(face, way));
+  return ways.map((way) => withSpare(face, way)).reduce((one, other) => (other.spare > one.spare ? other : one));
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
-const comfortable = (face) => handWidth(face) * COMFORTABLE;
-
-// Nothing gives way so that something else grows beyond the hand.
-const most = (face, tight) => Math.min(face.clientHeight / 1.5, face.clientWidth / 2, handWidth(face) * (tight ? 1 : LARGE));
 
 function fitsWith(face, way) {
   set(face, way);
-  return fits(face);
+  // Nothing gives way so that something else grows beyond the hand.
+  return way.unit <= handWidth(face) * (way.tight ? 1 : LARGE) && fits(face);
 }
 
 function largest(face, unit, layout, tight) {
   let low = unit;
-  let high = most(face, tight);
+  let high = Math.min(face.clientHeight / 1.5, face.clientWidth / 2);
   while (high - low > Math.max(1, low * 0.02)) {
     const middle = (low + high) / 2;
     if (fitsWith(face, { unit: middle, layout, tight })) low = middle;
