@@ -69,6 +69,9 @@ PRIMITIVES = (
 """The files in which primitives are declared."""
 
 
+MOST_PLAYERS = 5
+
+
 class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
@@ -131,6 +134,12 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         hexes = len(m.map.hexes)
         state.tiles, state.turned, state.pieces = [0] * hexes, [0] * hexes, [()] * hexes
         return state
+
+    def options_in(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        stated = position.get("players")
+        return (
+            {"players": len(stated)} if isinstance(stated, list) and 1 <= len(stated) <= MOST_PLAYERS else {}
+        )
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
         return read_position(rules, position)
