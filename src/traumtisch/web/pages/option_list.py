@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
@@ -108,15 +107,11 @@ def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
 def _smaller(same: list[Worded]) -> list[list[Worded]]:
     """By what leaves most of them in company."""
     shared = len(_shared_beginning([one.words.split() for one in same]))
-    for by in (_first_target, lambda one: one.words.split()[: shared + 1]):
-        parts = _together(same, lambda one, by=by: tuple(by(one)))
-        if 1 < len(parts) <= len(same) / 2:
-            return parts
-    return [same]
-
-
-def _first_target(one: Worded) -> tuple[Target, ...]:
-    return one.option.targets[:1]
+    ways = (
+        _together(same, lambda one: one.option.targets[:1]),
+        _together(same, lambda one: tuple(one.words.split()[: shared + 1])),
+    )
+    return next((parts for parts in ways if 1 < len(parts) <= len(same) / 2), [same])
 
 
 def _together(offered: Sequence[Worded], by: Callable[[Worded], Hashable]) -> list[list[Worded]]:
