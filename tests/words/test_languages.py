@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import traumtisch
-from traumtisch.engine.phrase import Counted, Phrase
+from traumtisch.engine.phrase import Counted, Kept, Phrase
 from traumtisch.words import language_name, tongue
 from traumtisch.words.catalogues import compiled, translations
 
@@ -48,6 +48,21 @@ def test_sentences_count(number: int, english: str, german: str) -> None:
     assert sentence.say() == english
     assert sentence.say(tongue("de")) == german
     assert Phrase("Hm: {what}", what=sentence).say(tongue("de")) == f"Hm: {german}"
+
+
+def test_what_is_kept_is_said_in_each_tongue() -> None:
+    kept = Kept("Waiting for {name}.", name="Ben")
+    for language in ("en", "de", "en", "de"):
+        plain = Phrase("Waiting for {name}.", name="Ben")
+        assert kept.say(tongue(language)) == plain.say(tongue(language))
+    asked: list[str] = []
+
+    def counting(sentence: str) -> str:
+        asked.append(sentence)
+        return sentence
+
+    assert [kept.say(counting), kept.say(counting)] == ["Waiting for Ben."] * 2
+    assert asked == ["Waiting for {name}."]
 
 
 def test_what_counts_and_has_no_translation_counts_in_english() -> None:

@@ -12,7 +12,7 @@ seats happen to know each for itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -161,13 +161,10 @@ class Pile(Plain):
         yield from zip(self.top, self.top_known, strict=True)
         yield from zip(self.bottom, self.bottom_known, strict=True)
 
-    def unknown_to(self, seat: int) -> Iterable[int]:
+    def unknown_to(self, seat: int) -> list[int]:
         """The cards of this pile whose place the seat does not know."""
         bit = bit_of(seat)
-        yield from self.bag
-        for card, mask in self.fixed():
-            if not mask & bit:
-                yield card
+        return self.bag + [card for card, mask in self.fixed() if not mask & bit]
 
     def forget_what_only_others_know(self, seat: int) -> None:
         """Leave fixed only what this seat knows, as seen from its chair, and nothing in the order of the bag.

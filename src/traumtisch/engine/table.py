@@ -103,7 +103,8 @@ class Table(Remembering):
         """What happened, as far as this seat may know it: everything, or so many of the last events."""
         self._check_viewer(seat)
         told = self._told(last)
-        return [event.for_seat(seat) for event in (told if last is None else told[-last:])]
+        last_told = told if last is None else told[-last:]
+        return [event if event.seen_by is None else event.for_seat(seat) for event in last_told]
 
     @property
     def rules(self) -> Rules:

@@ -93,10 +93,11 @@ def text_of(node: Node) -> str:
     if kind is str:
         return escape(node) if _has_signs(node) else node  # pyright: ignore
     if kind in _SEVERAL:
-        return "".join(  # most of them are finished: then nothing is called
+        return "".join(  # most of them are finished, or nothing: then nothing is called
             [
                 one._text if (of := type(one)) is Element else one if of is Markup else text_of(one)  # pyright: ignore
                 for one in node  # pyright: ignore
+                if one is not None and one is not False
             ]
         )
     return _unusual(node)

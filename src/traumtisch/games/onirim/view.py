@@ -66,7 +66,7 @@ def view(t: Onirim, seat: int, modules: Mapping[str, PartView]) -> OnirimView:
         ordered=_looked_at(t, me.ordered, seat),
         box=seen(state.box),
         deck=msgspec.structs.replace(deck, size=deck.size + len(me.looked_at) + len(me.ordered)),
-        unseen=tuple(sorted(components[card].face for card in unknown_to(state, seat))),
+        unseen=tuple(sorted([components[card].face for card in unknown_to(state, seat)])),
         can_still_be_won=can_still_be_won(t),
         modules=modules,
         known_to_others={} if seat == WATCHER else known_to_others(t, player.hand, seat),
