@@ -130,10 +130,11 @@ def test_the_worker_shows_what_it_is_told(open_context: OpenContext) -> None:
     page = with_worker(context)
     session: Any = context.new_cdp_session(page)
     workers: list[str] = []
-    session.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: workers.extend(each["registrationId"] for each in event["registrations"]),
-    )
+
+    def note(event: dict[str, list[dict[str, str]]]) -> None:
+        workers.extend(each["registrationId"] for each in event["registrations"])
+
+    session.on("ServiceWorker.workerRegistrationUpdated", note)
     session.send("ServiceWorker.enable")
     page.wait_for_timeout(300)
     told = json.dumps({"title": "Onirim", "body": "It is your turn.", "path": "/t/abcdefghjkmn"})
