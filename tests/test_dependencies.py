@@ -28,7 +28,12 @@ BY_ITS_ADDRESS = {"psycopg"}
 
 
 def distributions(requirements: list[str]) -> set[str]:
-    return {re.split(r"[\s\[<>=!~;]", requirement, maxsplit=1)[0].lower() for requirement in requirements}
+    return {plain(re.split(r"[\s\[<>=!~;]", requirement, maxsplit=1)[0]) for requirement in requirements}
+
+
+def plain(name: str) -> str:
+    """A distribution's name as all its spellings have it in common."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def imported_by(file: Path) -> Iterator[str]:
@@ -64,7 +69,7 @@ PROVIDERS = {"pyspiel": ["open-spiel"], **packages_distributions()}
 def names_of(module: str) -> set[str]:
     """What the distributions are called that such a module may come from."""
     top = module.partition(".")[0]
-    return {name.lower() for name in PROVIDERS.get(top, [top])}
+    return {plain(name) for name in PROVIDERS.get(top, [top])}
 
 
 BASE = distributions(PROJECT["dependencies"])

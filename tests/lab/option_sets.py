@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from tests.options import as_many
 from traumtisch import find_game
 from traumtisch.engine.settings import Setting
 
-GAMES = ("onirim", "urbion", "tapestry")
+GAMES = ("onirim", "urbion")
 EVERYTHING: dict[str, dict[str, Any]] = {
     "onirim": {
         "modules": ["book", "glyphs", "dreamcatchers", "towers", "premonitions", "crossroads", "oniverse"],
@@ -18,15 +17,11 @@ EVERYTHING: dict[str, dict[str, Any]] = {
     "urbion": {
         "expansions": ["squares", "chromatic", "temples", "gardens", "books", "postcards", "void"],
     },
-    "tapestry": {"edition": "revised"},
 }
-ALONE: dict[str, dict[str, Any]] = {"tapestry": {"players": 1}}
-"""What makes a game one for a single player, if it is not one anyway."""
 
 
 def random_sets(game: str, number: int, **fixed: Any) -> list[dict[str, Any]]:
-    """So many sets of options that the game allows; fewer if its games are long."""
-    number = as_many(number, game)
+    """So many sets of options that the game allows."""
     random = Random(f"{game} {number} {fixed}")
     fixed = fixed | ({"allow_cross_edition": True} if game == "urbion" else {})
     schema = find_game(game).settings_type.schema()

@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 
 import traumtisch as tt
 import traumtisch.lab
-from tests.lab.option_sets import ALONE, EVERYTHING, GAMES, random_sets
+from tests.lab.option_sets import EVERYTHING, GAMES, random_sets
 from tests.toys import marathon
 from traumtisch.bots import find_bot
 from traumtisch.lab.environments.errors import (
@@ -26,11 +26,9 @@ from traumtisch.lab.environments.errors import (
 )
 from traumtisch.lab.environments.solo import SoloEnv
 
-IDS = {"onirim": "traumtisch/Onirim-v0", "urbion": "traumtisch/Urbion-v0", "tapestry": "traumtisch/Tapestry-v0"}
+IDS = {"onirim": "traumtisch/Onirim-v0", "urbion": "traumtisch/Urbion-v0"}
 SETS = [
-    (game, ALONE.get(game, {}) | options)
-    for game in GAMES
-    for options in [{}, EVERYTHING[game], *random_sets(game, 4, players=1)]
+    (game, options) for game in GAMES for options in [{}, EVERYTHING[game], *random_sets(game, 4, players=1)]
 ]
 gymnasium.register_envs(traumtisch.lab)
 
@@ -68,8 +66,7 @@ def test_the_checker_is_content_with_any_set_of_options(game: str, options: dict
 def test_the_checker_is_content_with_every_encoding(game: str, observations: str):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        options = ALONE.get(game, {})
-        check_env(made(game, options=options, observations=observations, render_mode="ansi"))
+        check_env(made(game, observations=observations, render_mode="ansi"))
 
 
 def test_the_checker_is_content_with_a_game_of_somebody_else():
