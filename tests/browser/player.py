@@ -49,8 +49,19 @@ class Player:
             "version => Number(document.querySelector('#play')?.dataset.version) >= version", arg=version
         )
 
+    def take_the_screen(self) -> None:
+        """Several people at one screen: whoever has chosen passes it on; the next one opens the curtain."""
+        if self.page.locator("#pass-on button").count():
+            self._click(self.page.locator("#pass-on button"))
+            expect(self.page.locator(".curtain button")).to_be_visible()
+        if self.page.locator(".curtain button").count():
+            assert self.page.locator("[data-thing]").count() == 0, "something is visible behind the curtain"
+            self._click(self.page.locator(".curtain button"))
+            expect(self.page.locator("#options")).to_be_attached()
+
     def choose_by_clicking(self, option: str | None = None) -> str:
         """Chooses by clicking the things that take part in an option; without any, in the list."""
+        self.take_the_screen()
         before, sent = self.version, self._moves_sent
         option = option or self.random.choice(self.options())
         button = self.option(option)

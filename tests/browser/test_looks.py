@@ -29,10 +29,6 @@ def test_no_page_scrolls_sideways(open_context: OpenContext, width: int, height:
     assert not scrolls_sideways(page)
     player = open_table(page, query, seats="mine" if "players" in query else None)
     for _ in range(6):
-        curtain = page.locator(".curtain button")
-        if curtain.count():
-            curtain.click()
-            expect(page.locator("#options")).to_be_visible()
         player.choose_by_clicking()
         assert not scrolls_sideways(page)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from .conftest import OpenContext, page_of
 from .player import Player
@@ -38,10 +38,6 @@ def test_no_table_scrolls_sideways(open_context: OpenContext, width: int, height
     page = page_of(open_context(width=width, height=height, language="de"))
     player = open_urbion(page, query, seats="mine" if "players" in query else None)
     for _ in range(6):
-        curtain = page.locator(".curtain button")
-        if curtain.count():
-            curtain.click()
-            expect(page.locator("#options")).to_be_visible()
         player.choose_by_clicking()
         assert not scrolls_sideways(page)
         if not page.locator(".curtain").count():

@@ -156,6 +156,17 @@ async def test_a_browser_that_is_gone_is_forgotten(
     assert ways.subscriptions == []
 
 
+async def test_a_browser_with_a_false_key_harms_nobody(home: Household, service: PushService) -> None:
+    _, ben, live = await two(home)
+    false = {**service.fields, "endpoint": f"{service.address}/b/2", "p256dh": "A" * 87}
+    assert (await ben.post("/push", false)).status_code == 200
+    await ben.post("/push", service.fields)
+    await until_the_turn_of(home, live, 1)
+    await service.told((await ben.get("/push/key")).text)
+    [left] = (await home.house.reach.ways_to((await ben.guest()).id)).subscriptions
+    assert left.endpoint == service.fields["endpoint"]
+
+
 async def test_whoever_wants_no_more_is_not_told(home: Household, service: PushService) -> None:
     anna, ben, live = await two(home)
     await ben.post("/push", service.fields)

@@ -59,9 +59,12 @@ class Pusher:
 
     async def tell(self, browser: Subscription, content: bytes) -> None:
         """Raises `Gone` if nobody is there any more."""
-        sealed, proof = await asyncio.to_thread(
-            _sealed, browser, content, await self._private_key(), self._contact
-        )
+        key = await self._private_key()
+        try:
+            sealed, proof = await asyncio.to_thread(_sealed, browser, content, key, self._contact)
+        except Exception as error:  # its key is no point of the curve: nobody could ever read it
+            log.warning("a browser cannot be told: %s", type(error).__name__)
+            raise Gone from error
         headers = {
             "authorization": proof,
             "content-encoding": "aes128gcm",

@@ -36,6 +36,10 @@ class Listener:
         self._woken = asyncio.Event()
         self._closed = False
 
+    @property
+    def hears_of_people(self) -> bool:
+        return bool(self._people)
+
     def hear(self, change: Change) -> None:
         if change.about != "table" and change.table not in self._people:
             return

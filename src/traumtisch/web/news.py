@@ -54,6 +54,8 @@ async def _heard(
     house = caller.house
     if looked_at is not None:  # what happened between the page and this stream is not missed
         yield _message(caller, await house.table(looked_at.id))
+        if listener.hears_of_people and looked_at.table.seats > 1:
+            yield _message(caller, await house.table(looked_at.id), "people")
     while (changes := await listener.next(PATIENCE)) is not None:
         if not changes:
             yield ServerSentEventMessage(comment="still here", data=None)

@@ -17,6 +17,12 @@ SHAPES = ("circle", "square", "drop", "leaf")
 """So that people are told apart without colours; then it begins anew."""
 
 
+EYE = h.svg(".eye", viewBox="0 0 24 24", width="18", height="18", fill="none", aria_hidden="true")[
+    h.path(d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z", stroke="currentColor", stroke_width="1.8"),
+    h.circle(cx="12", cy="12", r="3", stroke="currentColor", stroke_width="1.8"),
+]
+
+
 def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
     """By name, or as the seat is called while nobody has sat down."""
     if bot := seen.bots[seat]:
@@ -96,7 +102,7 @@ def people_in_the_bar(visit: Visit, seen: Glimpse, here: frozenset[int], watcher
         None if alone else h.ul[[_in_the_bar(visit, seen, seat, here) for seat in range(len(seen.names))]],
         bool(watchers)
         and h.span(".watchers", title=_watching(watchers).say(visit.say))[
-            h.span(aria_hidden="true")["\N{EYE}\N{VARIATION SELECTOR-15} ", str(watchers)],
+            h.span(aria_hidden="true")[EYE, " ", str(watchers)],
             h.span(".visually-hidden")[_watching(watchers).say(visit.say)],
         ],
     ]
@@ -128,7 +134,7 @@ def told_to_watchers(visit: Visit, seen: Glimpse) -> h.Node:
         return None
     say = visit.say
     return h.p("#watching", role="note")[
-        h.span(aria_hidden="true")["\N{EYE}\N{VARIATION SELECTOR-15} "],
+        EYE,
         h.strong[say(N_("You are watching."))],
         " ",
         h.span[say(N_("Hidden cards stay hidden."))],

@@ -71,34 +71,45 @@ def speaking(visit: Visit, heard: Conversation) -> h.Node:
     say = visit.say
     if heard.talk == "off":
         return h.p(".soft")[say(N_("Nobody talks at this table: whoever opened it has switched that off."))]
-    action = f"/t/{heard.table}/talk"
-    return h.form(
-        "#speak", method="post", action=action, hx_post=action, hx_target="#said", hx_swap="outerHTML"
-    )[
-        token(visit),
-        h.input(type="hidden", name="seat", value=str(heard.seat)),
+    return h.div("#speak")[
         heard.wrong and h.p(".wrong", role="alert")[heard.wrong],
-        h.div(".phrases")[
-            [
-                h.button(".phrase", name="phrase", value=key, formnovalidate=True)[say(phrase)]
-                for key, phrase in PHRASES.items()
-            ]
-        ],
-        heard.talk == "words"
-        and h.div(".inline-form")[
-            h.input(
-                name="words",
-                value=heard.words,
-                maxlength=str(LONGEST),
-                autocomplete="off",
-                required=True,
-                aria_label=say(N_("Say something …")),
-                placeholder=say(N_("Say something …")),
-            ),
-            h.button(".gold")[say(N_("Send"))],
-        ],
+        # A form of its own: else Enter in the field beside it would say the first phrase.
+        _form(
+            visit,
+            heard,
+            h.div(".phrases")[
+                [
+                    h.button(".phrase", name="phrase", value=key)[say(phrase)]
+                    for key, phrase in PHRASES.items()
+                ]
+            ],
+        ),
+        heard.talk == "words" and _form(visit, heard, own_words(visit, heard)),
         heard.is_watched
         and h.p(".faint.small")[say(N_("Whoever watches reads along. Please do not tell hidden cards."))],
+    ]
+
+
+def _form(visit: Visit, heard: Conversation, content: h.Element) -> h.Element:
+    action = f"/t/{heard.table}/talk"
+    return h.form(method="post", action=action, hx_post=action, hx_target="#said", hx_swap="outerHTML")[
+        token(visit), h.input(type="hidden", name="seat", value=str(heard.seat)), content
+    ]
+
+
+def own_words(visit: Visit, heard: Conversation) -> h.Element:
+    say = visit.say
+    return h.div(".inline-form")[
+        h.input(
+            name="words",
+            value=heard.words,
+            maxlength=str(LONGEST),
+            autocomplete="off",
+            required=True,
+            aria_label=say(N_("Say something …")),
+            placeholder=say(N_("Say something …")),
+        ),
+        h.button(".gold")[say(N_("Send"))],
     ]
 
 
