@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tapestry.scenario import Scenario, given
+from tests.tapestry.scenario import TRACKS, Scenario, given
 from tests.tapestry.starting import starting_with
-from traumtisch.games.tapestry.material import TRACKS
 
 
 def spaces(game: Scenario) -> list[int | tuple[int, ...]]:

@@ -9,7 +9,8 @@ import pytest
 import traumtisch as tt
 from traumtisch.engine.table import Table
 from traumtisch.games.tapestry import GAME, TapestryState
-from traumtisch.games.tapestry.material import BUILDINGS, TRACKS, Material
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.material import BUILDINGS, Material
 
 MANY_INCOMES = 0.2
 """How often a turn is an income turn though there is an advance: so that games are long."""
@@ -49,7 +50,7 @@ def accounts_are_right(table: Table) -> None:
     for player in state.players:
         assert all(0 <= number <= 8 for number in player.resources)
         assert 0 <= player.points == sum(player.by_source) == sum(player.by_era)
-        assert sum(map(len, player.tokens)) == len(TRACKS)
+        assert sum(map(len, player.tokens)) == len(tapestry.tracks)
         taken = 0
         for each in player.built:
             mask = material.placements[each.what][each.turns, each.row, each.column].mask

@@ -16,8 +16,7 @@ from tests.tapestry.cards import (
     in_force,
     played,
 )
-from tests.tapestry.scenario import PLENTY, given
-from traumtisch.games.tapestry.material import TRACKS
+from tests.tapestry.scenario import PLENTY, TRACKS, given
 
 TECHNOLOGY = TRACKS.index("technology")
 

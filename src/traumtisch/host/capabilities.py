@@ -102,6 +102,7 @@ def new_key() -> str:
     return token_urlsafe(24)
 
 
+@lru_cache(MOST_COOKIES_KEPT)
 def guest_id(key: str) -> str:
     return urlsafe_b64encode(sha256(key.encode()).digest()).decode()[:24]
 

@@ -27,6 +27,7 @@ from traumtisch.host.capabilities import Capabilities
 from traumtisch.host.company import HERE, WHO_IS_HERE, Company
 from traumtisch.host.conversation import SAID, Conversations
 from traumtisch.host.crew import Crew
+from traumtisch.host.devices import Devices
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
@@ -66,6 +67,7 @@ class House:
         self.company = Company(store, self.wire)
         self.tables = Tables(store, self.game, self.wire)
         self.guests = Guests(store, self.tables)
+        self.devices = Devices(store, self.guests, secret)
         self.seats = Seats(self.tables, self.capabilities)
         self.conversations = Conversations(self.tables)
         self.reach = Reach(store)

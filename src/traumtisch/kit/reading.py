@@ -23,7 +23,7 @@ from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.kit.cards import CardSet
-from traumtisch.kit.modules import CardModule
+from traumtisch.kit.modules import AnyModule
 from traumtisch.kit.position import (
     PartNotation,
     Supply,
@@ -35,7 +35,6 @@ from traumtisch.kit.position import (
     words_of,
 )
 
-AnyModule = CardModule[Any, Any, Any, Any]
 MOMENT = ("phase", "turn", "seat")
 """What every position may say of the moment."""
 

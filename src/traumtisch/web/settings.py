@@ -42,6 +42,8 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     """How many of them may say something to others; 0 for any number."""
     postal_rate_limit: int = 5
     """How many of them may let a letter be written; 0 for any number."""
+    guessing_rate_limit: int = 10
+    """How many of them may try a guest's key; 0 for any number."""
     processes: int = 1
     """Processes that serve guests; several need PostgreSQL."""
     thinkers: int = 3

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
-from traumtisch.engine.game import Game
+from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
@@ -21,6 +23,7 @@ from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.packs import found_packs, read_pack
 from traumtisch.games.etherfields.position import read_position
+from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
@@ -105,6 +108,16 @@ class EtherfieldsGame(Game[Etherfields]):
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> EtherfieldsState:
         return read_position(rules, position)
+
+    def sequel(self, t: Etherfields) -> Sequel | None:
+        """The next session of the campaign; nothing follows a single scene or the end of the story."""
+        if t.state.only_scene or t.state.ending:
+            return None
+        options = t.rules.settings.as_options() | {"scene": "campaign"}
+        return Sequel(options, msgspec.to_builtins(carried_over(t.m, t.state), str_keys=True))
+
+    def begin_sequel(self, rules: Rules, sequel: Sequel) -> EtherfieldsState:
+        return begun_with(rules, msgspec.convert(sequel.carries_over, Carried))
 
     def view(self, t: Etherfields, seat: int) -> EtherfieldsView:
         return view_of(t, seat)

@@ -9,7 +9,7 @@ from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, forbidden, live, masks_work, stat
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_begin_intents, can_pay_rest, prices
+from traumtisch.games.etherfields.prices import can_pay_or_begin, open_prices
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause
@@ -37,7 +37,9 @@ def uses(t: Etherfields, who: int) -> Iterator[Use]:
     origin = m.characters.get(character.top)
     if origin is not None and origin.back.action is not None:
         yield Use(origin.back.action, origin.id, owner=who)  # EF-16.6: the back of the top card
-    for each in live(t):
+    if character.field != NOWHERE:
+        yield from _of_fields(t, character.field, who)
+    for each in live(t, m.acting):
         if each.owner in (-1, who) or each.element in m.companions:
             yield from _uses_of(t, who, each)
     for law in t.state.laws:
@@ -45,51 +47,57 @@ def uses(t: Etherfields, who: int) -> Iterator[Use]:
             yield Use(law.action, law.source, owner=who)
 
 
+def _of_fields(t: Etherfields, here: int, who: int) -> Iterator[Use]:
+    """The actions of the own field, and of others that reach further."""
+    m, layout = t.m, t.state.layout
+    for action in m.field_actions.get(here, ()):
+        yield Use(action, m.fields[here].ground, field=here, owner=who)
+    if m.far_actions:
+        for element in (*layout.tiles, *layout.overlays):
+            for field, action in m.far_actions.get(element, ()):
+                if field != here and field in t.ground.symbols:
+                    yield Use(action, element, field=field, owner=who)
+
+
 def _uses_of(t: Etherfields, who: int, each: Live) -> Iterator[Use]:
-    powers = t.m.powers[each.element]
-    if not powers.actions:
-        return
-    field_of = {t.m.fields[n].cell: n for n in t.m.by_ground.get(each.element, ())}
-    fault = t.state.fault_fields[t.state.faults.index(each.card)] if each.card in t.state.faults else NOWHERE
-    for action in powers.actions:
-        field = field_of.get(action.at, NOWHERE) if action.at else fault
-        if field in (NOWHERE, fault) or field in t.ground.symbols:
-            yield Use(action, each.element, each.card, field, who if each.owner < 0 else each.owner)
+    state = t.state
+    owner = who if each.owner < 0 else each.owner
+    field = state.fault_fields[state.faults.index(each.card)] if each.card in state.faults else NOWHERE
+    for action in t.m.powers[each.element].actions:
+        if not action.at:
+            yield Use(action, each.element, each.card, field, owner)
 
 
 def can_declare(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
     """Whether this character may declare the action now; in a window, only interrupts of it may be."""
     action, state = use.action, t.state
-    if state.layer not in _contexts(action):
+    kind = action.kind
+    if window:
+        if not (_is_interrupt(action) and action.window in ("any", window)):
+            return False
+    elif action.interrupt and action.window != "any":
         return False
-    if window and not (_is_interrupt(action) and action.window in ("any", window)):
+    if state.layer not in action.contexts and kind != "mask":
         return False
-    if not window and action.interrupt and action.window != "any":
+    if action.limit != "none" and is_used(t, action, who):
         return False
-    if action.kind == "mask" and (t.character(who).mask_used and action.limit == "round"):
+    if action.id in state.closed or forbidden(t, kind, who):
         return False
-    if is_used(t, action, who) or action.id in state.closed or forbidden(t, action.kind, who):
+    if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False
-    if f"{who} {use.element if use.card else action.id}" in state.given_up:
+    if (use.field != NOWHERE or kind in RANGED) and not in_position(t, who, use):
         return False
     cause = Cause(use.element, who, use.owner, card=use.card)
-    if not hold(t, action.requires, cause) or not in_position(t, who, use):
+    if action.requires and not hold(t, action.requires, cause):
         return False
-    if action.target != "none" and not targets(t, who, use):
+    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card):
         return False
-    return any(
-        can_pay_rest(t, who, price, use.card) and can_begin_intents(t, who, price, use.card)
-        for price in prices(t, action, cause)
-    )
+    return action.target == "none" or bool(targets(t, who, use))
 
 
 def _is_interrupt(action: Action) -> bool:
     """EF-30.2: masks work at any time, as if they showed the symbol."""
     return action.interrupt or action.kind == "mask"
-
-
-def _contexts(action: Action) -> tuple[str, ...]:
-    return ("dream", "slumber", "world") if action.kind == "mask" else action.contexts
 
 
 # ---- limits (EF-14.18, 14.29) --------------------------------------------------------------------
@@ -102,6 +110,8 @@ def limit_key(action: Action, who: int) -> str:
 
 
 def is_used(t: Etherfields, action: Action, who: int) -> bool:
+    if action.kind == "mask" and action.limit == "round" and t.character(who).mask_used:
+        return True
     return action.limit != "none" and limit_key(action, who) in t.state.used
 
 
@@ -174,20 +184,19 @@ def is_dream_action(action: Action) -> bool:
 
 def interrupts(t: Etherfields, who: int, window: str) -> list[Use]:
     """What this character may play in a window."""
-    if not _may_have_any(t, who):
+    if not may_have_any(t, who, window):
         return []
     return [use for use in uses(t, who) if _is_interrupt(use.action) and can_declare(t, who, use, window)]
 
 
-def _may_have_any(t: Etherfields, who: int) -> bool:
+def may_have_any(t: Etherfields, who: int, window: str) -> bool:
     """A quick look whether anything could be played at all: windows are many."""
     character, m = t.character(who), t.m
-    for card in character.hand:
-        if card in m.interrupts:
-            return True
-    if character.top in m.interrupting or (character.worn in m.interrupting and masks_work(t)):
+    if not m.interrupt_cards(window).isdisjoint(character.hand):
         return True
-    for card in character.laid:
-        if m.faces[card] in m.interrupting:
-            return True
-    return bool(m.interrupting_team) and any(each.element in m.interrupting_team for each in live(t))
+    elements = m.interrupting(window)
+    if character.top in elements or (character.worn in elements and masks_work(t)):
+        return True
+    if character.laid and not m.interrupt_cards(window).isdisjoint(character.laid):
+        return True
+    return bool(m.interrupting_team) and bool(live(t, m.interrupting_team))

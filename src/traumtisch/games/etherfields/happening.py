@@ -9,7 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, interrupts
+from traumtisch.games.etherfields.availability import Use, interrupts, may_have_any
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, live
@@ -29,17 +29,22 @@ def happened(t: Etherfields, event: str, cause: Cause) -> None:
     """Something has happened: triggers come next, then the window for interrupts."""
     if may_interrupt(t, event):
         t.then(window(event, cause))
-    if event in t.m.events:
+    trigger(t, event, cause)
+
+
+def trigger(t: Etherfields, event: str, cause: Cause) -> None:
+    """What elements in force do about something comes next; where a window of its own has been open."""
+    if event in t.m.watching:
         for each, numbered in reversed(_triggered(t, event, cause)):
             _start(t, each, numbered, cause)
 
 
 def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Numbered]]:
     found: list[tuple[Live, Numbered]] = []
-    for each in live(t):
+    for each in live(t, t.m.watching[event]):
         for numbered in t.m.powers[each.element].triggers.get(event, ()):
-            trigger = numbered.trigger
-            if trigger.step and trigger.step != cause.step:
+            own = numbered.trigger
+            if own.step and own.step != cause.step:
                 continue
             if each.owner >= 0 and cause.actor not in (-1, each.owner) and each.element not in t.m.companions:
                 continue  # what belongs to a character watches what that character does
@@ -49,7 +54,7 @@ def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Num
                     continue
             if _key(each, numbered) in t.state.used:
                 continue
-            if hold(t, trigger.if_, _cause(t, each, cause)):
+            if hold(t, own.if_, _cause(t, each, cause)):
                 found.append((each, numbered))
     return found
 
@@ -75,14 +80,14 @@ def _cause(t: Etherfields, each: Live, cause: Cause) -> Cause:
 
 
 def _start(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> None:
-    trigger = numbered.trigger
-    if trigger.limit != "none":
+    own = numbered.trigger
+    if own.limit != "none":
         t.state.used = (*t.state.used, _key(each, numbered))
     hint = t.m.hints.get(each.element)
     if hint is not None and hint.single_use:  # EF-48.2
         t.state.hints = tuple(element for element in t.state.hints if element != hint.id)
     # By their ids: the file that declares these steps uses this one.
-    t.then(Frame("effects", (_cause(t, each, cause), trigger.do)), Frame("end of text"))
+    t.then(Frame("effects", (_cause(t, each, cause), own.do)), Frame("end of text"))
 
 
 # ---- windows (EF-16.7 to 16.9) -------------------------------------------------------------------
@@ -91,7 +96,10 @@ def _start(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> None
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
-    return any(not (hushed and hushed[who % seats]) and interrupts(t, who, event) for who in t.team)
+    for who in t.team:
+        if not (hushed and hushed[who % seats]) and may_have_any(t, who, event) and interrupts(t, who, event):
+            return True
+    return False
 
 
 def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:

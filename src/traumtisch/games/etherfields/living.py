@@ -6,7 +6,7 @@ have put in force for a while are the `laws` of the State.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from traumtisch.games.etherfields.counting import count
@@ -50,54 +50,37 @@ class Live(NamedTuple):
     figure: int = 0
 
 
-def live(t: Etherfields) -> Iterator[Live]:
-    """Every element in force, in the order of the table."""
-    state, powers, faces = t.state, t.m.powers, t.m.faces
-    if RULES in powers:
-        yield Live(RULES, -1)
+def live(t: Etherfields, among: Container[str]) -> list[Live]:
+    """Those of these elements that are in force, in the order of the table."""
+    state, faces = t.state, t.m.faces
+    found = [Live(RULES, -1)] if RULES in among else []
     masks, progress = masks_work(t), progress_works(t)
     for who, character in enumerate(state.characters):
-        if masks and character.worn in powers:
-            yield Live(character.worn, who)
-        if progress:
-            for card in character.laid:
-                if card not in character.flipped and faces[card] in powers:
-                    yield Live(faces[card], who, card)
-        for card in character.zone:
-            if faces[card] in powers:
-                yield Live(faces[card], who, card)
-    for card in state.items:
-        if faces[card] in powers:
-            yield Live(faces[card], -1, card)
-    for element in (*state.wisdom, *state.hints):
-        if element in powers:
-            yield Live(element, -1)
-    yield from _of_the_scene(t) if t.in_scene else _of_the_world(t)
+        if masks and character.worn in among:
+            found.append(Live(character.worn, who))
+        if progress and character.laid:
+            active = [card for card in character.laid if card not in character.flipped]
+            found += [Live(faces[card], who, card) for card in active if faces[card] in among]
+        if character.zone:
+            found += [Live(faces[card], who, card) for card in character.zone if faces[card] in among]
+    found += [Live(faces[card], -1, card) for card in state.items if faces[card] in among]
+    found += [Live(element, -1) for element in (*state.wisdom, *state.hints) if element in among]
+    if state.layer == "world":  # EF-40.1: seasons count in the dream world
+        found += [Live(each, -1) for each in (state.season, state.location) if each in among]
+        return found
+    return found + _of_the_scene(t, among)
 
 
-def _of_the_scene(t: Etherfields) -> Iterator[Live]:
-    state, powers = t.state, t.m.powers
-    if state.layer == "dream" and state.scene in powers:
-        yield Live(state.scene, -1)
-    for element in (*state.layout.tiles, *state.layout.overlays, *state.revealed_cards):
-        if element in powers:
-            yield Live(element, -1)
-    for card in state.faults:
-        if t.m.faces[card] in powers:
-            yield Live(t.m.faces[card], -1, card)
-    for tile in state.creatures:
-        if tile.id in powers:
-            yield Live(tile.id, -1)
-    for companion in state.companions:
-        if companion.id in powers:
-            yield Live(companion.id, companion.owner)
-
-
-def _of_the_world(t: Etherfields) -> Iterator[Live]:
-    """EF-40.1: seasons count in the dream world."""
-    for element in (t.state.season, t.state.location):
-        if element in t.m.powers:
-            yield Live(element, -1)
+def _of_the_scene(t: Etherfields, among: Container[str]) -> list[Live]:
+    state, faces = t.state, t.m.faces
+    layout = state.layout
+    found = [Live(state.scene, -1)] if state.layer == "dream" and state.scene in among else []
+    lying = (*layout.tiles, *layout.overlays, *state.revealed_cards)
+    found += [Live(element, -1) for element in lying if element in among]
+    found += [Live(faces[card], -1, card) for card in state.faults if faces[card] in among]
+    found += [Live(tile.id, -1) for tile in state.creatures if tile.id in among]
+    found += [Live(each.id, each.owner) for each in state.companions if each.id in among]
+    return found
 
 
 # ---- what mutations switch off (EF-29.11, 29.12) -------------------------------------------------
@@ -150,7 +133,7 @@ def base_stat(t: Etherfields, stat: str) -> int:
 def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
     """A number as it is now for this character (A.7)."""
     value = base_stat(t, name) if base is None else base
-    if name not in t.m.stats and not t.state.laws:
+    if name not in t.m.changing and not t.state.laws:
         return value
     found = [modifier for modifier, _ in modifiers(t, name, who)]
     if not found:
@@ -177,8 +160,9 @@ def _changed(value: int, operation: str, by: int) -> int:
 def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, str]]:
     """The modifiers of a number that concern this character, each with what its use is noted as."""
     seen: set[tuple[str, int]] = set()
-    if name in t.m.stats:
-        for each in live(t):
+    bearers = t.m.changing.get(name)
+    if bearers is not None:
+        for each in live(t, bearers):
             powers = t.m.powers[each.element]
             for number, modifier in enumerate(powers.modifiers.get(name, ())):
                 if not _concerns(modifier, each.owner, who, whole_team=powers.whole_team):
@@ -217,7 +201,7 @@ def use_up(t: Etherfields, name: str, who: int) -> None:
 def forbidden(t: Etherfields, kind: str, who: int) -> bool:
     """Whether something forbids this character actions of this kind."""
     name = f"forbid.{kind}"
-    if name in t.m.stats and stat(t, name, who) > 0:
+    if name in t.m.changing and stat(t, name, who) > 0:
         return True
     return any(
         law.kind == "forbid" and law.word == kind and (not law.who or who in law.who) for law in t.state.laws

@@ -117,9 +117,12 @@ class Material:
     def start_deck(self, character: str) -> list[int]:
         return [n for n in self.all if self.origins[n] == character]
 
-    def _intents_of(self, component: int) -> tuple[int, ...]:
+    def _intents_of(self, component: int) -> tuple[int, int, int]:
         bearer = self.cards[component] or self.items[component]
-        return (0, 0, 0) if bearer is None else tuple(bearer.intents.get(c, 0) for c in COLOURS)
+        if bearer is None:
+            return (0, 0, 0)
+        perception, cunning, rage = (bearer.intents.get(colour, 0) for colour in COLOURS)
+        return perception, cunning, rage
 
     def _back_of(self, component: int) -> str:
         """EF-16.6, 16.11, 52.1: what everybody sees of a card face down."""
@@ -196,28 +199,56 @@ class Material:
         for character in self.characters.values():
             if character.back.action is not None:
                 self.actions[character.back.action.id] = Found(character.back.action, character.id)
-        self.stats = frozenset(stat for powers in self.powers.values() for stat in powers.modifiers)
-        """The numbers that some element of the pack changes: others need not be looked for."""
-        self.events = frozenset(event for powers in self.powers.values() for event in powers.triggers)
-        """The events for which some element has a trigger."""
+        self.changing = _by_key(self.powers, "modifiers")
+        """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
+        self.watching = _by_key(self.powers, "triggers")
+        """By event: the elements that have a trigger for it."""
+        self.acting = frozenset(element for element, powers in self.powers.items() if powers.actions)
+        self._list_field_actions()
+        self._list_interrupts()
+        self.prices: dict[str, Any] = {}
+        """By action: what it costs, where that never changes (`prices.py` fills this in)."""
+
+    def _list_field_actions(self) -> None:
+        """EF-7.6: by field, and those that reach further by tile."""
         self.field_actions: dict[int, tuple[Action, ...]] = {}
-        for own_id, numbers in self.by_ground.items():
-            ground = self.tiles.get(own_id) or self.overlays[own_id]
+        self.far_actions: dict[str, tuple[tuple[int, Action], ...]] = {}
+        for name, numbers in self.by_ground.items():
+            ground = self.tiles.get(name) or self.overlays[name]
+            number_of = {self.fields[number].cell: number for number in numbers}
+            printed = [(number_of[a.at], a) for a in ground.actions if a.at in number_of]
             for number in numbers:
-                own = tuple(each for each in ground.actions if each.at == self.fields[number].cell)
+                own = tuple(action for at, action in printed if at == number)
                 if own:
                     self.field_actions[number] = own
-        self.interrupts = frozenset(
-            n for n, card in enumerate(self.cards) if card and card.action and card.action.interrupt
-        )
-        """The cards that can be played as interrupts."""
-        interrupting = {
-            f.element for f in self.actions.values() if f.action.interrupt or f.action.kind == "mask"
-        }
-        self.interrupting = frozenset(interrupting)
-        """The elements with interrupts among their actions."""
+            far = [(n, a) for n, a in printed if a.kind in ("fight", "contact") or a.range is not None]
+            if far:
+                self.far_actions[name] = tuple(far)
+
+    def _list_interrupts(self) -> None:
+        """EF-16.7: which cards and elements can interrupt, by window; masks always can (EF-30.2)."""
+        found = [
+            each for each in self.actions.values() if each.action.interrupt or each.action.kind == "mask"
+        ]
+        self._windows = {each.action.window for each in found}
         own = {*self.characters, *self.masks, *self.pack.of_kind.get("influence", {})}
-        self.interrupting_team = frozenset(interrupting - own)
+        self._interrupting: dict[str, frozenset[str]] = {}
+        self._interrupt_cards: dict[str, frozenset[int]] = {}
+        for window in self._windows:
+            elements = {e.element for e in found if e.action.window in ("any", window)}
+            self._interrupting[window] = frozenset(elements)
+            self._interrupt_cards[window] = frozenset(n for n in self.all if self.faces[n] in elements)
+        self.interrupting_team = frozenset({each.element for each in found} - own)
+
+    def interrupting(self, window: str) -> frozenset[str]:
+        """The elements that can interrupt there."""
+        found = self._interrupting.get(window)
+        return self._interrupting.get("any", frozenset()) if found is None else found
+
+    def interrupt_cards(self, window: str) -> frozenset[int]:
+        """The cards that can be played there."""
+        found = self._interrupt_cards.get(window)
+        return self._interrupt_cards.get("any", frozenset()) if found is None else found
 
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)
@@ -267,3 +298,11 @@ def _copies(each: el.Element) -> int:
     if isinstance(each, el.Slumber):
         return 0 if each.kind in ("delta", "endless") else 1
     return 1
+
+
+def _by_key(powers: dict[str, Powers], field: str) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for element, own in powers.items():
+        for key in getattr(own, field):
+            found.setdefault(key, set()).add(element)
+    return {key: frozenset(elements) for key, elements in found.items()}

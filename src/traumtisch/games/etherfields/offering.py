@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.games.etherfields.availability import Use, can_declare, is_dream_action, uses
 from traumtisch.games.etherfields.chapters.ef15_basic_actions import basic_options
 from traumtisch.games.etherfields.chapters.ef17_progress_cards import can_lay
@@ -35,10 +36,22 @@ def offered_uses(t: Etherfields, seat: int) -> list[tuple[int, Use]]:
     return list(found.values())
 
 
+def declaration(t: Etherfields, option: Option) -> Frame:
+    """The action that was chosen begins: a card's, or one that is named together with whoever takes it."""
+    if option.verb == "play":
+        who = next(who for who in t.team if option.target in t.character(who).hand)
+        card = t.m.cards[option.target]
+        assert card is not None
+        assert card.action is not None
+        return Frame("declare", (who, card.action.id, option.target, card.id))
+    who = next(who for who in t.team if t.character(who).id == option.targets[1])
+    use = next(u for u in uses(t, who) if u.action.id == option.target and can_declare(t, who, u))
+    return Frame("declare", (who, use.action.id, use.card, use.element))
+
+
 def actions_of_seat(t: Etherfields, seat: int) -> list[Option]:
-    """Everything this seat may do; one that is ready may still act (EF-9.4)."""
-    ready = t.m.options.pace == "free" and t.state.ready[seat]
-    options = [] if ready else [READY]
+    """Everything this seat may do; one that is ready may still act, and say so again (EF-9.4)."""
+    options = [READY]
     options += [option_of(t, who, use) for who, use in offered_uses(t, seat)]
     for who in characters_of_seat(t, seat):
         options += [Option("lay", card) for card in t.character(who).hand if can_lay(t, who, card)]

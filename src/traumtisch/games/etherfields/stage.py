@@ -10,7 +10,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain
-from traumtisch.games.etherfields.ground import Ground
+from traumtisch.games.etherfields.ground import Ground, Layout
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.state import (
     Cause,
@@ -24,10 +24,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Etherfields(Stage[EtherfieldsState]):
-    __slots__ = ("m",)
+    __slots__ = ("_ground", "_layout", "m")
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
+        self._layout: Layout | None = None
 
     def then(
         self,
@@ -68,7 +69,11 @@ class Etherfields(Stage[EtherfieldsState]):
 
     @property
     def ground(self) -> Ground:
-        return self.m.ground(self.state.layout)
+        """What follows from how the map lies now."""
+        layout = self.state.layout
+        if layout is not self._layout:
+            self._layout, self._ground = layout, self.m.ground(layout)
+        return self._ground
 
     def figure(self, number: int) -> Figure | None:
         for figure in self.state.figures:

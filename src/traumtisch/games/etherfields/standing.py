@@ -36,7 +36,7 @@ def is_large(t: Etherfields, creature: str) -> bool:
 def is_full(t: Etherfields, field: int, *, without: str = "") -> bool:
     """EF-8.18, 8.28: four figures, or a large creature."""
     there = [each for each in standing_on(t, field) if each.name != without]
-    capacity = stat(t, "capacity") if "capacity" in t.m.stats else t.m.rules.limits.capacity
+    capacity = stat(t, "capacity") if "capacity" in t.m.changing else t.m.rules.limits.capacity
     capacity -= sum(
         each.field == field and t.m.tokens[each.token].counts_for_capacity
         for each in t.state.tokens

@@ -338,6 +338,7 @@ class EtherfieldsState(State):
     """Elements that were found once and are not found again (EF-1.6)."""
     markets_shuffled: bool = False
     first_session: bool = True
+    session: int = 1
     only_scene: bool = False
     """The table plays one scene and ends with it."""
     ending: str = ""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from inspect import iscoroutinefunction
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
-from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
@@ -16,6 +14,7 @@ from traumtisch.engine.step import Step
 from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.effects import (
     conquest,
     exploring,
@@ -23,6 +22,7 @@ from traumtisch.games.tapestry.effects import (
     goods,
     mats,
     positions,
+    rolling,
     tapestries,
     technology,
     tokens,
@@ -31,12 +31,15 @@ from traumtisch.games.tapestry.effects import (
 from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.module import modules_in
+from traumtisch.games.tapestry.modules import CHOICES
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
-from traumtisch.games.tapestry.state import Cause, Player, Tapestry, TapestryModule, TapestryState
+from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.rows import table_rows
+from traumtisch.kit.expansions import Expandable
 from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
@@ -50,19 +53,30 @@ __all__ = [
     "turn",
 ]
 
-PRIMITIVES = (conquest, exploring, flow, goods, mats, positions, tapestries, technology, tokens, tracks)
+PRIMITIVES = (
+    conquest,
+    exploring,
+    flow,
+    goods,
+    mats,
+    positions,
+    rolling,
+    tapestries,
+    technology,
+    tokens,
+    tracks,
+)
 """The files in which primitives are declared."""
 
 
-R = TypeVar("R")
-
-
-class TapestryGame(Faced, Studied, Game[Tapestry]):
+class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
     shape = 1
     settings_type = TapestryOptions
+    expansions = CHOICES
+    chosen_by = "boxes"
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
@@ -89,19 +103,7 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
 
     def material(self, rules: Rules) -> Material:
         assert isinstance(rules.settings, TapestryOptions)
-        material = Material(rules.settings)
-        for module in _modules(rules):
-            material.does.update(module.does)
-            material.cans.update(module.cans)
-            for (kind, source), do in module.does_for.items():
-                material.does[kind] = _said_by(source, do, material.does.get(kind, _nothing))
-            for (kind, source), can in module.cans_for.items():
-                material.cans[kind] = _said_by(source, can, material.cans.get(kind, _always))
-            material.carried.update(module.carried)
-            asking = {kind for kind, _ in module.does_for}
-            asking |= {kind for kind, do in module.does.items() if iscoroutinefunction(do)}
-            material.at_once |= set(module.does) - asking
-        return material
+        return Material(rules.settings, Brought(modules_in(rules)))
 
     def components(self, rules: Rules) -> Iterable[int]:
         return rules.material.all
@@ -110,17 +112,22 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
         m: Material = rules.material
         state = rules.state_type()
         assert isinstance(state, TapestryState)
-        state.players = [Player() for _ in range(rules.seats)]
+        tracks = len(m.track_names)
+        start: tuple[tuple[int, ...], ...] = ((0,),) * tracks
+        state.players = [Player(tokens=start, reached=(0,) * tracks) for _ in range(rules.seats)]
         for pile, kind in (
             (state.tapestries, "tapestry"),
             (state.techs, "tech"),
             (state.territories, "territory"),
             (state.space_tiles, "space"),
             (state.civilizations, "civ"),
-            (state.capitals, "capital"),
         ):
             pile.bag = m.of_kind(kind)
+        state.capitals.bag = list(m.capital_by_number.values())
         state.landmarks = m.of_kind("landmark")
+        for module in modules_in(rules):
+            if module.has_part:
+                setattr(state, module.name, module.new_part(m, rules.seats))
         hexes = len(m.map.hexes)
         state.tiles, state.turned, state.pieces = [0] * hexes, [0] * hexes, [()] * hexes
         return state
@@ -135,7 +142,7 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
         return view_of(t, seat)
 
     def back(self, rules: Rules, component: int) -> str:
-        return rules.material.kinds[component]
+        return rules.material.back_of(component)
 
     def say_option(self, rules: Rules, option: Option, view: TapestryView | None = None) -> Phrase:
         return words.say_option(rules, option, view)
@@ -161,27 +168,6 @@ class TapestryGame(Faced, Studied, Game[Tapestry]):
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)
-
-
-def _modules(rules: Rules) -> Sequence[TapestryModule[Any]]:
-    return [module for module in rules.modules if isinstance(module, TapestryModule)]
-
-
-def _said_by(source: str, own: Callable[..., R], usual: Callable[..., R]) -> Callable[..., R]:
-    """What one civilization does in its own way, and all others as usual."""
-
-    def choose(t: Tapestry, seat: int, effect: Any, cause: Cause) -> R:
-        return (own if cause.source == source else usual)(t, seat, effect, cause)
-
-    return choose
-
-
-def _nothing(t: Tapestry, seat: int, effect: Any, cause: Cause) -> None:
-    """What nobody else says."""
-
-
-def _always(t: Tapestry, seat: int, effect: Any, cause: Cause) -> bool:
-    return True
 
 
 GAME = TapestryGame()

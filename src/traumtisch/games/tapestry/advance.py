@@ -87,7 +87,7 @@ def step_forward(
             frames.append(take_landmark(seat, landmark, "track"))
     elif landmark:
         frames += happened(t, "reach_claimed_landmark", seat, Facts(track, space))
-    frames += happened(t, "advance", seat, Facts(track, space))
+    frames += happened(t, "advance", seat, Facts(track, space, space_of(t, track, space).tier))
     tier = _enters_tier(t, seat, track, space)
     if tier:
         frames += happened(t, "enter_tier", seat, Facts(track, space, tier))

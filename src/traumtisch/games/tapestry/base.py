@@ -3,7 +3,45 @@
 from __future__ import annotations
 
 from traumtisch.engine.state import Plain
-from traumtisch.games.tapestry.state import TapestryModule
+from traumtisch.games.tapestry import facts
+from traumtisch.games.tapestry.module import ComponentFile, TapestryModule
+from traumtisch.kit.expansions import PartView
 
-tapestry: TapestryModule[Plain] = TapestryModule("base")
+tapestry: TapestryModule[Plain, PartView] = TapestryModule("base")
 tapestry.any_order_rule = "TA-20.14"
+tapestry.box = "base"
+tapestry.tracks = ("exploration", "science", "military", "technology")
+tapestry.dice = {"science": "die.science_d12", "red": "die.conquer_red", "black": "die.conquer_black"}
+tapestry.files = (
+    ComponentFile("tapestry", "tapestry_cards", facts.TapestryCard),
+    ComponentFile("tech", "tech_cards", facts.Tech),
+    ComponentFile("territory", "territory_tiles", facts.Territory),
+    ComponentFile("space", "space_tiles", facts.SpaceTile),
+    ComponentFile("landmark", "landmarks", facts.Landmark),
+    ComponentFile("civ", "civilizations", facts.Civilization),
+    ComponentFile("capital", "capitals", facts.Capital),
+)
+tapestry.happenings = (
+    "achievement",
+    "advance",
+    "build_on_impassable",
+    "complete_district",
+    "conquer",
+    "cover_last_impassable_of_district",
+    "enter_tier",
+    "explore",
+    "gain_building",
+    "gain_income",
+    "gain_landmark",
+    "gain_tapestry",
+    "gain_track_benefit",
+    "invent",
+    "opponent_dice_rolled",
+    "place_building",
+    "place_outpost",
+    "plot_covered",
+    "reach_claimed_landmark",
+    "toppled",
+    "turn_end",
+    "upgrade_tech",
+)

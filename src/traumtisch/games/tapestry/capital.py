@@ -16,6 +16,7 @@ from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.happenings import Facts, happened, has
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.state import Built, Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.words.names import word
 
 built = tapestry.event("built", "TA-15.1", N_("Builds {building} on {plot} of the capital."))
@@ -25,6 +26,7 @@ took_landmark = tapestry.event("took landmark", "TA-15.3", N_("Gains the landmar
 completed = tapestry.event("completed", "TA-15.8", N_("Completes district {number}."))
 
 BESIDE = Option("beside")
+CAPITAL = Cause("capital")
 
 
 # ---- what stands where ---------------------------------------------------------------------------
@@ -51,11 +53,19 @@ def filled(t: Tapestry, seat: int) -> int:
     return covered(t, seat) | impassable(t, seat)
 
 
+@tapestry.ruling("TA-15.2")
 def closed_plots(t: Tapestry, seat: int) -> int:
     """Where nothing can be built: impassable plots can with Terraforming."""
     return covered(t, seat) if has(t, seat, "build_on_impassable") else filled(t, seat)
 
 
+@tapestry.ruling("TA-15.3")
+def closed_to_landmarks(t: Tapestry, seat: int) -> int:
+    """Where no landmark can stand, beyond the grid included."""
+    return closed_plots(t, seat)
+
+
+@tapestry.ruling("TA-15.8")
 def complete_districts(t: Tapestry, seat: int, mask: int) -> list[int]:
     """TA-15.8: their numbers, from 0."""
     districts = t.m.capitals[t.player(seat).capital].districts
@@ -157,17 +167,24 @@ def stands(t: Tapestry, seat: int, what: Built) -> list[Frame]:
     frames += happened(t, "place_building", seat, Facts(kind=kind))
     if mask & walls:
         frames += happened(t, "build_on_impassable", seat, Facts(kind=kind))
+        for district in t.m.capitals[player.capital].districts:
+            own = district & walls
+            if own & mask and own & covered(t, seat) == own:
+                frames += happened(t, "cover_last_impassable_of_district", seat)
     return frames
 
 
 @tapestry.step("TA-15.8")
 def complete_district(t: Tapestry, seat: int, district: int) -> None:
     """Its reward at once, then whatever watches for it."""
-    record = t.m.capitals[t.player(seat).capital].record
     t.tell(completed, str(district + 1))
-    t.then(
-        gain(seat, record.districts[district].reward, Cause("capital")), district_completed(seat, district)
-    )
+    t.then(gain(seat, reward_at_once(t, seat, district), CAPITAL), district_completed(seat, district))
+
+
+@tapestry.ruling("TA-15.8")
+def reward_at_once(t: Tapestry, seat: int, district: int) -> Effect:
+    """What completing a district brings now."""
+    return t.m.capitals[t.player(seat).capital].record.districts[district].reward
 
 
 @tapestry.step("TA-15.8")
@@ -202,7 +219,7 @@ def landmark_gained(t: Tapestry, seat: int, landmark: Piece, source: str) -> Non
 
 @tapestry.question("rotation", "TA-15.3", N_("How do you turn the landmark?"))
 def which_rotation(t: Tapestry, seat: int, landmark: int) -> list[Option]:
-    closed = closed_plots(t, seat)
+    closed = closed_to_landmarks(t, seat)
     ways = t.m.corners[t.m.ids[landmark]]
     turns = [each for each, places in ways.items() if any(not mask & closed for mask, _ in places)]
     return [Option("turn", str(each)) for each in turns] or [BESIDE]
@@ -220,7 +237,7 @@ async def place_landmark(t: Tapestry, seat: int, landmark: Piece) -> None:
 
 @tapestry.question("corner", "TA-15.4", N_("Where does its top left corner come?"))
 def which_corner(t: Tapestry, seat: int, landmark: int, turns: int) -> list[Option]:
-    closed = closed_plots(t, seat)
+    closed = closed_to_landmarks(t, seat)
     return [option for mask, option in t.m.corners[t.m.ids[landmark]][turns] if not mask & closed]
 
 

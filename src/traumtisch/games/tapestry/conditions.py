@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 
-Test = Callable[[Tapestry, int, Condition, Cause], bool]
-
 
 def holds(t: Tapestry, seat: int, cond: Condition, cause: Cause) -> bool:
-    return CONDITIONS[cond.cond](t, seat, cond, cause)
+    return t.m.conditions[cond.cond](t, seat, cond, cause)
 
 
 def _landmark_rank(t: Tapestry, seat: int, cond: Condition, cause: Cause) -> bool:
@@ -44,7 +41,7 @@ def kinds_in(t: Tapestry, seat: int, mask: int) -> set[str]:
     }
 
 
-CONDITIONS: dict[str, Test] = {
+tapestry.conditions = {
     "landmark_rank": _landmark_rank,
     "first_in_era": _first_in_era,
     "identical_income_buildings": _identical,

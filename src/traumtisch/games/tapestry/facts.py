@@ -18,7 +18,7 @@ from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.mats import MatFacts
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
-from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
+from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 
 DATA = Path(__file__).with_name("data")
 R = TypeVar("R", bound=msgspec.Struct)
@@ -68,6 +68,7 @@ class Tech(Named, frozen=True, kw_only=True):
 class Reaction(msgspec.Struct, frozen=True):
     on: str
     do: Effect
+    cond: Condition | None = None
 
 
 class TapestryCard(Named, frozen=True, kw_only=True):
@@ -80,6 +81,10 @@ class TapestryCard(Named, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
     reaction: Reaction | None = None
     is_trap: bool = False
+    enchanted: bool = False
+    charm_left: Effect | None = None
+    charm_right: Effect | None = None
+    """TA-14.14, 14.16: what an enchanted card gives to the right of another, and when another comes there."""
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -116,12 +121,15 @@ class Adjustment(msgspec.Struct, frozen=True):
     civilizations: tuple[str, ...]
     when: str
     effect: Effect
+    replaces_start_effect: bool = False
 
 
 class District(msgspec.Struct, frozen=True):
     id: str
     cells: tuple[tuple[int, int], ...]
     reward: Effect
+    connect: tuple[tuple[int, int], ...] = ()
+    """The plots that must be joined by a chain of buildings instead of being filled all (TA-15.27)."""
 
 
 class Capital(Named, frozen=True, kw_only=True):
@@ -129,6 +137,10 @@ class Capital(Named, frozen=True, kw_only=True):
     grid: tuple[str, ...]
     districts: tuple[District, ...]
     number: int = 0
+    district_reward_timing: str = "on_completion"
+    modifiers: tuple[Modifier, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    summary: str = ""
 
 
 class GainedBy(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.happenings import happened
-from traumtisch.games.tapestry.material import MOST_RESOURCES, RESOURCES
+from traumtisch.games.tapestry.material import MOST_RESOURCES, RESOURCES, Material
 from traumtisch.games.tapestry.state import SOURCES, Tapestry
 
 got = tapestry.event("got", "TA-16.1", N_("Gains {goods}."))
@@ -18,20 +18,21 @@ scored = tapestry.event("scored", "TA-16.9", N_("Scores {points}: {source}."))
 unscored = tapestry.event("unscored", "TA-16.12", N_("Gives up {points}."))
 achieved = tapestry.event("achieved", "TA-16.24", N_("Earns an achievement: {achievement}."))
 
+LAST_ERA = 5
 RESOURCE_OPTIONS = [Option("resource", kind) for kind in RESOURCES]
 
-_SOURCE_OF = {
-    "exploration": "tracks",
-    "science": "tracks",
-    "military": "tracks",
-    "technology": "tracks",
-    "tech": "technologies",
-    "tapestry": "tapestries",
-    "civ": "civilization",
-    "adjustment": "civilization",
-    "territory": "territories",
-    "space": "territories",
-} | {source: source for source in SOURCES}
+tapestry.sources = (
+    dict.fromkeys(tapestry.tracks, "tracks")
+    | {
+        "tech": "technologies",
+        "tapestry": "tapestries",
+        "civ": "civilization",
+        "adjustment": "civilization",
+        "territory": "territories",
+        "space": "territories",
+    }
+    | {source: source for source in SOURCES}
+)
 
 
 # ---- resources -----------------------------------------------------------------------------------
@@ -97,16 +98,16 @@ async def lose_any(t: Tapestry, seat: int, number: int) -> None:
 # ---- points --------------------------------------------------------------------------------------
 
 
-def source_of(cause: str) -> str:
+def source_of(m: Material, cause: str) -> str:
     """Where points count that this brought (`tech.clocks`: technologies)."""
-    return _SOURCE_OF[cause.partition(".")[0]]
+    return m.brought.sources[cause.partition(".")[0]]
 
 
 def add_points(t: Tapestry, seat: int, number: int, cause: str) -> None:
     player = t.player(seat)
     player.points += number
-    player.by_source[SOURCES.index(source_of(cause))] += number
-    player.by_era[player.era] += number
+    player.by_source[SOURCES.index(source_of(t.m, cause))] += number
+    player.by_era[min(player.era, LAST_ERA)] += number
     if number and t.log is not None:
         t.tell(scored, str(number), cause, by=seat)
 
@@ -116,8 +117,8 @@ def pay_points(t: Tapestry, seat: int, number: int, cause: str) -> None:
     player = t.player(seat)
     number = min(number, player.points)
     player.points -= number
-    player.by_source[SOURCES.index(source_of(cause))] -= number
-    player.by_era[player.era] -= number
+    player.by_source[SOURCES.index(source_of(t.m, cause))] -= number
+    player.by_era[min(player.era, LAST_ERA)] -= number
     t.tell(unscored, str(number), by=seat)
 
 

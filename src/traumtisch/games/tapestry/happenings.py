@@ -122,6 +122,11 @@ def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
     return plain + rest
 
 
+@tapestry.primitive(CopyBenefit)
+def nothing_to_copy(t: Tapestry, seat: int, effect: CopyBenefit, cause: Cause) -> None:
+    """Copying follows what another player has just gained (`_frame`); by itself it brings nothing."""
+
+
 @tapestry.step("TA-20.11")
 def gain_copied(t: Tapestry, seat: int, effect: Effect, track: str, space: int, cause: Cause) -> None:
     """What another player has just gained is gained, too; a space counts as activated by it (TA-20.12)."""

@@ -6,11 +6,13 @@ from typing import Any
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.general import source_of
-from traumtisch.games.tapestry.material import BUILDINGS, TRACKS, Material
+from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, SlotsOnce
-from traumtisch.games.tapestry.state import InForce, MapPiece, Mat, Player, TapestryState
+from traumtisch.games.tapestry.state import InForce, MapPiece, Mat, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stating import StatedGain
+from traumtisch.games.tapestry.territory import controllers, start_of
 from traumtisch.kit.grids import Cell, rectangle
 
 MOST_PIECES = 2
@@ -21,8 +23,9 @@ def refuse(sentence: str, **facts: Any) -> PositionError:
     return PositionError(sentence, **facts)
 
 
-def refuse_impossible(m: Material, state: TapestryState) -> None:
+def refuse_impossible(t: Tapestry) -> None:
     """All that can be seen only when everything lies in its place."""
+    m, state = t.m, t.state
     for seat, player in enumerate(state.players):
         _plots(m, seat, player)
         _tapestries(seat, player)
@@ -31,11 +34,11 @@ def refuse_impossible(m: Material, state: TapestryState) -> None:
         for entry in player.in_force:
             _choices(m, state, seat, entry)
     _achievements(m, state)
-    starts = [m.start_of(seat, player.capital) for seat, player in enumerate(state.players)]
+    starts = [start_of(t, seat) for seat in range(t.seats)]
     if len(set(starts)) < len(starts):
         raise refuse(N_("Two capitals of the position have the same start; state others."))
     for place, pieces in enumerate(state.pieces):
-        _pieces(m, state, m.map.names[place], pieces)
+        _pieces(t, place, pieces)
 
 
 # ---- before a player -----------------------------------------------------------------------------
@@ -62,8 +65,8 @@ def _plots(m: Material, seat: int, player: Player) -> None:
                 N_("Beside the mat stand income buildings, not {what}; name landmarks under «landmarks»."),
                 what=repr(what),
             )
-    for track, spaces in zip(TRACKS, player.tokens, strict=True):
-        if not spaces and TRACKS.index(track) not in player.taken_off:
+    for number, (track, spaces) in enumerate(zip(m.track_names, player.tokens, strict=True)):
+        if not spaces and number not in player.taken_off:
             raise refuse(N_("Seat {seat} has no token on {track}; state one."), seat=seat, track=track)
 
 
@@ -93,7 +96,7 @@ def _choices(m: Material, state: TapestryState, seat: int, entry: InForce) -> No
     if not entry.source.startswith("tapestry.") or len(state.players) == 1:
         return
     choices = m.records[m.by_id[entry.source]].choices
-    if "track" in choices and entry.track not in TRACKS:
+    if "track" in choices and entry.track not in m.track_names:
         raise refuse(N_("Say which track {card} of seat {seat} names."), card=entry.source, seat=seat)
     others = [other for other in range(len(state.players)) if other != seat]
     if "chosen_opponent" in choices and entry.opponent not in others:
@@ -112,27 +115,34 @@ def _achievements(m: Material, state: TapestryState) -> None:
 # ---- the map -------------------------------------------------------------------------------------
 
 
-def _pieces(m: Material, state: TapestryState, name: str, pieces: tuple[MapPiece, ...]) -> None:
-    seats = range(len(state.players))
+@tapestry.ruling("TA-10.4")
+def most_pieces(t: Tapestry, place: int) -> int:
+    """How many pieces can have come to stand on a territory."""
+    return MOST_PIECES
+
+
+def _pieces(t: Tapestry, place: int, pieces: tuple[MapPiece, ...]) -> None:
+    m, name, seats = t.m, t.m.map.names[place], range(t.seats)
     for piece in pieces:
         if piece.kind not in ("outpost", "token", *BUILDINGS) and piece.kind not in m.by_id:
             raise refuse(N_("No piece of the map is called {kind}."), kind=repr(piece.kind))
         if not piece.stands and piece.toppled_by not in seats:
             raise refuse(N_("A piece on {name} cannot have been toppled by that seat."), name=name)
-    if len(pieces) > MOST_PIECES:
+    if len(pieces) > most_pieces(t, place):
         raise refuse(N_("More than two pieces cannot stand on {name}."), name=name)
-    if len({piece.seat for piece in pieces if piece.stands and piece.controls}) > 1:
+    holders = {piece.seat for piece in pieces if piece.stands and piece.controls}
+    if len(holders) > 1 and not controllers(t, place):
         raise refuse(N_("Two players cannot control {name}; one of the outposts must lie."), name=name)
 
 
 # ---- effects to be gained ------------------------------------------------------------------------
 
 
-def refuse_gain(gain: StatedGain, seats: int) -> None:
+def refuse_gain(m: Material, gain: StatedGain, seats: int) -> None:
     if not 0 <= gain.seat < seats:
         raise refuse(N_("There is no seat {seat} that could gain something."), seat=gain.seat)
     try:
-        source_of(gain.source)
+        source_of(m, gain.source)
     except KeyError:
         raise refuse(
             N_("{source} is no source of effects; name a card, tile, civilization or track."),

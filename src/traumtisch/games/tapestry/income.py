@@ -17,8 +17,10 @@ from traumtisch.games.tapestry.effects.tapestries import (
     has_first_bonus,
     lay,
     put_on_field,
+    what_it_brings,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
+from traumtisch.games.tapestry.facts import IncomeRow
 from traumtisch.games.tapestry.general import store_resource
 from traumtisch.games.tapestry.happenings import end_of, happened
 from traumtisch.games.tapestry.material import RESOURCES
@@ -51,14 +53,27 @@ def income_turn(t: Tapestry, seat: int) -> None:
     player.gained = (0, 0, 0, 0)
     end_of(t, seat, "era")
     t.tell(began_era, str(player.era))
-    steps = [use_abilities(seat, AT_THE_START)] if unused(t, seat, AT_THE_START) else []
-    if 2 <= player.era < LAST_INCOME:
-        steps.append(play_a_card(seat))
-    if player.era >= 2:
-        steps += [upgrade_one(seat), gain_points(seat)]
-    if player.era < LAST_INCOME:
-        steps.append(gain_income(seat))
-    t.then(*steps, end_income_turn(seat))
+    steps = sorted(income_steps(t, seat), key=_number_of)
+    t.then(*[frame for _, frame in steps], end_income_turn(seat))
+
+
+def _number_of(step: tuple[int, Frame]) -> int:
+    return step[0]
+
+
+@tapestry.ruling("TA-13.1")
+def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
+    """What this income turn consists of, each with the number of its step on the mat; what has the same
+    number comes in this order. Boxes add theirs."""
+    era = t.player(seat).era
+    steps = [(n, use_abilities(seat, AT_THE_START, n)) for n in (1, 3) if unused(t, seat, AT_THE_START, n)]
+    if 2 <= era < LAST_INCOME:
+        steps.append((2, play_a_card(seat)))
+    if era >= 2:
+        steps += [(3, upgrade_one(seat)), (4, gain_points(seat))]
+    if era < LAST_INCOME:
+        steps.append((5, gain_income(seat)))
+    return steps
 
 
 # ---- step 2: a tapestry card ---------------------------------------------------------------------
@@ -82,6 +97,7 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
         t.state.face_down.append(draw_tapestry(t, seat))
         put_on_field(t, seat, 0, player.era)
         t.tell(laid_face_down)
+        t.then(*what_it_brings(t, seat, 0, player.era, False))
 
 
 # ---- step 3: an upgrade --------------------------------------------------------------------------
@@ -103,12 +119,18 @@ async def upgrade_one(t: Tapestry, seat: int) -> None:
 # ---- step 4: points ------------------------------------------------------------------------------
 
 
+@tapestry.ruling("TA-13.12")
+def income_rows(t: Tapestry, seat: int) -> tuple[IncomeRow, ...]:
+    """The rows of a player's income mat, with what is printed on their spaces."""
+    return t.m.income
+
+
 def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
     """All symbols of the income mat that no building covers: `income` or `vp`."""
     uncovered = t.player(seat).uncovered
     return [
         effect
-        for row, gone in zip(t.m.income, uncovered, strict=True)
+        for row, gone in zip(income_rows(t, seat), uncovered, strict=True)
         for position in row.positions[: gone + 1]
         for effect in (position.vp if what == "vp" else position.income)
     ]
@@ -160,24 +182,21 @@ def income_resources(t: Tapestry, seat: int) -> None:
 
 @tapestry.step("TA-13.17")
 def end_income_turn(t: Tapestry, seat: int) -> None:
-    """Abilities and adjustments of the first turn's end; the fifth ends the player's game (TA-17.1)."""
+    """Abilities and adjustments of the first turn's end."""
     player = t.player(seat)
     frames: list[Frame] = []
     if player.era == 1:
-        if unused(t, seat, AT_THE_END):
-            frames.append(use_abilities(seat, AT_THE_END))
+        if unused(t, seat, AT_THE_END, 1):
+            frames.append(use_abilities(seat, AT_THE_END, 1))
         frames += [
             perform(seat, effect, Cause(source))
             for civ in player.civs[:1]  # a position written by hand may have none
             for effect, source in adjustments(t.m, civ, at_the_end=True)
         ]
-    if player.era == LAST_INCOME:
-        frames.append(finish_player(seat))
     t.then(*frames)
 
 
-@tapestry.step("TA-4.5")
 def finish_player(t: Tapestry, seat: int) -> None:
-    """R57: what lasted for an era ends with the player's game."""
+    """TA-4.5, R57: what lasted for an era ends with the player's game."""
     end_of(t, seat, "era", "turn", "next turn")
     t.finish(seat)

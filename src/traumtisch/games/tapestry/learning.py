@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, RESOURCES, TRACKS, Material
+from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, RESOURCES, Material
 from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, Predictions
 from traumtisch.games.tapestry.words import say_option
 from traumtisch.games.tapestry.words.names import OWN_ACHIEVEMENTS
@@ -83,7 +83,7 @@ def _words(m: Material) -> Mapping[str, Sequence[str]]:
     faces = {die: list(dict.fromkeys(shown)) for die, shown in m.faces.items()}
     slots = list(_slots(m))
     return {
-        **dict.fromkeys(("advance", "regress", "first", "track", "match"), TRACKS),
+        **dict.fromkeys(("advance", "regress", "first", "track", "match"), m.track_names),
         "resource": RESOURCES,
         "building": BUILDINGS,
         **dict.fromkeys(("plot", "close", "swap"), plots),
@@ -119,13 +119,14 @@ def _said_besides(m: Material) -> list[str]:
     lasting = ("era", "game", "turn", "next turn", "")
     achievements = (*m.map.achievements, *OWN_ACHIEVEMENTS)
     categories = [name for civ in m.of_kind("civ") for name in _categories(m, civ)]
-    said = (*_numbers(0, LAST_SPACE), *TRACKS, *pieces, *lasting, *achievements, *categories, *_slots(m))
+    numbers = _numbers(0, LAST_SPACE)
+    said = (*numbers, *m.track_names, *pieces, *lasting, *achievements, *categories, *_slots(m))
     return list(dict.fromkeys(said))
 
 
 def _categories(m: Material, civ: int) -> tuple[str, ...]:
     mat = m.edition(civ).mat
-    return mat.categories if isinstance(mat, Predictions) else ()
+    return tuple(mat.categories) if isinstance(mat, Predictions) else ()
 
 
 def _numbers(first: int, last: int) -> list[str]:

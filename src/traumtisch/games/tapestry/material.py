@@ -9,18 +9,18 @@ from typing import Any
 from traumtisch.engine.decision import Option
 from traumtisch.engine.pile import Component
 from traumtisch.games.tapestry import facts
+from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.facts import (
     Capital,
     Civilization,
     Edition,
-    Landmark,
     Named,
     Space,
     SpaceTile,
     TapestryCard,
-    Tech,
-    Territory,
 )
+from traumtisch.games.tapestry.mats import ActiveLandmarks
+from traumtisch.games.tapestry.needs import fits
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
@@ -30,14 +30,14 @@ from traumtisch.kit.grids import Cell, columns, rectangle, rows
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Placement, Shape, shape
 
-TRACKS = ("exploration", "science", "military", "technology")
-"""The tracks, in the order in which tokens are noted."""
 RESOURCES = ("coin", "worker", "food", "culture")
 BUILDINGS = ("market", "house", "farm", "armory")
 """The income buildings, in the order of the rows of the income mat."""
 LAST_SPACE = 12
 MOST_RESOURCES = 8
 SINGLE: Shape = (Cell(0, 0),)
+IMPASSABLE = "#~w"
+"""How plots are drawn that count as filled and cannot be built on: rock, water or sky, will-o'-wisps."""
 OVERHANG = 3
 """How far a landmark can stick out of the capital: the largest is four plots long."""
 NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
@@ -59,6 +59,8 @@ class MapMaterial:
         """By hex: its neighbours by side, -1 beyond the edge."""
         self.beside = [tuple(other for other in around if other >= 0) for around in self.around]
         self.printed = [None if each.printed is None else each.printed.corners for each in printed.hexes]
+        self.lands = [() if each.printed is None else each.printed.land_terrains for each in printed.hexes]
+        """By hex: the terrains of the land that is printed there."""
         self.printed_lands = [place for place in self.places if self.printed[place] is not None]
         self.middle = numbers[Hex(*printed.middle_island)]
         self.start = {int(key): numbers[Hex(*place)] for key, place in printed.start_by_capital.items()}
@@ -72,16 +74,20 @@ class CapitalMaterial:
     def __init__(self, record: Capital, board: Board) -> None:
         cells = rectangle(9, 9)
         self.record = record
-        self.impassable = board.mask(c for c in cells if record.grid[c.row][c.column] == "#")
+        self.impassable = board.mask(c for c in cells if record.grid[c.row][c.column] in IMPASSABLE)
         self.districts = tuple(board.mask(Cell(*cell) for cell in each.cells) for each in record.districts)
 
 
 class Material:
     """All components and what they say, by component number; 0 is none."""
 
-    def __init__(self, options: TapestryOptions) -> None:
-        sets = ("base",)
+    def __init__(self, options: TapestryOptions, brought: Brought) -> None:
         self.options = options
+        self.brought = brought
+        self.does, self.cans, self.at_once = brought.does, brought.cans, brought.at_once
+        self.metrics, self.conditions = brought.metrics, brought.conditions
+        self.carried = brought.carried
+        self.track_names = brought.tracks
         self.map = MapMaterial(large=options.players > 3)
         seats = options.players
         self.opponents = [tuple((s + step) % seats for step in range(1, seats)) for s in range(seats)]
@@ -91,32 +97,29 @@ class Material:
         self.tracks = {
             track.id.removeprefix("track."): track
             for track in facts.records("tracks", facts.TrackFacts, under="tracks")
-            if track.id.removeprefix("track.") in TRACKS
+            if track.id.removeprefix("track.") in brought.tracks
         }
-        self.track_number = {name: number for number, name in enumerate(TRACKS)}
+        self.track_number = {name: number for number, name in enumerate(brought.tracks)}
         self.spaces: dict[str, tuple[Space | None, ...]] = {
-            name: (None, *self.tracks[name].spaces) for name in TRACKS
+            name: (None, *self.tracks[name].spaces) for name in brought.tracks
         }
         self.costs = [
-            [Resources() if space is None else space.cost for space in self.spaces[name]] for name in TRACKS
+            [Resources() if space is None else space.cost for space in self.spaces[name]]
+            for name in brought.tracks
         ]
         """By number of track and space: what advancing there costs."""
         self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
-        self.dice = {die.id: die for die in facts.records("dice", facts.Die, sets, under="dice")}
+        dice = {die.id: die for die in facts.records("dice", facts.Die, under="dice")}
+        self.dice = {name: dice[die] for name, die in brought.dice.items()}
+        """By the name under which they are rolled."""
         self.faces = {
-            name: tuple(face.show for face in self.dice[die].faces for _ in range(face.count))
-            for name, die in (
-                ("science", "die.science_d12"),
-                ("red", "die.conquer_red"),
-                ("black", "die.conquer_black"),
-            )
+            name: tuple(face.show for face in die.faces for _ in range(face.count))
+            for name, die in self.dice.items()
         }
         self.face_effects = {
-            (name, face.show): face.effect
-            for name, die in (("red", "die.conquer_red"), ("black", "die.conquer_black"))
-            for face in self.dice[die].faces
+            (name, face.show): face.effect for name, die in self.dice.items() for face in die.faces
         }
-        self._read_components(options, sets)
+        self._read_components()
         self._read_capitals()
         self.adjustments = {each.id: each for each in facts.records("adjustments", facts.Adjustment)}
         self.triggers: dict[str, dict[str, tuple[Trigger, ...]]] = {}
@@ -124,7 +127,16 @@ class Material:
         self.modifiers: dict[str, dict[str, tuple[Modifier, ...]]] = {}
         """By name, then by what carries them."""
         self._read_rules_of_cards()
+        self.advance_options = [Option("advance", track) for track in brought.tracks]
         self.hex_options = [Option("hex", name) for name in self.map.names]
+        reactions = [
+            (each.reaction.on, each.is_trap)
+            for each in self.records
+            if isinstance(each, TapestryCard) and each.reaction is not None
+        ]
+        self.answers_attacks = ("attacked", False) in reactions
+        self.answers_traps = any(on == "trap_played_against_you" for on, _ in reactions)
+        """Whether there are cards that answer an attack without a trap, and cards that answer a trap."""
         self.turn_options = [Option("turns", str(turns)) for turns in range(SIDES)]
         carried = (*self.triggers.values(), *self.modifiers.values())
         self.has_rules = frozenset(source for carriers in carried for source in carriers)
@@ -139,38 +151,15 @@ class Material:
         forbidden = self.modifiers.get("cannot_advance", {})
         self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
         """By card: the tracks on which it forbids its owner to advance."""
-        self.does: dict[type[Any], Any] = {}
-        self.cans: dict[type[Any], Any] = {}
-        """The primitives of all modules, by operation (`state.TapestryModule`)."""
-        self.at_once: set[type[Any]] = set()
-        """The operations that never ask anything themselves."""
-        self.carried: dict[str, Any] = {}
-        """Statutes by the id of the card or civilization that carries them."""
 
-    def _read_components(self, options: TapestryOptions, sets: tuple[str, ...]) -> None:
-        removed = options.removed_cards
-        tapestries = [
-            card
-            for card in facts.records("tapestry_cards", TapestryCard, sets)
-            if card.id not in removed
-            for _ in range(card.copies)
-        ]
-        tech = [card for card in facts.records("tech_cards", Tech, sets) if card.id not in removed]
-        kinds: tuple[tuple[str, Iterable[Named]], ...] = (
-            ("tapestry", tapestries),
-            ("tech", tech),
-            ("territory", facts.records("territory_tiles", Territory, sets)),
-            ("space", facts.records("space_tiles", SpaceTile, sets)),
-            ("landmark", facts.records("landmarks", Landmark, sets)),
-            ("civ", facts.records("civilizations", Civilization, sets)),
-            ("capital", facts.records("capitals", Capital, sets)),
-        )
+    def _read_components(self) -> None:
         self.records: list[Any] = [None]
         self.kinds = [""]
-        for kind, found in kinds:
-            for record in found:
-                self.records.append(record)
-                self.kinds.append(kind)
+        for kind, file, record_type in self.brought.files:
+            for record in facts.records(file, record_type, self.brought.boxes):
+                for _ in range(self._copies(record)):
+                    self.records.append(record)
+                    self.kinds.append(kind)
         self.ids = ["", *(record.id for record in self.records[1:])]
         self.components = [Component(f"c{number}", name) for number, name in enumerate(self.ids)]
         self.all = list(range(1, len(self.records)))
@@ -182,8 +171,21 @@ class Material:
         for number in self.all:
             self.by_id.setdefault(self.ids[number], number)
 
+    def _copies(self, record: Named) -> int:
+        """How often a component is in the game: not at all if a variant takes it out, or if it speaks of
+        something that no box on the table brings."""
+        said = self._edition(record) if isinstance(record, Civilization) else record
+        if record.id in self.options.removed_cards or not fits(self.brought, said, record.id):
+            return 0
+        return record.copies if isinstance(record, TapestryCard) else 1
+
     def of_kind(self, kind: str) -> list[int]:
         return list(self._of_kind[kind])
+
+    def back_of(self, component: int) -> str:
+        """Capitals with and without numbers are decks of their own (TA-1.1)."""
+        record = self.records[component]
+        return record.kind if isinstance(record, Capital) else self.kinds[component]
 
     @cached_property
     def _written(self) -> dict[str, Effect]:
@@ -202,15 +204,19 @@ class Material:
         """The effect that an option names in short."""
         return self._written.get(notation)
 
-    def start_of(self, seat: int, capital: int) -> int:
-        """TA-2.5: where a player begins: by the number of the capital, or by a variant the seat."""
+    def start_of(self, seat: int, number: int) -> int:
+        """TA-2.5: where a player begins who has drawn the capital of this number."""
         nearest = NEAREST[self.options.players][seat]
-        return self.map.start[nearest if self.options.start_nearest_island else self.records[capital].number]
+        return self.map.start[nearest if self.options.start_nearest_island else number]
 
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""
-        editions: dict[str, Edition] = self.records[civ].editions
-        return editions["revised" if self.options.edition == "revised" else "original"]
+        return self._edition(self.records[civ])
+
+    def _edition(self, record: Civilization) -> Edition:
+        """Civilizations that were printed only once are the same in every edition."""
+        edition = "revised" if self.options.edition == "revised" else "original"
+        return record.editions.get(edition) or record.editions["original"]
 
     # ---- the capital ---------------------------------------------------------------------------
 
@@ -223,7 +229,10 @@ class Material:
         self.capitals = {
             number: CapitalMaterial(self.records[number], self.board) for number in self.of_kind("capital")
         }
-        self.capital_by_number = {self.records[number].number: number for number in self.capitals}
+        self.capital_by_number = {
+            self.records[number].number: number for number in self.capitals if self.records[number].number
+        }
+        """Those that are drawn at random and say where a player begins (TA-2.2)."""
         self.shapes: dict[str, Shape] = dict.fromkeys(BUILDINGS, SINGLE) | {
             self.ids[number]: shape(Cell(*cell) for cell in self.records[number].cells)
             for number in self.of_kind("landmark")
@@ -259,9 +268,15 @@ class Material:
                 self._note_rules(record.id, record.triggers, record.modifiers)
             elif isinstance(record, SpaceTile):
                 self._note_rules(record.id, record.ongoing, ())
+            elif isinstance(record, Capital):
+                self._note_rules(record.id, record.triggers, record.modifiers)
             elif isinstance(record, Civilization):
-                for ability in self.edition(number).abilities:
+                edition = self.edition(number)
+                for ability in edition.abilities:
                     self._note_rules(record.id, ability.triggers, ability.modifiers)
+                if isinstance(edition.mat, ActiveLandmarks):
+                    for landmark, trigger in edition.mat.slots.items():
+                        self._note_rules(landmark, (trigger,), ())
 
     def _note_rules(self, who: str, triggers: tuple[Trigger, ...], modifiers: tuple[Modifier, ...]) -> None:
         for trigger in triggers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from traumtisch.games.tapestry.vocabulary import Effect
+from traumtisch.games.tapestry.vocabulary import Effect, Trigger
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 
 
@@ -67,6 +67,40 @@ class MatTrack(Mat, frozen=True, tag="track"):
 
     slots: tuple[Effect, ...]
     private_achievements: tuple[Condition, ...] = ()
+    tiers: tuple[int, ...] = ()
+    """The tier of a common track that a step must have (Renegades)."""
 
 
-MatFacts = Columns | Graph | Grid | CoveredSlots | SlotsOnce | CoveredRows | Predictions | MatTrack
+class HexFlower(Mat, frozen=True, tag="hex_flower"):
+    """Islanders: an island with room for six tiles around it; the terrains of its sides, in halves."""
+
+    centre_half_edges: dict[str, tuple[str, str]]
+    hexes: tuple[str, ...]
+
+
+class ActiveLandmarks(Mat, frozen=True, tag="active_landmarks"):
+    """Utilitarians: what landmarks can do while one of the tokens lies on them."""
+
+    max_active: int
+    slots: dict[str, Trigger]
+
+
+class Counter(Mat, frozen=True, tag="counter"):
+    """Relentless: what a number of tokens is worth."""
+
+    rewards: dict[str, Effect]
+
+
+MatFacts = (
+    Columns
+    | Graph
+    | Grid
+    | CoveredSlots
+    | SlotsOnce
+    | CoveredRows
+    | Predictions
+    | MatTrack
+    | HexFlower
+    | ActiveLandmarks
+    | Counter
+)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import (
     buildings_of,
     complete_districts,
@@ -11,19 +10,17 @@ from traumtisch.games.tapestry.capital import (
     filled,
     worth_of_capital,
 )
-from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE
 from traumtisch.games.tapestry.mats import Predictions
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.territory import controlled, hex_meant, largest_group
-
-Metric = Callable[[Tapestry, int, Cause], int]
 
 
 def count(t: Tapestry, seat: int, metric: str, cause: Cause, track: str = "") -> int:
     """How many there are of something, now."""
     if metric == "track_spaces":
         return t.player(seat).furthest(t.m.track_number[track])
-    return METRICS[metric](t, seat, cause)
+    return t.m.metrics[metric](t, seat, cause)
 
 
 def _tapestries(t: Tapestry, seat: int, cause: Cause) -> int:
@@ -34,7 +31,7 @@ def _tapestries(t: Tapestry, seat: int, cause: Cause) -> int:
 
 def completed_tracks(t: Tapestry, seat: int) -> list[str]:
     player = t.player(seat)
-    return [name for number, name in enumerate(TRACKS) if player.furthest(number) == LAST_SPACE]
+    return [name for number, name in enumerate(t.m.track_names) if player.furthest(number) == LAST_SPACE]
 
 
 def _adjacent_opponents(t: Tapestry, seat: int, cause: Cause) -> int:
@@ -55,7 +52,7 @@ def _exact_predictions(t: Tapestry, seat: int, cause: Cause) -> int:
     return sum(beyond == 0 for beyond in reached_predictions(t, seat, cause).values())
 
 
-METRICS: dict[str, Metric] = {
+tapestry.metrics = {
     "tech_cards": lambda t, seat, cause: len(t.player(seat).techs),
     "tapestry_cards": _tapestries,
     "tapestry_in_hand": lambda t, seat, cause: len(t.player(seat).hand),

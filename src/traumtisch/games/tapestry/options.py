@@ -35,6 +35,10 @@ class TapestryOptions(Settings, frozen=True):
             ),
         ),
     ] = "adjusted"
+    boxes: Annotated[
+        tuple[str, ...],
+        About(N_("Boxes"), N_("The expansions that you play with, in any combination.")),
+    ] = ()
     remove_cards: Annotated[
         tuple[Literal["tapestries", "techs"], ...],
         About(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from traumtisch.engine.chance import Chance
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.rules import Rules
@@ -20,11 +21,12 @@ from traumtisch.games.tapestry.material import (
     LAST_SPACE,
     MOST_RESOURCES,
     RESOURCES,
-    TRACKS,
     Material,
 )
-from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, TapestryState
+from traumtisch.games.tapestry.mats import ActiveLandmarks
+from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
+from traumtisch.games.tapestry.stated_parts import place_parts
 from traumtisch.games.tapestry.stated_tapestries import kept_going
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
@@ -38,7 +40,9 @@ from traumtisch.games.tapestry.stating import (
     Stock,
     read_stated,
 )
+from traumtisch.games.tapestry.territory import start_of
 from traumtisch.games.tapestry.turn import next_turn, turn
+from traumtisch.kit.expansions import expansions_in
 
 DECKS = {
     "tapestry": "tapestries",
@@ -54,19 +58,23 @@ USUAL_CAPITALS = (1, 2, 3, 4, 5)
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
-    return _Reader(rules, read_stated(position)).read()
+    parts = {module.name for module in expansions_in(rules) if module.has_part}
+    own = {key: value for key, value in position.items() if key not in parts}
+    of_boxes = {key: value for key, value in position.items() if key in parts}
+    return _Reader(rules, read_stated(own), of_boxes).read()
 
 
 class _Reader:
     """Reads one position; components are taken from a stock as they are placed."""
 
-    def __init__(self, rules: Rules, stated: StatedPosition) -> None:
-        self.rules, self.stated = rules, stated
+    def __init__(self, rules: Rules, stated: StatedPosition, of_boxes: Mapping[str, Any]) -> None:
+        self.rules, self.stated, self.of_boxes = rules, stated, of_boxes
         self.m: Material = rules.material
         self.stock = Stock(self.m)
         state = rules.game.new_state(rules)
         assert isinstance(state, TapestryState)
         self.state = state
+        self.t = Tapestry(rules, state, Chance(0))
 
     def read(self) -> TapestryState:
         stated, state = self.stated, self.state
@@ -76,13 +84,18 @@ class _Reader:
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
             self._player(seat, each)
+        place_parts(self.t, self.stock, self.of_boxes)
         self._marks(everybody)
         self._map()
         for seat, each in enumerate(everybody):
             self._outposts(seat, each)
         self._decks()
         state.landmarks = self.stock.rest("landmark")
-        refuse_impossible(self.m, state)
+        self.t = Tapestry(self.rules, state, Chance(0))  # with all rules in force that were stated
+        refuse_impossible(self.t)
+        for module in expansions_in(self.rules):
+            for check in module.position_checks:
+                check(self.t)
         self._turn(everybody)
         return state
 
@@ -104,6 +117,8 @@ class _Reader:
         player.tiles = take_all("territory", said.tiles)
         player.space = take_all("space", said.space)
         player.explored = take_all("space", said.explored)
+        lasting = [self.m.ids[tile] for tile in player.explored if self.m.records[tile].ongoing]
+        player.in_force += tuple(map(InForce, lasting))
         self._capital(seat, player, said)
         self._tapestries(seat, player, said)
         for civ in said.civs:
@@ -118,15 +133,15 @@ class _Reader:
     def _tracks(self, player: Player, said: StatedPlayer) -> None:
         tokens = list(player.tokens)
         for name, where in said.tracks.items():
-            number = _index(TRACKS, name, "track")
+            number = _index(self.m.track_names, name, "track")
             spaces = (where,) if isinstance(where, int) else where
             tokens[number] = tuple(_within(space, name, 0, LAST_SPACE) for space in spaces)
-        player.taken_off = tuple(_index(TRACKS, name, "track") for name in said.completed)
+        player.taken_off = tuple(_index(self.m.track_names, name, "track") for name in said.completed)
         for number in player.taken_off:
-            if TRACKS[number] not in said.tracks:
+            if self.m.track_names[number] not in said.tracks:
                 tokens[number] = ()
         player.tokens = tuple(tokens)
-        player.reached = tuple(player.furthest(number) for number in range(len(TRACKS)))
+        player.reached = tuple(player.furthest(number) for number in range(len(self.m.track_names)))
 
     def _capital(self, seat: int, player: Player, said: StatedPlayer) -> None:
         player.capital = self._which_capital(seat, said)
@@ -213,6 +228,8 @@ class _Reader:
         name = self.m.ids[civ]
         if name in self.m.has_rules:
             player.in_force = (*player.in_force, InForce(name))
+        if isinstance(self.m.edition(civ).mat, ActiveLandmarks):
+            player.in_force += tuple(InForce(slot) for slot in player.mats[civ].slots)
         if name in self.m.carried:
             self.state.in_force = (*self.state.in_force, (name, seat))
 
@@ -236,8 +253,8 @@ class _Reader:
 
     def _map(self) -> None:
         state, board = self.state, self.m.map
-        for seat, player in enumerate(state.players):
-            start = self.m.start_of(seat, player.capital)
+        for seat in range(self.rules.seats):
+            start = start_of(self.t, seat)
             if board.names[start] not in self.stated.map:
                 state.pieces[start] += (MapPiece(seat), MapPiece(seat))
         for name, said in self.stated.map.items():
@@ -339,7 +356,7 @@ class _Reader:
         if state.seat in state.finished:
             raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)
         for each in stated.gain:
-            refuse_gain(each, self.rules.seats)
+            refuse_gain(self.m, each, self.rules.seats)
         gains = [perform(each.seat, each.effect, Cause(each.source)) for each in stated.gain]
         state.agenda = [next_turn(), turn(), *reversed(gains)]
 

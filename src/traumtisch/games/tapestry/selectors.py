@@ -2,29 +2,44 @@
 
 from __future__ import annotations
 
-from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
 
 
 def selected(t: Tapestry, seat: int, over: str, cause: Cause) -> list[str]:
     """The elements a selector yields, as words."""
-    match over:
-        case "tracks_no_token_ahead":
-            return [name for number, name in enumerate(TRACKS) if _leads(t, seat, number)]
-        case "tracks_all_tokens_ahead":
-            return [name for number, name in enumerate(TRACKS) if _is_behind_all(t, seat, number)]
-        case "tracks_completed_or_leading":
-            own = t.player(seat)
-            return [
-                name
-                for number, name in enumerate(TRACKS)
-                if _leads(t, seat, number) or own.furthest(number) == LAST_SPACE
-            ]
-        case "rolled_tracks":
-            return t.noted(cause, "rolled").split()
-        case _:
-            assert over == "achievements_earned", over
-            return list(t.player(seat).achievements)
+    return t.m.brought.selectors[over](t, seat, cause)
+
+
+@tapestry.selector("tracks_no_token_ahead")
+def tracks_led(t: Tapestry, seat: int, cause: Cause) -> list[str]:
+    return [name for number, name in enumerate(t.m.track_names) if _leads(t, seat, number)]
+
+
+@tapestry.selector("tracks_all_tokens_ahead")
+def tracks_behind(t: Tapestry, seat: int, cause: Cause) -> list[str]:
+    return [name for number, name in enumerate(t.m.track_names) if _is_behind_all(t, seat, number)]
+
+
+@tapestry.selector("tracks_completed_or_leading")
+def tracks_completed_or_led(t: Tapestry, seat: int, cause: Cause) -> list[str]:
+    own = t.player(seat)
+    return [
+        name
+        for number, name in enumerate(t.m.track_names)
+        if _leads(t, seat, number) or own.furthest(number) == LAST_SPACE
+    ]
+
+
+@tapestry.selector("rolled_tracks")
+def tracks_rolled(t: Tapestry, seat: int, cause: Cause) -> list[str]:
+    return t.noted(cause, "rolled").split()
+
+
+@tapestry.selector("achievements_earned")
+def achievements(t: Tapestry, seat: int, cause: Cause) -> list[str]:
+    return list(t.player(seat).achievements)
 
 
 def _leads(t: Tapestry, seat: int, track: int) -> bool:

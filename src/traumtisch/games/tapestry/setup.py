@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option, remembered
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.civilizations.gaining import own, start_frames
+from traumtisch.games.tapestry.civilizations.gaining import (
+    abilities,
+    lasting_adjustments,
+    own,
+    start_frames,
+)
 from traumtisch.games.tapestry.effects.technology import refill_market
 from traumtisch.games.tapestry.state import MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import put_piece
@@ -14,8 +20,18 @@ kept = tapestry.event("kept", "TA-2.4", N_("Plays {card} in the capital {capital
 begins = tapestry.event("begins", "TA-3.1", N_("Is the starting player."))
 
 
-@tapestry.step("TA-1.5")
+@tapestry.step("TA-1.1")
 def setup(t: Tapestry) -> None:
+    t.then(
+        lay_out(),
+        choose_civilizations(),
+        *[begin_civilization(seat) for seat in range(t.rules.seats)],
+        draw_first(),
+    )
+
+
+@tapestry.step("TA-1.5")
+def lay_out(t: Tapestry) -> None:
     """Three open tech cards; two civilizations and one or two capitals for each to choose from."""
     refill_market(t)
     for player in t.state.players:
@@ -26,7 +42,6 @@ def setup(t: Tapestry) -> None:
         if other:
             t.state.capitals.take(other)
             player.offered.append(other)
-    t.then(choose_civilizations(), *[begin_civilization(seat) for seat in range(t.rules.seats)], draw_first())
 
 
 def partner(t: Tapestry, capital: int) -> int:
@@ -45,16 +60,30 @@ def which_civilization(t: Tapestry, seat: int) -> list[Option]:
     offered = t.player(seat).offered
     civs = [each for each in offered if t.m.kinds[each] == "civ"]
     capitals = [each for each in offered if t.m.kinds[each] == "capital"]
-    return [remembered("keep", civ, capital) for civ in civs for capital in capitals]
+    return [
+        remembered("keep", civ, capital)
+        for civ in civs
+        for capital in capitals
+        if t.m.ids[capital] not in forbidden_capitals(t, civ)
+    ]
+
+
+def forbidden_capitals(t: Tapestry, civ: int) -> list[str]:
+    """TA-2.25: those in which a civilization must not live, by its mat or its adjustment."""
+    of_mat = [modifier for _, ability in abilities(t, civ, "passive") for modifier in ability.modifiers]
+    adjusted = [entry.modifier for entry in lasting_adjustments(t.m, civ) if entry.modifier is not None]
+    return [each.capital for each in (*of_mat, *adjusted) if each.modifier == "forbidden_capital"]
 
 
 @tapestry.step("TA-2.4")
 async def choose_civilizations(t: Tapestry) -> None:
     """All choose at the same time, and nobody sees what the others do before all have chosen."""
     chosen = await t.ask_each(dict.fromkeys(range(t.rules.seats), which_civilization))
+    settled: list[Frame] = []
     for seat, option in chosen.items():
         civ, capital = int(option.targets[0]), int(option.targets[1])
         player = t.player(seat)
+        drawn = next(number for number, each in t.m.capital_by_number.items() if each in player.offered)
         for each in player.offered:
             if each not in (civ, capital):
                 (t.state.civilizations.bag if t.m.kinds[each] == "civ" else t.state.gone).append(each)
@@ -62,14 +91,16 @@ async def choose_civilizations(t: Tapestry) -> None:
         player.capital = capital
         own(t, seat, civ)
         t.tell(kept, civ, capital, by=seat)
-        settle(t, seat)
+        settled.append(settle(seat, drawn))
+    t.then(*settled)
 
 
-def settle(t: Tapestry, seat: int) -> None:
-    """TA-2.5, 2.10: two outposts on the territory of the capital's number; eight remain."""
-    player = t.player(seat)
-    start = t.m.start_of(seat, player.capital)
-    player.outposts -= 2
+@tapestry.step("TA-2.5")
+def settle(t: Tapestry, seat: int, drawn: int) -> None:
+    """TA-2.10: two outposts on the territory with the number of the capital that was drawn, also if one
+    without a number is kept; eight remain."""
+    start = t.m.start_of(seat, drawn)
+    t.player(seat).outposts -= 2
     for _ in range(2):
         put_piece(t, start, MapPiece(seat))
 

@@ -6,19 +6,13 @@ landmarks, civilizations and capitals are components; outposts, tokens and incom
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar
-
 import msgspec
 
 from traumtisch.engine.pile import Pile
-from traumtisch.engine.script import Module, Script, Statute
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Hidden, Plain, Spot, State, Zone
-from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS, Material
+from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.vocabulary import Modifier
-
-Part = TypeVar("Part", bound=Plain)
 
 SOURCES = (
     "tracks",
@@ -30,7 +24,6 @@ SOURCES = (
     "achievements",
 )
 """Where points come from."""
-START = ((0,),) * len(TRACKS)
 
 
 class Cause(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -81,8 +74,8 @@ class InForce(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
     source: str
     until: str = "game"
-    """`era`: until the owner's next income turn or until it is covered; `turn`: until the end of the owner's
-    turn; `next turn`: of the one after; `game`: for good."""
+    """`era`: until the owner's next income turn or until it is covered; `covered`: until that alone; `turn`:
+    until the end of the owner's turn; `next turn`: of the one after; `game`: for good."""
     track: str = ""
     opponent: int = -1
     """What was chosen when it was played."""
@@ -135,9 +128,9 @@ class Player(Plain):
     """The space tiles beside the income mat."""
     landmarks: Zone = []
     """All landmarks owned, wherever they stand."""
-    tokens: tuple[tuple[int, ...], ...] = START
+    tokens: tuple[tuple[int, ...], ...] = ()
     """By track: where its tokens stand."""
-    reached: tuple[int, ...] = (0,) * len(TRACKS)
+    reached: tuple[int, ...] = ()
     """By track: the furthest space that ever was reached."""
     taken_off: tuple[int, ...] = ()
     """The tracks that count as completed though the token was taken off (TA-9.14)."""
@@ -206,62 +199,6 @@ class TapestryState(State):
     scopes: int = 0
     next_rolls: dict[str, list[str]] = {}
     """By die: what it will show, as a position written by hand may state."""
-
-
-Do = Callable[["Tapestry", int, Any, Cause], Script | None]
-"""What an effect does for a seat: a plain function, or a coroutine if it asks."""
-Can = Callable[["Tapestry", int, Any, Cause], bool]
-"""Whether an effect would do anything now (TA-20.5, 20.6)."""
-
-
-class TapestryModule(Module["Tapestry", Part]):
-    """The base game or an expansion, with the primitives it adds to the vocabulary."""
-
-    def __init__(self, name: str, part: type[Part] = Plain) -> None:
-        super().__init__(name, part)
-        self.does: dict[type[Any], Do] = {}
-        self.cans: dict[type[Any], Can] = {}
-        self.does_for: dict[tuple[type[Any], str], Do] = {}
-        self.cans_for: dict[tuple[type[Any], str], Can] = {}
-        """Operations that one civilization carries out in its own way, by its id."""
-        self.carried: dict[str, Statute[Tapestry]] = {}
-        """The rules in code of civilizations and cards, by the id of what carries them."""
-        self.sentences: dict[str, tuple[str, ...]] = {}
-        """By verb: how its options are said (`words/options.py`)."""
-
-    def primitive(self, kind: type[Any], of: str = "") -> Callable[[Do], Do]:
-        """Declare what an operation of the vocabulary does; `of`: only where this civilization says it."""
-
-        def declare(do: Do) -> Do:
-            if of:
-                self.does_for[kind, of] = do
-            else:
-                self.does[kind] = do
-            return do
-
-        return declare
-
-    def possible(self, *kinds: type[Any], of: str = "") -> Callable[[Can], Can]:
-        """Declare when these operations are possible; without it they always are."""
-
-        def declare(can: Can) -> Can:
-            if of:
-                self.cans_for.update({(kind, of): can for kind in kinds})
-            else:
-                self.cans.update(dict.fromkeys(kinds, can))
-            return can
-
-        return declare
-
-    def says(self, verb: str, sentence: str) -> None:
-        """Declare how options with this verb are said; the targets fill the gaps in their order."""
-        self.sentences[verb] = (*self.sentences.get(verb, ()), sentence)
-
-    def carried_by(self, what: str) -> Statute[Tapestry]:
-        """The rules in code of a civilization or card, in force while somebody has it."""
-        statute = self.statute(what)
-        self.carried[what] = statute
-        return statute
 
 
 class Tapestry(Stage[TapestryState]):

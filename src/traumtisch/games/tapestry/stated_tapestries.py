@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.facts import TapestryCard
-from traumtisch.games.tapestry.material import TRACKS, Material
+from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.notation import effects_in
 from traumtisch.games.tapestry.state import InForce
 from traumtisch.games.tapestry.stating import StatedCard
@@ -19,7 +19,8 @@ def kept_going(m: Material, card: int, said: StatedCard, others: tuple[int, ...]
     if said.copies:
         record = _copied(m, record, said.copies)
     timed = _rule_of_some_turns(record)
-    _check(record, said, others, names_track="track" in record.choices or timed is not None)
+    names_track = "track" in record.choices or timed is not None
+    _check(record, said, others, m.track_names if names_track else ())
     if timed is not None and said.track:
         return (InForce(record.id, "turn", said.track, modifier=timed),)
     if record.triggers or record.modifiers:
@@ -45,8 +46,8 @@ def _rule_of_some_turns(record: TapestryCard) -> Modifier | None:
     return rules[0] if rules else None
 
 
-def _check(record: TapestryCard, said: StatedCard, others: tuple[int, ...], names_track: bool) -> None:
-    if said.track and not (names_track and said.track in TRACKS):
+def _check(record: TapestryCard, said: StatedCard, others: tuple[int, ...], tracks: tuple[str, ...]) -> None:
+    if said.track and said.track not in tracks:
         raise PositionError(
             N_("{card} cannot name the track {track}."), card=record.id, track=repr(said.track)
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
@@ -150,6 +151,24 @@ class Stock:
                 name=f"{kind}.{name}",
             )
         return free.pop(0)
+
+    def take_any(self, kinds: Iterable[str], word: str) -> int:
+        """One component by its id (`masterpiece.03`), or by its name alone if it is of one of these kinds."""
+        kind, dot, _ = word.partition(".")
+        if dot and kind in self._free:
+            return self.take(kind, word)
+        named = [each for each in kinds if word.lower().replace(" ", "_") in self._free.get(each, {})]
+        return self.take(named[0] if named else next(iter(kinds), kind), word)
+
+    def take_free(self, numbers: Iterable[int]) -> list[int]:
+        """Those of these components that nobody has taken."""
+        taken: list[int] = []
+        for number in numbers:
+            free = self._free[self._m.kinds[number]][self._m.ids[number].partition(".")[2]]
+            if number in free:
+                free.remove(number)
+                taken.append(number)
+        return taken
 
     def take_all(self, kind: str, words: tuple[str | int, ...]) -> list[int]:
         return [self.take(kind, word) for word in words]

@@ -21,6 +21,19 @@ def hex_meant(t: Tapestry, cause: Cause) -> int:
     return int(placed) if placed else cause.at
 
 
+@tapestry.ruling("TA-2.5")
+def start_of(t: Tapestry, seat: int) -> int:
+    """The hex where a player began: by the number of the capital, or by a variant the seat; -1 if the capital
+    has none."""
+    number = t.m.records[t.player(seat).capital].number
+    return t.m.start_of(seat, number) if number else -1
+
+
+def is_land(t: Tapestry, place: int) -> bool:
+    """Whether a territory is there: a tile, or one printed on the map."""
+    return t.state.tiles[place] != 0 or t.m.map.printed[place] is not None
+
+
 def lands(t: Tapestry) -> set[int]:
     """The hexes with a territory: a tile, or one printed on the map."""
     return {*compress(t.m.map.places, t.state.tiles), *t.m.map.printed_lands}
@@ -38,6 +51,12 @@ def corners(t: Tapestry, place: int) -> tuple[str, ...] | None:
         record: Territory = t.m.records[tile]
         return turned(record.corners, t.state.turned[place])
     return t.m.map.printed[place]
+
+
+def land_terrains(t: Tapestry, place: int) -> tuple[str, ...]:
+    """The kinds of land of a territory, also those that lie only inside."""
+    tile = t.state.tiles[place]
+    return t.m.records[tile].land_terrains if tile else t.m.map.lands[place]
 
 
 @tapestry.ruling("TA-10.2")

@@ -8,13 +8,13 @@ from traumtisch.engine.state import Outcome, ranking
 from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, space_of, step_forward
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.tracks import token_of
-from traumtisch.games.tapestry.income import income_turn
-from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.happenings import Facts, happened
+from traumtisch.games.tapestry.income import LAST_INCOME, finish_player, income_turn
+from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay_resources, pay_resources
 from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
 
 INCOME = Option("income")
-ADVANCE = {track: Option("advance", track) for track in TRACKS}
 
 
 @tapestry.question("turn", "TA-4.1", N_("Do you advance, or take an income turn?"))
@@ -25,14 +25,15 @@ def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
         return [INCOME]
     options: list[Option] = []
     closed, costs, stock = closed_tracks(t, seat, False), t.m.costs, player.resources
+    names = t.m.track_names
     for number, tokens in enumerate(player.tokens):
-        track = TRACKS[number]
+        track = names[number]
         if track in closed:
             continue
         if len(tokens) == 1:
             space = tokens[0]
             if space < LAST_SPACE and can_pay_resources(stock, costs[number][space + 1]):
-                options.append(ADVANCE[track])
+                options.append(t.m.advance_options[number])
         else:
             options += [
                 Option("advance", track, str(space))
@@ -49,20 +50,42 @@ async def turn(t: Tapestry) -> None:
     seat = t.state.seat
     option = await t.ask(advance_or_income)
     if option == INCOME:
-        t.then(income_turn(seat))
+        t.then(income_turn(seat), turn_ends(seat, "income"))
     else:
         track, start = token_of(t, seat, option)
         cost = space_of(t, track, start + 1).cost
         t.then(
             *pay_resources(t, seat, cost),
             step_forward(seat, track, start, True, "may_pay", True, Cause(track)),
+            turn_ends(seat, "advance"),
         )
+
+
+@tapestry.step("TA-4.7")
+def turn_ends(t: Tapestry, seat: int, kind: str) -> None:
+    """The end of an own turn, `advance` or `income`: whatever waits for it comes now."""
+    t.then(*happened(t, "turn_end", seat, Facts(kind=kind)))
+
+
+def kind_of_turn(t: Tapestry) -> str:
+    """`advance` or `income`, while the turn lasts: its end waits on the agenda."""
+    waiting = (frame.args[1] for frame in t.state.agenda if frame.step == turn_ends.id)
+    return next(waiting, "")
+
+
+@tapestry.ruling("TA-17.1")
+def is_over(t: Tapestry, seat: int) -> bool:
+    """Whether the player's game ends with this turn: after the fifth income turn."""
+    return t.player(seat).era >= LAST_INCOME
 
 
 @tapestry.step("TA-4.9")
 def next_turn(t: Tapestry) -> None:
-    """The marks of the turn are cleared; then the next player who has not finished comes clockwise."""
+    """A player whose game is over has finished; the marks of the turn are cleared; then the next player who
+    has not finished comes clockwise."""
     state = t.state
+    if state.seat not in state.finished and is_over(t, state.seat):
+        finish_player(t, state.seat)
     for player in state.players:
         if player.activated or player.repeated or player.locked:
             player.activated, player.repeated, player.locked = (), (), ()

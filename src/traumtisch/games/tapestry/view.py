@@ -7,8 +7,9 @@ from collections.abc import Iterable
 import msgspec
 
 from traumtisch.engine.pile import Component, PileView
-from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES, TRACKS
+from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES
 from traumtisch.games.tapestry.state import SOURCES, Built, MapPiece, Player, Tapestry
+from traumtisch.kit.expansions import TableView, parts_seen
 
 
 class OwnDeckView(msgspec.Struct, frozen=True):
@@ -80,7 +81,7 @@ class HexView(msgspec.Struct, frozen=True):
     pieces: tuple[MapPiece, ...]
 
 
-class TapestryView(msgspec.Struct, frozen=True):
+class TapestryView(TableView, frozen=True):
     seat: int
     """Whose turn it is."""
     players: tuple[PlayerView, ...]
@@ -105,6 +106,7 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
         return tuple([faces[each] for each in components])
 
     return TapestryView(
+        modules=parts_seen(t, seat),
         seat=state.seat,
         players=tuple([_player(t, seat, owner, player) for owner, player in enumerate(state.players)]),
         map=tuple(
@@ -156,8 +158,8 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
         space=lying(player.space),
         explored=lying(player.explored),
         landmarks=lying(player.landmarks),
-        tokens=dict(zip(TRACKS, player.tokens, strict=True)),
-        completed=tuple([TRACKS[number] for number in player.taken_off]),
+        tokens=dict(zip(t.m.track_names, player.tokens, strict=True)),
+        completed=tuple([t.m.track_names[number] for number in player.taken_off]),
         resources=dict(zip(RESOURCES, player.resources, strict=True)),
         points=player.points,
         sources=dict(zip(SOURCES, player.by_source, strict=True)),
@@ -169,7 +171,7 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
         era=player.era,
         achievements=player.achievements,
         in_force=tuple([InForceView(e.source, e.until, e.track, e.opponent) for e in player.in_force]),
-        activated=tuple([f"{TRACKS[track]}.{space:02}" for track, space in player.activated]),
+        activated=tuple([f"{t.m.track_names[track]}.{space:02}" for track, space in player.activated]),
         mats=tuple(
             [
                 MatView(

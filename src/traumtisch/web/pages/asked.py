@@ -7,7 +7,7 @@ from functools import lru_cache
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_, Counted, Phrase
+from traumtisch.engine.phrase import N_, Counted, Phrase, Tongue
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
@@ -56,9 +56,14 @@ def offered_to(visit: Visit, seen: Glimpse) -> list[Worded]:
 
 def fold(visit: Visit, number: int) -> h.Element:
     """Opens and folds the sheet where it can be folded; only a script can."""
+    return _fold(number, visit.say)
+
+
+@lru_cache(maxsize=256)
+def _fold(number: int, say: Tongue) -> h.Element:
     return h.button("#fold.quiet", type="button", aria_expanded="true", aria_controls="unfolds")[
         h.b[str(number)] if number else None,
-        h.span[visit.say(N_("options")) if number else visit.say(N_("What happened"))],
+        h.span[say(N_("options")) if number else say(N_("What happened"))],
         h.i(aria_hidden="true"),
     ]
 
@@ -77,11 +82,14 @@ def leaving(visit: Visit, seen: Glimpse) -> h.Node:
     """What is done seldom: leaving the seat to a bot, or the game."""
     if seen.is_watching or seen.seat in seen.gone:
         return None
+    return _leaving(not seen.bot and not seen.is_daily, visit.say)
+
+
+@lru_cache(maxsize=64)
+def _leaving(may_be_a_bots: bool, say: Tongue) -> h.Element:
     return h.div(".leaving.row-of")[
-        not seen.bot
-        and not seen.is_daily
-        and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
-        h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
+        may_be_a_bots and h.button(".quiet", type="button", data_opens="let-a-bot-play")[say(N_("Bot"))],
+        h.button(".quiet", type="button", data_opens="give-up")[say(N_("Give up"))],
     ]
 
 

@@ -16,7 +16,6 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
@@ -108,15 +107,11 @@ def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
 def _smaller(same: list[Worded]) -> list[list[Worded]]:
     """By what leaves most of them in company."""
     shared = len(_shared_beginning([one.words.split() for one in same]))
-    for by in (_first_target, lambda one: one.words.split()[: shared + 1]):
-        parts = _together(same, lambda one, by=by: tuple(by(one)))
-        if 1 < len(parts) <= len(same) / 2:
-            return parts
-    return [same]
-
-
-def _first_target(one: Worded) -> tuple[Target, ...]:
-    return one.option.targets[:1]
+    ways = (
+        _together(same, lambda one: one.option.targets[:1]),
+        _together(same, lambda one: tuple(one.words.split()[: shared + 1])),
+    )
+    return next((parts for parts in ways if 1 < len(parts) <= len(same) / 2), [same])
 
 
 def _together(offered: Sequence[Worded], by: Callable[[Worded], Hashable]) -> list[list[Worded]]:
@@ -151,16 +146,14 @@ def _list(offered: Sequence[Worded], shown: int) -> h.Element:
     listed: list[Markup] = []
     for one in offered:
         listed.append(
-            _option(
-                one.option.id, one.words, "" if one.twin else KEYS[shown : shown + 1], one.touches, one.twin
-            )
+            _option(one.option, one.words, "" if one.twin else KEYS[shown : shown + 1], one.touches, one.twin)
         )
         shown += not one.twin
     return h.ol(".options")[listed]
 
 
 @lru_cache(maxsize=16384)
-def _option(choice: str, words: str, key: str, touches: tuple[str, ...], twin: bool) -> Markup:
+def _option(option: tt.Option, words: str, key: str, touches: tuple[str, ...], twin: bool) -> Markup:
     """Kept, because most options are offered again after the next move."""
-    button = h.button(name="option", value=choice, data_touches=" ".join(touches) or None)
+    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
     return Markup(h.li(class_="twin" if twin else None)[button[key and h.kbd[key], h.span[words]]])

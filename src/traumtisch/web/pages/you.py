@@ -6,7 +6,9 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host.devices import Belongings
 from traumtisch.host.reach import LONGEST_ADDRESS, Letterbox
+from traumtisch.web.pages.keys import devices_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.visit import LONGEST_NAME, Visit
 
@@ -19,6 +21,7 @@ class You(msgspec.Struct, frozen=True, kw_only=True):
     """How many of the guest's browsers are told by push."""
     can_write: bool
     letterbox: Letterbox | None
+    belongings: Belongings
     wrong: str = ""
     """What is wrong with the address that was typed."""
     typed: str = ""
@@ -32,6 +35,7 @@ def you_page(visit: Visit, known: You) -> h.Element:
             h.h1[say(N_("You"))],
             name_panel(visit),
             (known.can_push or known.can_write) and notices(visit, known),
+            devices_panel(visit, known.belongings),
         ],
         title=f"{say(N_('You'))} · Traumtisch",
         where=say(N_("You")),

@@ -10,6 +10,7 @@ from litestar.enums import MediaType, RequestEncodingType
 from litestar.exceptions import NotFoundException
 from litestar.params import Body
 
+from traumtisch.host.devices import Belongings
 from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.herald import NO, YES
 from traumtisch.host.reach import Letterbox, Subscription
@@ -21,6 +22,10 @@ from traumtisch.web.visit import Visit
 
 ONE_CLICK = TOKENLESS
 """A mail program says no without having seen a form of ours; the address itself is the secret."""
+
+
+NOTHING = Belongings(key_since=None, devices=[])
+"""Of whoever has not done anything here yet."""
 
 
 class Browser(msgspec.Struct):
@@ -123,4 +128,5 @@ async def _known(visit: Visit) -> You:
         browsers=0 if ways is None else len(ways.subscriptions),
         can_write=equipment.office is not None,
         letterbox=None if ways is None else ways.letterbox,
+        belongings=NOTHING if visit.guest is None else await visit.house.devices.of(visit.guest),
     )

@@ -18,7 +18,7 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return clear() || foldSheet() || press(document.querySelector("[data-closes-hint]"));
+  if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);

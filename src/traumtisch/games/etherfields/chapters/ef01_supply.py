@@ -20,6 +20,7 @@ from traumtisch.games.etherfields.pack.effects_pieces import (
     RemoveToken,
     SplitGain,
 )
+from traumtisch.games.etherfields.prices import Price
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, LyingToken
@@ -98,6 +99,27 @@ def lose_token(t: Etherfields, who: int, token: str, number: int) -> None:
         character.carries, number = tuple(rest), len(carried)
     if number:
         t.tell(dropped, character.id, str(number), token, by=t.seat_of(who))
+
+
+def pay_tokens(t: Etherfields, who: int, price: Price) -> None:
+    """EF-14.9: the tokens of a price are discarded; ether of the team comes from the payer first."""
+    character, state = t.character(who), t.state
+    if price.from_team:
+        left_to_pay = price.ether
+        for each in (character, *(c for c in state.characters if c is not character)):
+            part = min(left_to_pay, each.ether)
+            each.ether -= part
+            left_to_pay -= part
+    else:
+        character.ether -= price.ether
+    character.gems -= price.gem
+    state.keys -= price.key
+    state.hours -= price.hours
+    carried = [each for each in character.carries if each[0] == price.token][: price.tokens]
+    rest = list(character.carries)
+    for each in carried:
+        rest.remove(each)
+    character.carries = tuple(rest)
 
 
 @etherfields.primitive(Gain)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.chapters.ef05_reveal_and_script import read_entry
@@ -21,6 +23,8 @@ from traumtisch.games.etherfields.state import Cause
 
 entered_dream = etherfields.event("dream", "EF-6.4", N_("The team enters a dream: {dream}."))
 gate_gained = etherfields.event("gate", "EF-6.3", N_("A gate opens: {dream}."))
+
+SEPARATE, SHARED = Option("separate rolls"), Option("one roll")
 
 
 def keys_for(t: Etherfields, dream: str) -> int:
@@ -87,8 +91,17 @@ def flip_gate(t: Etherfields, dream: str) -> None:
         t.state.flipped_gates = (*t.state.flipped_gates, dream)
 
 
+@etherfields.question("shared roll", "EF-C39", N_("Is the creature die rolled once for all?"))
+def whether_to_share(t: Etherfields) -> list[Option]:
+    return [SEPARATE, SHARED]
+
+
 @etherfields.step("EF-6.4", id="scene begins")
-def scene_begins(t: Etherfields) -> None:
+async def scene_begins(t: Etherfields) -> None:
+    """EF-28.8: the team may decide here how creatures are rolled for."""
+    if t.m.options.creature_roll == "ask":
+        option = await ask_team(t, whether_to_share)
+        t.state.shared_roll = option == SHARED
     happened(t, "scene_start", Cause())
 
 

@@ -136,6 +136,13 @@ async def push_one(t: Etherfields, names: tuple[str, ...]) -> None:
         t.then(push_all(rest))
 
 
+@etherfields.step("EF-8.20", id="push one of")
+async def push_one_of(t: Etherfields, names: tuple[str, ...]) -> None:
+    """Exactly one is pushed."""
+    option = await ask_team(t, which_push(names))
+    push_to(t, str(option.targets[0]), t.m.number_of(str(option.targets[1])))
+
+
 @etherfields.step("EF-8.26", id="push all")
 def push_all(t: Etherfields, names: tuple[str, ...]) -> None:
     """A large creature pushes all others, each separately."""

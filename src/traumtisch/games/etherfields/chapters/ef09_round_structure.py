@@ -15,9 +15,9 @@ from traumtisch.games.etherfields.chapters.ef26_round_cards import (
 )
 from traumtisch.games.etherfields.chapters.ef36_states import end_states
 from traumtisch.games.etherfields.chapters.ef49_variants import end_turn, whose_turn
-from traumtisch.games.etherfields.happening import happened, option_of
+from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_laws
-from traumtisch.games.etherfields.offering import READY, actions_of_seat, offered_uses
+from traumtisch.games.etherfields.offering import READY, actions_of_seat, declaration
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -74,9 +74,7 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        waiting = [seat for seat in range(t.m.seats) if not state.ready[seat]]
-        willing = [seat for seat in range(t.m.seats) if state.ready[seat] and actions_of_seat(t, seat)]
-        seat, option = await t.ask_any(dict.fromkeys([*waiting, *willing], what_to_do))
+        seat, option = await t.ask_any(dict.fromkeys(range(t.m.seats), what_to_do))
     answer_of(t, seat, option)
 
 
@@ -92,11 +90,10 @@ def answer_of(t: Etherfields, seat: int, option: Option) -> None:
         return
     state.acted = True
     t.then(act())
-    for who, use in offered_uses(t, seat):
-        if option_of(t, who, use) == option:
-            t.then(Frame("declare", (who, use.action.id, use.card, use.element)))
-            return
-    carry_out_basic(t, option)
+    if option.verb in ("play", "use"):
+        t.then(declaration(t, option))
+    else:
+        carry_out_basic(t, option)
 
 
 @etherfields.step("EF-9.4", id="end of character phase")

@@ -41,7 +41,7 @@ def draw(t: Etherfields, who: int, number: int) -> None:
             t.then(execute_weakness(who, card), draw(who, number))
             return
         into_hand(t, who, card)
-        if "card_drawn" in t.m.events:
+        if "card_drawn" in t.m.watching:
             t.then(draw(who, number))
             happened(t, "card_drawn", Cause(actor=who, card=card))
             return

@@ -13,10 +13,10 @@ from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.availability import Use, targets, uses
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import discard_from_hand, out_of_hand
+from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
 from traumtisch.games.etherfields.chapters.ef10_drawing import mill
 from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed, seal
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
-from traumtisch.games.etherfields.chapters.ef19_group_actions import group_colour
 from traumtisch.games.etherfields.chapters.ef21_luck_and_boosting import may_boost, roll_boost
 from traumtisch.games.etherfields.chapters.ef24_items import discard_item
 from traumtisch.games.etherfields.counting import count
@@ -30,6 +30,8 @@ from traumtisch.games.etherfields.prices import (
     can_begin_intents,
     can_pay_rest,
     colours_at_hand,
+    group_colour,
+    open_prices,
     prices,
 )
 from traumtisch.games.etherfields.stage import Etherfields
@@ -94,14 +96,10 @@ def cause_of(payment: Payment) -> Cause:
 def payable(t: Etherfields, payment: Payment) -> list[Price]:
     """The alternatives that can be paid, or at least begun (EF-14.25)."""
     who, card = payment.actor, payment.source_card
-    found = prices(t, action_of(t, payment), cause_of(payment))
-    fixed = group_colour(t, payment.action)
     return [
         price
-        for price in found
-        if can_pay_rest(t, who, price, card)
-        and can_begin_intents(t, who, price, card)
-        and (not fixed or price.any or price.need[COLOURS.index(fixed)])  # type: ignore[arg-type]
+        for price in open_prices(t, action_of(t, payment), cause_of(payment))
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card)
     ]
 
 
@@ -159,36 +157,15 @@ async def choose_colour(t: Etherfields, number: int) -> None:
 def pay_rest(t: Etherfields, price: Price) -> None:
     payment = t.state.payments[-1]
     who, state = payment.actor, t.state
-    character = t.character(who)
     if price.discard:
         t.then(pay_with_hand(price.discard))
-    if price.from_team:
-        _pay_ether_together(t, price.ether)
-    else:
-        character.ether -= price.ether
-    character.gems -= price.gem
-    state.keys -= price.key
-    state.hours -= price.hours
-    for _ in range(price.tokens):
-        carried = next(each for each in character.carries if each[0] == price.token)
-        left = list(character.carries)
-        left.remove(carried)
-        character.carries = tuple(left)
-    payment.begun = payment.begun or price != Price(need=price.need, any=price.any, is_group=price.is_group)
+    pay_tokens(t, who, price)
+    payment.begun = payment.begun or not price.only_intents
     mill(t, who, price.mill)
     seal(t, who, price.seal)
     suffer(t, who, price.suffer)
     if (price.seal_this or price.discard_this) and not state.dying:
         _move_itself(t, payment, to_sealed=price.seal_this)
-
-
-def _pay_ether_together(t: Etherfields, number: int) -> None:
-    """The actor first, then the others in the order of the table."""
-    actor = t.state.payments[-1].actor
-    for who in (actor, *(each for each in t.team if each != actor)):
-        part = min(number, t.character(who).ether)
-        t.character(who).ether -= part
-        number -= part
 
 
 def _move_itself(t: Etherfields, payment: Payment, *, to_sealed: bool) -> None:

@@ -57,7 +57,7 @@ def paid_up(t: Etherfields) -> None:
 def keep_surplus(t: Etherfields, payment: Payment) -> None:
     """A.7 `carry_over`: surplus intents kept for the next payment of the phase in the same colour."""
     who = payment.actor
-    if "carry_over" not in t.m.stats and not t.state.laws:
+    if "carry_over" not in t.m.changing and not t.state.laws:
         return
     most = stat(t, "carry_over", who)
     if most <= 0 or payment.action == "move":

@@ -18,6 +18,7 @@ from traumtisch.games.etherfields.chapters.ef44_weaknesses import can_pay_fee, p
 from traumtisch.games.etherfields.living import forbidden, stat
 from traumtisch.games.etherfields.pack.terms import MUTATIONS
 from traumtisch.games.etherfields.prices import colours_at_hand
+from traumtisch.games.etherfields.redeeming import can_redeem, may_gamble
 from traumtisch.games.etherfields.secrets import secrets_to_look_at
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -45,7 +46,11 @@ def basic_options(t: Etherfields, who: int) -> list[Option]:
     options += _unmutate_options(t, who)
     options += slot_options(t, who)
     options += [Option("pay fee", card) for card in character.zone if can_pay_fee(t, who, card)]
+    if state.layer == "slumber" and can_redeem(t, who):
+        options.append(Option("redeem", name))
     if who == _first_of_seat(t, who):
+        if t.m.options.poker and may_gamble(t):
+            options.append(Option("gamble"))
         most = min(state.hours, rounds_that_can_be_added(t))
         options += [Option("add rounds", str(n)) for n in range(1, most + 1)]
     return options
@@ -92,6 +97,8 @@ def carry_out_basic(t: Etherfields, option: Option) -> None:
         case "pay fee":
             pay_fee(t, _owner_in_zone(t, option.target), option.target)
             something_changed(t)
+        case "gamble":
+            t.then(Frame("gamble"))
         case "add rounds":
             t.state.hours -= int(option.target)
             add_rounds(t, int(option.target))
@@ -130,7 +137,8 @@ def _of_character(t: Etherfields, who: int, option: Option) -> None:
             take_gem(t, who)
             something_changed(t)
         case _:
-            t.then(Frame(option.verb, (who,)))
+            something_changed(t)
+            t.then(Frame("redeem", (who,)))
 
 
 def _named(t: Etherfields, id: str) -> int:  # noqa: A002 (the word that everybody uses)

@@ -19,12 +19,6 @@ def lying_on(t: Etherfields, action: str) -> GroupPayment | None:
     return next((each for each in t.state.payments_of_group if each.action == action), None)
 
 
-def group_colour(t: Etherfields, action: str) -> str:
-    """EF-19.6: the colour that the first payment has fixed; nothing if it is free."""
-    lying = lying_on(t, action)
-    return lying.colour if lying else ""
-
-
 def markers_out(t: Etherfields) -> int:
     return sum(each.paid for each in t.state.payments_of_group)
 

@@ -103,7 +103,7 @@ async def boost_penalty(t: Etherfields, who: int) -> None:
 def counts_as(t: Etherfields, who: int, face: str) -> str:
     """EF-22.8: a lasting effect may let one face count as another, before anything reads the result."""
     name = f"die_face.{face}"
-    if name in t.m.stats or t.state.laws:
+    if name in t.m.changing or t.state.laws:
         for modifier, _ in modifiers(t, name, who):
             return str(modifier.value)
     return face

@@ -8,7 +8,7 @@ from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, interrupts
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.happening import HUSH, PASS, happened, option_of
+from traumtisch.games.etherfields.happening import HUSH, PASS, option_of, trigger
 from traumtisch.games.etherfields.laws import prevented
 from traumtisch.games.etherfields.living import mutated
 from traumtisch.games.etherfields.pack.effects_places import Reroll, SetDie
@@ -106,7 +106,7 @@ async def rolled(t: Etherfields, passed: tuple[int, ...]) -> None:
     ]
     if not seats:
         roll = t.state.rolls[-1]
-        happened(t, "die_rolled", Cause(actor=roll.by, figure=roll.figure))
+        trigger(t, "die_rolled", Cause(actor=roll.by, figure=roll.figure))
         return
     if len(seats) == 1:
         seat, option = seats[0], await t.ask(which_reroll, seat=seats[0])

@@ -6,7 +6,12 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import (
+    entered,
+    push_one,
+    push_one_of,
+    pushable,
+)
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_next
@@ -20,7 +25,7 @@ from traumtisch.games.etherfields.selecting import (
     in_range,
 )
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import has_room, put
+from traumtisch.games.etherfields.standing import has_room, is_full, is_large, put, standing_on
 from traumtisch.games.etherfields.state import NOWHERE, Cause, LyingToken
 
 stepped = etherfields.event("stepped", "EF-23.2", N_("{character} goes to {field}."))
@@ -87,7 +92,7 @@ def step_cost(t: Etherfields, who: int, field: int) -> int:
     costs = [
         stat(t, f"step_cost.{kind}", who, 1)
         for kind in sorted(t.ground.terrain.get(field, ()))
-        if f"step_cost.{kind}" in t.m.stats
+        if f"step_cost.{kind}" in t.m.changing
     ]
     return min(costs, default=1)
 
@@ -109,7 +114,18 @@ def places_for(t: Etherfields, effect: Relocate, cause: Cause, name: str) -> lis
         fields = [field for field in t.ground.fields if in_range(t, start, field, reach)]
     else:
         fields = fields_named(t, effect.to, cause)
-    return [field for field in fields if has_room(t, field, without=name) and field not in t.ground.blocked]
+    if name[0] == "f" and name[1:].isdecimal():
+        return [field for field in fields if can_be_entered(t, name, field)]
+    return [field for field in fields if has_room(t, field, without=name)]
+
+
+def can_be_entered(t: Etherfields, name: str, field: int) -> bool:
+    """EF-8.30, 8.31: a creature may come onto a full field as by spawning, not into a closed, full one."""
+    if field in t.ground.blocked or field not in t.ground.symbols:
+        return False
+    if t.ground.neighbours[field]:
+        return True
+    return sum(each.is_character for each in standing_on(t, field)) < 4
 
 
 @etherfields.question("relocate", "EF-C47", N_("Where to?"))
@@ -155,7 +171,51 @@ async def relocate_one(t: Etherfields, effect: Relocate, cause: Cause, name: str
         field = t.m.number_of(option.target)
     else:
         field = found[0]
-    relocate_to(t, name, field)
+    if name[0] == "f" and name[1:].isdecimal():
+        t.then(come_to(int(name[1:]), field))
+    else:
+        relocate_to(t, name, field)
+
+
+@etherfields.step("EF-8.31", id="come to")
+def come_to(t: Etherfields, number: int, field: int) -> None:
+    """A relocated creature: on a full field a character is pushed, or it stands beside it (EF-8.32)."""
+    figure = t.figure(number)
+    if figure is None or figure.field == field:
+        return
+    large, there = is_large(t, figure.creature), standing_on(t, field)
+    if large and there:
+        t.then(push_one(tuple(each.name for each in there)), stand_there(number, field))
+    elif is_full(t, field):
+        names = tuple(pushable(t, field))
+        t.then(stand_there(number, field))
+        if names:
+            t.then(push_one_of(names))
+    else:
+        relocate_to(t, f"f{number}", field)
+
+
+@etherfields.question("stand beside", "EF-C46", N_("Where does it stand instead?"))
+def which_beside(t: Etherfields, number: int, field: int) -> list[Option]:
+    return [Option("field", t.m.fields[n].name) for n in _beside(t, number, field)]
+
+
+def _beside(t: Etherfields, number: int, field: int) -> list[int]:
+    """EF-8.32: the field on which it stood is not offered."""
+    figure = t.figure(number)
+    old = figure.field if figure else NOWHERE
+    return [n for n in t.ground.within(field, 1) if n not in (field, old) and has_room(t, n)]
+
+
+@etherfields.step("EF-8.32", id="stand there")
+async def stand_there(t: Etherfields, number: int, field: int) -> None:
+    if has_room(t, field):
+        relocate_to(t, f"f{number}", field)
+        return
+    if not _beside(t, number, field):
+        return
+    option = await ask_team(t, which_beside(number, field))
+    relocate_to(t, f"f{number}", t.m.number_of(option.target))
 
 
 def relocate_to(t: Etherfields, name: str, field: int) -> None:

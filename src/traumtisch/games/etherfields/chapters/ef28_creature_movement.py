@@ -9,9 +9,8 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import (
     push_one,
-    push_to,
+    push_one_of,
     pushable,
-    which_push,
 )
 from traumtisch.games.etherfields.chapters.ef22_rerolls import roll_die, rolled
 from traumtisch.games.etherfields.counting import count
@@ -278,13 +277,6 @@ def _stops_on(t: Etherfields, figure: Figure, field: int) -> None:
     names = tuple(pushable(t, field))
     if names:
         t.then(push_one_of(names), arrives(figure.number, field))
-
-
-@etherfields.step("EF-8.20", id="push one of")
-async def push_one_of(t: Etherfields, names: tuple[str, ...]) -> None:
-    """Exactly one is pushed."""
-    option = await ask_team(t, which_push(names))
-    push_to(t, str(option.targets[0]), t.m.number_of(str(option.targets[1])))
 
 
 @etherfields.step("EF-8.20", id="arrives")

@@ -14,6 +14,7 @@ from traumtisch.games.etherfields.chapters.ef27_creature_tiles import drop
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_laws
 from traumtisch.games.etherfields.pack.effects_story import Abort, EndCampaign, EndDream, EndSlumber
+from traumtisch.games.etherfields.redeeming import slumber_facts
 from traumtisch.games.etherfields.slumberlands import lay_start_tiles, slumberlands_away
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause
@@ -108,10 +109,6 @@ def no_more_round(t: Etherfields) -> None:
         t.then(run(Cause(state.scene), effects), end_of_text())
 
 
-def slumber_facts(t: Etherfields):  # type: ignore[no-untyped-def]
-    return t.m.pack.of_kind["slumber"][t.state.scene]
-
-
 @etherfields.step("EF-9.11", id="out of rounds")
 def out_of_rounds(t: Etherfields) -> None:
     """Only an effect that adds rounds prevents the end."""
@@ -130,7 +127,7 @@ def scene_over(t: Etherfields) -> None:
     state = t.state
     if state.layer == "world":
         return
-    layer, result = state.layer, state.ended or "over"
+    layer, scene, result = state.layer, state.scene, state.ended or "over"
     t.tell(ended, layer, result)
     only_scene = state.only_scene
     happened(t, "scene_end", Cause(state.scene))
@@ -141,6 +138,8 @@ def scene_over(t: Etherfields) -> None:
         t.end(Outcome(won, N_("The scene is over."), "EF-33.1"))
     if layer == "dream":
         t.then(all_enter())
+        if result == "failed":
+            t.then(Frame("nap", (scene,)))
 
 
 def clean_up(t: Etherfields) -> None:

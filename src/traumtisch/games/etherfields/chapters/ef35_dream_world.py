@@ -13,7 +13,7 @@ from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef34_awakening import LAST_STEP, awaken
 from traumtisch.games.etherfields.happening import happened, option_of
 from traumtisch.games.etherfields.living import stat, use_up
-from traumtisch.games.etherfields.offering import offered_uses
+from traumtisch.games.etherfields.offering import declaration, offered_uses
 from traumtisch.games.etherfields.pack.effects_story import TeamRelocate
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -70,9 +70,7 @@ async def world(t: Etherfields) -> None:
         case "save":
             t.then(Frame("save session"))
         case _:
-            found = (each for seat in range(t.m.seats) for each in offered_uses(t, seat))
-            who, use = next((w, u) for w, u in found if option_of(t, w, u) == option)
-            t.then(Frame("declare", (who, use.action.id, use.card, use.element)))
+            t.then(declaration(t, option))
 
 
 def take_shortcut(t: Etherfields, to: str) -> None:

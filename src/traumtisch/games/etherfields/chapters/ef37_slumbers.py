@@ -8,6 +8,7 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import end_of_text, run
+from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
 from traumtisch.games.etherfields.chapters.ef06_gates import scene_begins
 from traumtisch.games.etherfields.chapters.ef09_round_structure import begin_round
 from traumtisch.games.etherfields.chapters.ef26_round_cards import prepare_rounds
@@ -15,19 +16,20 @@ from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import (
     fresh_scene,
     no_more_round,
     scene_over,
-    slumber_facts,
 )
 from traumtisch.games.etherfields.chapters.ef41_delta_phase import delta
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.effects_story import StartSlumber
+from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
+from traumtisch.games.etherfields.redeeming import slumber_facts
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
 slumber_drawn = etherfields.event("slumber", "EF-37.2", N_("Slumber: {slumber}."))
 
-ABORT, PLAY = Option("abort"), Option("play on")
+ABORT, PLAY, SWAP = Option("abort"), Option("play on"), Option("swap")
 
 
 @etherfields.primitive(StartSlumber)
@@ -45,8 +47,32 @@ def draw_slumber(t: Etherfields) -> None:
         return
     state.slumber = t.draw(state.slumbers)
     t.tell(slumber_drawn, state.slumber)
-    t.then(begin_slumber(state.slumber))
+    t.then(may_swap() if t.m.options.endless and endless_tile(t) else begin_slumber(state.slumber))
     happened(t, "slumber_drawn", Cause(t.m.faces[state.slumber]))
+
+
+def endless_tile(t: Etherfields) -> str:
+    """EF-50.7: the tile of the endless dream, if the pack has one."""
+    tiles = t.m.pack.of_kind.get("slumber", {})
+    return next((name for name, tile in tiles.items() if tile.kind == "endless"), "")
+
+
+@etherfields.question("endless", "EF-C30", N_("Do you play the endless tile instead?"))
+def whether_to_swap(t: Etherfields) -> list[Option]:
+    return [PLAY, SWAP]
+
+
+@etherfields.step("EF-50.7", id="may swap")
+async def may_swap(t: Etherfields) -> None:
+    """The team has seen the slumber tile; swapped, it goes under the deck (EF-50.9)."""
+    option = await ask_team(t, whether_to_swap)
+    state = t.state
+    if option == PLAY:
+        t.then(begin_slumber(state.slumber))
+        return
+    state.slumbers_under.append(state.slumber)
+    state.slumber = 0
+    open_slumber(t, endless_tile(t))
 
 
 def end_stretch(t: Etherfields) -> None:
@@ -144,3 +170,17 @@ async def _may_abort(t: Etherfields) -> None:
         floor = max(n for n, frame in enumerate(state.agenda) if frame.step == "scene over")
         del state.agenda[floor + 1 :]
         t.then(no_more_round())
+
+
+# ---- redemption (EF-37.14, 37.15) ----------------------------------------------------------------
+
+
+@etherfields.step("EF-37.15", id="redeem")
+def redeem(t: Etherfields, who: int) -> None:
+    redemption = slumber_facts(t).redemption
+    assert redemption is not None
+    cause = Cause(t.state.scene, who, who)
+    price = next(p for p in prices_of(t, redemption.cost, cause) if can_pay_rest(t, who, p))
+    pay_tokens(t, who, price)
+    t.then(run(cause, redemption.effects), end_of_text())
+    happened(t, "redeemed", cause)

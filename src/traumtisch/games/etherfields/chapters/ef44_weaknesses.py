@@ -8,6 +8,7 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
+from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.pack.effects_pieces import DropWeakness, GainWeakness, WeaknessToZone
 from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
@@ -81,14 +82,11 @@ async def settle_weakness(t: Etherfields, who: int, card: Piece) -> None:
 
 def pay_fee(t: Etherfields, who: int, card: int) -> None:
     """The fee is paid in tokens; a removed weakness goes under the weakness deck."""
-    character, weakness = t.character(who), t.m.weaknesses[card]
+    weakness = t.m.weaknesses[card]
     assert weakness is not None
     assert weakness.fee is not None
     price = next(p for p in prices_of(t, weakness.fee, Cause(actor=who)) if can_pay_rest(t, who, p))
-    character.ether -= price.ether
-    character.gems -= price.gem
-    t.state.keys -= price.key
-    t.state.hours -= price.hours
+    pay_tokens(t, who, price)
     drop(t, who, card)
 
 

@@ -7,6 +7,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import run
+from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
 from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
 from traumtisch.games.etherfields.counting import count
@@ -90,11 +91,7 @@ def _pay(t: Etherfields, cost: Cost, cause: Cause) -> None:
     """The price of an option, which nothing prevents (EF-14.28)."""
     who = max(0, cause.actor)
     price = next(p for p in prices_of(t, cost, cause) if can_pay_rest(t, who, p))
-    character = t.character(who)
-    character.ether -= price.ether
-    character.gems -= price.gem
-    t.state.keys -= price.key
-    t.state.hours -= price.hours
+    pay_tokens(t, who, price)
     seal(t, who, price.seal)
     suffer(t, who, price.suffer)
 

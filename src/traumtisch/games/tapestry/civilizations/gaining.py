@@ -11,7 +11,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, perform
 from traumtisch.games.tapestry.facts import Ability, Civilization
 from traumtisch.games.tapestry.general import add_points
-from traumtisch.games.tapestry.happenings import put_in_force
+from traumtisch.games.tapestry.happenings import modifiers, put_in_force
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.mats import Columns, CoveredRows, CoveredSlots, Graph, MatTrack, Predictions
 from traumtisch.games.tapestry.metrics import count
@@ -77,8 +77,12 @@ def start_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
     """TA-2.11, 2.12: what a starting civilization gives, then its adjustment."""
     name = t.m.ids[civ]
     found = [each.effect for _, each in abilities(t, civ, "start_of_game", "when_gained")]
-    effects: list[tuple[Effect, str]] = [(effect, name) for effect in found if effect is not None]
-    effects += adjustments(t.m, civ, at_the_end=False)
+    adjusted = adjustments(t.m, civ, at_the_end=False)
+    replaced = any(t.m.adjustments[source].replaces_start_effect for _, source in adjusted)
+    effects: list[tuple[Effect, str]] = [
+        (effect, name) for effect in found if effect is not None and not replaced
+    ]
+    effects += adjusted
     return [perform(seat, effect, Cause(source)) for effect, source in effects]
 
 
@@ -114,7 +118,8 @@ def can_gain_civ(t: Tapestry, seat: int, effect: GainCivilization, cause: Cause)
 @tapestry.primitive(GainCivilization)
 def gain_civilization(t: Tapestry, seat: int, effect: GainCivilization, cause: Cause) -> None:
     """TA-16.6, 18.5: the top one, or one of two by a variant; with an empty deck none."""
-    draw = max(effect.draw, 2 if t.m.options.civ_draw_two else 1)
+    by_mats = [each.draw for each, _ in modifiers(t, seat, "draw_civilizations")]
+    draw = max(effect.draw, 2 if t.m.options.civ_draw_two else 1, *by_mats)
     player = t.player(seat)
     player.offered += t.draw_up_to(t.state.civilizations, draw)
     if player.offered:
@@ -161,8 +166,8 @@ def discard_this_civilization(t: Tapestry, seat: int, effect: DiscardThisCiviliz
 def disown(t: Tapestry, seat: int, civ: int) -> None:
     player, name = t.player(seat), t.m.ids[civ]
     player.civs.remove(civ)
-    del player.mats[civ]
-    player.in_force = tuple(entry for entry in player.in_force if entry.source != name)
+    ended = (name, *player.mats.pop(civ).slots)
+    player.in_force = tuple(entry for entry in player.in_force if entry.source not in ended)
     if name in t.m.carried:
         t.repeal(t.m.carried[name], seat)
     t.state.gone.append(civ)
@@ -178,7 +183,7 @@ def turns_of(t: Tapestry, ability: Ability) -> tuple[int, ...]:
     return ability.turns_4_5_players if t.rules.seats > 3 and ability.turns_4_5_players else ability.turns
 
 
-def unused(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, int, Ability]]:
+def unused(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[tuple[int, int, Ability]]:
     """Civilization, number and ability: what can still be used in this step of the income turn."""
     player = t.player(seat)
     return [
@@ -187,37 +192,37 @@ def unused(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, 
         for number, each in enumerate(abilities_of(t, civ))
         if each.timing in timings
         and player.era in turns_of(t, each)
-        and each.step == 1
+        and each.step == step
         and f"{t.m.ids[civ]} {number}" not in player.used
     ]
 
 
-def usable(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[tuple[int, int, Ability]]:
+def usable(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[tuple[int, int, Ability]]:
     """Those that would do something; what must be used counts in any case."""
     return [
         (civ, number, each)
-        for civ, number, each in unused(t, seat, timings)
+        for civ, number, each in unused(t, seat, timings, step)
         if not each.optional or (each.effect is not None and can(t, seat, each.effect, Cause(t.m.ids[civ])))
     ]
 
 
 @tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"))
-def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...]) -> list[Option]:
-    found = usable(t, seat, timings)
+def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[Option]:
+    found = usable(t, seat, timings, step)
     options = [remembered("use", civ, str(number)) for civ, number, _ in found]
     return [*options, DECLINE] if all(each.optional for _, _, each in found) else options
 
 
 @tapestry.step("TA-13.5")
-async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...]) -> None:
+async def use_abilities(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> None:
     """Each once, in any order; what says "may" can be left. Where nothing can be used, that goes without
     saying."""
-    option = await t.ask(which_ability(timings))
+    option = await t.ask(which_ability(timings, step))
     if option == DECLINE:
         return
     player, civ, number = t.player(seat), option.target, int(option.targets[1])
     player.used = (*player.used, f"{t.m.ids[civ]} {number}")
-    t.then(use_ability(seat, civ, number), use_abilities(seat, timings))
+    t.then(use_ability(seat, civ, number), use_abilities(seat, timings, step))
 
 
 @tapestry.step("TA-13.5")

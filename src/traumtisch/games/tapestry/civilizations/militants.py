@@ -9,6 +9,7 @@ from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.mats import exposed, mat_of
 from traumtisch.games.tapestry.mats import CoveredRows
 from traumtisch.games.tapestry.state import Cause, MapPiece, Mat, Tapestry
+from traumtisch.games.tapestry.territory import start_of
 from traumtisch.games.tapestry.vocabulary.cards import MatCover, MatReward, MatUncover
 from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
@@ -94,5 +95,5 @@ async def line_up_one(t: Tapestry, seat: int, left: int) -> None:
 @tapestry.primitive(PlaceToken, of=MILITANTS)
 def tokens_at_the_start(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause) -> None:
     """Two tokens hold the start instead of outposts, which are not used: the mat has room for eight."""
-    start = t.m.start_of(seat, t.player(seat).capital)
+    start = start_of(t, seat)
     t.state.pieces[start] = (MapPiece(seat, "token"),) * 2

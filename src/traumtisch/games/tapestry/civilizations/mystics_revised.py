@@ -42,7 +42,7 @@ def private_tapestry_deck(t: Tapestry, seat: int, effect: PrivateTapestryDeck, c
 def after_the_card(t: Tapestry, player: int) -> None:
     """When the tapestry card of the era has been played."""
     if player == t.acting:
-        t.then(use_abilities(player, AFTER_THE_CARD))
+        t.then(use_abilities(player, AFTER_THE_CARD, 1))
 
 
 @tapestry.primitive(HandDiscardTable)

@@ -5,38 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Fact
+from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.reactions import windows
 from traumtisch.games.tapestry.general import achieve, check_toppled
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
-from traumtisch.games.tapestry.paying import discard_from_hand
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
 from traumtisch.games.tapestry.territory import (
     beside_own,
     controllers,
     controls,
-    hex_meant,
     lands,
     occupied,
     put_piece,
     replace_piece,
 )
-from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult, ToppleAttacker
+from traumtisch.games.tapestry.vocabulary import All, Effect, ToppleAttacker
 from traumtisch.games.tapestry.vocabulary.moves import Conquer, PlaceOutpost, StandUpOutposts
-from traumtisch.games.tapestry.words.names import hex_name
 
 attacks = tapestry.event("attacks", "TA-10.9", N_("Conquers territory {hex}."))
 toppled = tapestry.event("toppled", "TA-10.9", N_("Topples the outpost of player {seat} on {hex}."))
-trapped = tapestry.event("trapped", "TA-11.3", N_("Plays a trap, and the attacker falls: {card}."))
 rolled_dice = tapestry.event("rolled dice", "TA-10.9", N_("Rolls {red} (red die) and {black} (black die)."))
 stood_up = tapestry.event("stood up", "TA-TP-35", N_("Stands an outpost up again on {hex}."))
 stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}."))
-
-PASS = Option("pass")
 
 
 # ---- targets (TA-10.1 to 10.8) -------------------------------------------------------------------
@@ -58,12 +54,17 @@ def _allied(t: Tapestry, seat: int, place: int) -> bool:
     return False
 
 
-def targets(t: Tapestry, seat: int, effect: Conquer) -> Iterator[int]:
+@tapestry.ruling("TA-10.1")
+def in_reach(t: Tapestry, seat: int, where: str, cause: Cause) -> set[int]:
+    """The territories that an effect speaks of: next to one's own, or all."""
+    return lands(t) if where == "anywhere" else lands(t) & beside_own(t, seat)
+
+
+def targets(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> Iterator[int]:
     """Where this player can conquer now."""
     if not t.player(seat).outposts:
         return
-    near = lands(t) if effect.where == "anywhere" else lands(t) & beside_own(t, seat)
-    for place in near:
+    for place in in_reach(t, seat, effect.where, cause):
         if effect.target == "empty" and t.state.pieces[place]:
             continue
         if can_be_conquered(t, seat, place):
@@ -72,12 +73,12 @@ def targets(t: Tapestry, seat: int, effect: Conquer) -> Iterator[int]:
 
 @tapestry.possible(Conquer)
 def can_conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> bool:
-    return next(targets(t, seat, effect), None) is not None
+    return next(targets(t, seat, effect, cause), None) is not None
 
 
 @tapestry.question("target", "TA-10.6", N_("Which territory do you conquer?"))
-def which_target(t: Tapestry, seat: int, effect: Conquer) -> list[Option]:
-    return [t.m.hex_options[place] for place in sorted(targets(t, seat, effect))]
+def which_target(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> list[Option]:
+    return [t.m.hex_options[place] for place in sorted(targets(t, seat, effect, cause))]
 
 
 @tapestry.primitive(Conquer)
@@ -85,7 +86,7 @@ async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None
     """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
     if not can_conquer(t, seat, effect, cause):
         return
-    option = await t.ask(which_target(effect))
+    option = await t.ask(which_target(effect, cause))
     t.then(attack(seat, t.m.map.number[option.target], effect.dice))
 
 
@@ -112,60 +113,28 @@ def attack(t: Tapestry, seat: int, place: int, dice: str) -> None:
     empty = not t.state.pieces[place]
     t.tell(attacks, t.m.map.names[place])
     t.then(settle_attack(seat, place, defender, dice, empty))
-    if defender >= 0 and trap_is_allowed(t, seat, defender):
-        t.then(may_trap(defender, seat, place))
+    if defender >= 0:
+        t.then(*windows(t, defender, seat, place))
     place_outpost_of(t, seat, place)
-
-
-@tapestry.ruling("TA-11.12")
-def trap_is_allowed(t: Tapestry, attacker: int, defender: int) -> bool:
-    """Both are open facts: the defender has finished, or the attacker's card forbids traps."""
-    return defender not in t.state.finished and not has(t, attacker, "traps_blocked")
-
-
-def traps_in_hand(t: Tapestry, seat: int) -> list[int]:
-    return [card for card in t.player(seat).hand if t.m.records[card].is_trap]
-
-
-def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
-    return {"hex": hex_name(t.m.map, t.m.map.names[place])}
-
-
-@tapestry.question(
-    "trap",
-    "TA-11.2",
-    N_("Your territory {hex} is attacked. Do you play a trap?"),
-    facts=_attacked,
-    private=True,
-)
-def which_trap(t: Tapestry, seat: int, attacker: int, place: int) -> list[Option]:
-    """Asked of everybody who is attacked, with or without a trap: passing tells nothing."""
-    return [PASS, *(Option("trap", card) for card in traps_in_hand(t, seat))]
-
-
-@tapestry.step("TA-11.2")
-async def may_trap(t: Tapestry, seat: int, attacker: int, place: int) -> None:
-    option = await t.ask(which_trap(attacker, place))
-    if option.verb == "trap":
-        discard_from_hand(t, seat, option.target)
-        t.tell(trapped, option.target)
-        reaction = t.m.records[option.target].reaction
-        t.then(gain(seat, reaction.do, Cause(t.m.ids[option.target], at=place, by=attacker)))
 
 
 @tapestry.primitive(ToppleAttacker)
 def topple_attacker(t: Tapestry, seat: int, effect: ToppleAttacker, cause: Cause) -> None:
     """TA-11.3, 11.11: the attacker's outpost falls, toppled by the player of the trap."""
     standing = [piece for piece in t.state.pieces[cause.at] if piece.seat == cause.by and piece.stands]
+    t.then(gain(seat, effect.gain, cause))
     if standing:
         topple(t, seat, cause.at, standing[-1])
-    t.then(gain(seat, effect.gain, cause))
     check_toppled(t, seat)
 
 
 def topple(t: Tapestry, by: int, place: int, piece: MapPiece, scoring: bool = True) -> None:
-    replace_piece(t, place, piece, MapPiece(piece.seat, piece.kind, by, piece.controls, scoring))
+    """It lies from now on; whoever watches for that acts next."""
+    replace_piece(
+        t, place, piece, MapPiece(piece.seat, piece.kind, by, piece.controls, scoring and piece.scoring)
+    )
     t.tell(toppled, str(piece.seat), t.m.map.names[place], by=by)
+    t.then(*happened(t, "toppled", piece.seat, Facts(at=place)))
 
 
 class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -178,21 +147,25 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An opponent's piece was toppled."""
     empty: bool
     """Nothing was there before."""
+    red: str = ""
+    """What the red die shows."""
 
 
 @tapestry.step("TA-10.9")
 def settle_attack(t: Tapestry, seat: int, place: int, defender: int, dice: str, empty: bool) -> None:
     """Without a trap the defender's outpost falls; then the dice are rolled, whoever stands there."""
     won = any(piece.seat == seat and piece.stands for piece in t.state.pieces[place])
-    fell = False
-    if won:
-        for piece in t.state.pieces[place]:
-            if piece.seat == defender and piece.stands and piece.controls:
-                topple(t, seat, place, piece)
-                fell = True
+    falling = [
+        piece
+        for piece in t.state.pieces[place]
+        if won and piece.seat == defender and piece.stands and piece.controls
+    ]
+    fell = bool(falling)
     both = dice == "both" or (dice == "both_if_opponent" and defender >= 0)
     both = both or (fell and has(t, seat, "conquer_both_dice"))
     t.then(took_control(seat, place), roll_dice(seat, Battle(place, won, fell, empty), both))
+    for piece in falling:
+        topple(t, seat, place, piece)
 
 
 @tapestry.step("TA-10.2")
@@ -204,6 +177,7 @@ def took_control(t: Tapestry, seat: int, place: int) -> None:
 def roll_dice(t: Tapestry, seat: int, battle: Battle, both: bool) -> None:
     red, black = roll(t, "red"), roll(t, "black")
     t.tell(rolled_dice, red, black)
+    battle = replace(battle, red=red)
     t.then(gain_both_dice(seat, battle, red, black) if both else gain_a_die(seat, battle, red, black))
 
 
@@ -263,13 +237,6 @@ def after_conquest(t: Tapestry, seat: int, battle: Battle) -> None:
     if place == t.m.map.middle and controls(t, seat, place):
         t.then(achieve(seat, "conquer_middle_island"))
     check_toppled(t, seat)
-
-
-@tapestry.primitive(GainDieResult)
-def gain_die_result(t: Tapestry, seat: int, effect: GainDieResult, cause: Cause) -> None:
-    """What a die shows that was rolled and noted (P28); the territory meant is that of the token."""
-    die, face = t.noted(cause, effect.die).split()
-    t.then(gain(seat, die_effect(t, die, face), Cause(cause.source, at=hex_meant(t, cause))))
 
 
 # ---- P26, P29: outposts without a conquest ------------------------------------------------------

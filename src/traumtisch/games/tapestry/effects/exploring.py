@@ -40,6 +40,8 @@ drew_tile = tapestry.event("drew tile", "TA-6.10", N_("Gains {card}."))
 explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}."))
 explored_space = tapestry.event("explored space", "TA-7.2", N_("Explores {card}."))
 
+EXPLORED = "explored"
+"""The variable that says which hex was explored last, and for how many points."""
 ANY_CONTROLLED = ("controlled", "controlled_tile")
 """How effects say that the player chooses one of the tiles that he controls."""
 
@@ -90,18 +92,22 @@ def space_tiles_left(t: Tapestry, seat: int, effect: GainSpaceTile, cause: Cause
 # ---- P23: explore (TA-6) -------------------------------------------------------------------------
 
 
+@tapestry.ruling("TA-6.3")
+def has_site(t: Tapestry, seat: int, where: str) -> bool:
+    """Whether there is room for a tile."""
+    return next(free_hexes(t, seat, where), None) is not None
+
+
 def free_hexes(t: Tapestry, seat: int, where: str) -> Iterator[int]:
     """TA-6.1, 6.2: hexes without territory, anywhere or next to one's own; whoever lists them sorts them."""
+    if where not in ("anywhere", "adjacent"):
+        return iter(())
     tiles, printed = t.state.tiles, t.m.map.printed
     if where == "anywhere":
         near = t.m.map.places
     else:
         near = chain.from_iterable([t.m.map.beside[own] for own in controlled(t, seat)])
     return (place for place in near if not tiles[place] and printed[place] is None)
-
-
-def has_free_hex(t: Tapestry, seat: int, where: str) -> bool:
-    return next(free_hexes(t, seat, where), None) is not None
 
 
 def tiles_to_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[int]:
@@ -115,7 +121,7 @@ def tiles_to_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> l
 @tapestry.possible(Explore)
 def can_explore(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> bool:
     """TA-6.3; cards that draw tiles first make it possible without any (R43)."""
-    if not has_free_hex(t, seat, effect.where):
+    if not has_site(t, seat, effect.where):
         return False
     if tiles_to_explore(t, seat, effect, cause):
         return True
@@ -136,22 +142,22 @@ def which_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> list[Op
 
 @tapestry.step("TA-6.1")
 async def choose_tile(t: Tapestry, seat: int, effect: Explore, cause: Cause) -> None:
-    if not tiles_to_explore(t, seat, effect, cause) or not has_free_hex(t, seat, effect.where):
+    if not tiles_to_explore(t, seat, effect, cause) or not has_site(t, seat, effect.where):
         return
     option = await t.ask(which_tile(effect, cause))
-    t.then(choose_hex(seat, option.target, effect))
+    t.then(choose_hex(seat, option.target, effect, cause))
 
 
 @tapestry.question("hex", "TA-6.1", N_("Where do you place it?"))
-def which_hex(t: Tapestry, seat: int, effect: Explore) -> list[Option]:
+def which_hex(t: Tapestry, seat: int, tile: int, effect: Explore) -> list[Option]:
     return [t.m.hex_options[place] for place in sorted({*free_hexes(t, seat, effect.where)})]
 
 
 @tapestry.step("TA-6.1")
-async def choose_hex(t: Tapestry, seat: int, tile: Piece, effect: Explore) -> None:
-    option = await t.ask(which_hex(effect))
+async def choose_hex(t: Tapestry, seat: int, tile: Piece, effect: Explore, cause: Cause) -> None:
+    option = await t.ask(which_hex(tile, effect))
     if option.verb == "hex":
-        t.then(choose_turns(seat, tile, t.m.map.number[option.target], effect))
+        t.then(choose_turns(seat, tile, t.m.map.number[option.target], effect, cause))
 
 
 @tapestry.question("turning", "TA-6.1", N_("How do you turn it?"))
@@ -160,7 +166,9 @@ def which_turns(t: Tapestry) -> list[Option]:
 
 
 @tapestry.step("TA-6.1")
-async def choose_turns(t: Tapestry, seat: int, tile: Piece, place: int, effect: Explore) -> None:
+async def choose_turns(
+    t: Tapestry, seat: int, tile: Piece, place: int, effect: Explore, cause: Cause
+) -> None:
     """R63: all six ways to turn a tile are offered."""
     option = await t.ask(which_turns)
     turns = int(option.target)
@@ -168,7 +176,10 @@ async def choose_turns(t: Tapestry, seat: int, tile: Piece, place: int, effect: 
     t.state.tiles[place], t.state.turned[place] = tile, turns
     t.tell(explored, t.m.map.names[place], tile, option.target)
     twice = has(t, seat, "double_tile_reward_for_vp")
-    t.then(points_or_twice(seat, place, effect) if twice else tile_rewards(seat, place, effect, False))
+    if twice:
+        t.then(points_or_twice(seat, place, effect, cause))
+    else:
+        t.then(tile_rewards(seat, place, effect, False, cause))
 
 
 TWICE, ONCE = Option("twice"), Option("points")
@@ -180,21 +191,25 @@ def twice_or_points(t: Tapestry, seat: int, place: int) -> list[Option]:
 
 
 @tapestry.step("TA-TP-18")
-async def points_or_twice(t: Tapestry, seat: int, place: int, effect: Explore) -> None:
+async def points_or_twice(t: Tapestry, seat: int, place: int, effect: Explore, cause: Cause) -> None:
     option = await t.ask(twice_or_points(place))
-    t.then(tile_rewards(seat, place, effect, option == TWICE))
+    t.then(tile_rewards(seat, place, effect, option == TWICE, cause))
 
 
 @tapestry.step("TA-6.5")
-def tile_rewards(t: Tapestry, seat: int, place: int, effect: Explore, twice: bool) -> None:
+def tile_rewards(t: Tapestry, seat: int, place: int, effect: Explore, twice: bool, cause: Cause) -> None:
     """A point for each side that touches its own terrain, then the tile's reward (TA-6.8)."""
     frames: list[Frame] = []
+    points = 0
     tile = t.state.tiles[place]
     record: Territory = t.m.records[tile]
     if effect.vp and not twice:
         own = corners(t, place)
         assert own is not None
-        add_points(t, seat, matching_sides(t, place, own), record.id)
+        points = matching_sides(t, place, own)
+        add_points(t, seat, points, record.id)
+    if cause.scope:
+        t.note(cause, EXPLORED, f"{place} {points}")
     if effect.reward and record.reward is not None:
         frames += [gain(seat, record.reward, Cause(record.id))] * (2 if twice else 1)
     t.then(*frames, tile_placed(seat, place))

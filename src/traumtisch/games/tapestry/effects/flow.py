@@ -12,7 +12,6 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.conditions import holds
 from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.happenings import put_in_force
-from traumtisch.games.tapestry.material import TRACKS
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.notation import written
 from traumtisch.games.tapestry.paying import can_pay, frames_of
@@ -149,10 +148,14 @@ def can_choose(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> bool:
     return any(can(t, seat, option, cause) for option in effect.options)
 
 
+NOTHING = Nothing()
+"""Among the options of a choice it says that one may decline."""
+
+
 @tapestry.question("choice", "TA-20.6", N_("What do you choose?"))
 def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[Option]:
     options = _named(possible_of(t, seat, effect.options, cause))
-    return [*options, DECLINE] if effect.optional or effect.up_to else options
+    return [*options, DECLINE] if effect.optional or effect.up_to or NOTHING in effect.options else options
 
 
 @tapestry.step("TA-20.6")
@@ -299,7 +302,7 @@ def apply_modifier(t: Tapestry, seat: int, effect: ApplyModifier, cause: Cause) 
     its owner's next turn is the coming one."""
     modifier = effect.modifier
     track = t.noted(cause, modifier.track) if modifier.track.startswith("$") else modifier.track
-    if modifier.track and track not in TRACKS:
+    if modifier.track and track not in t.m.track_names:
         return
     until = {"end_of_your_next_turn": "next turn", "end_of_turn": "turn"}.get(effect.until, "game")
     if until == "next turn" and seat != t.state.seat:

@@ -15,7 +15,7 @@ from traumtisch.games.tapestry.advance import (
 )
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.tracks import token_of
-from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.moves import MatchPosition, RepeatPosition, RestartToken
 
@@ -36,7 +36,7 @@ def positions(t: Tapestry, seat: int, effect: RepeatPosition, cause: Cause) -> l
         owners = list(t.opponents(seat) if effect.whose == "opponent" else t.neighbours(seat))
     found: dict[Option, None] = {}
     for owner in owners:
-        for number, track in enumerate(TRACKS):
+        for number, track in enumerate(t.m.track_names):
             for space in t.player(owner).tokens[number]:
                 if space and (number, space) not in player.activated:
                     name = space_of(t, track, space).id
@@ -89,7 +89,7 @@ def free_bonus(t: Tapestry, seat: int, track: str, space: int) -> None:
 def matches(t: Tapestry, seat: int, effect: MatchPosition) -> list[Option]:
     """By track and direction: the nearest space on which a token of an opponent stands."""
     options: list[Option] = []
-    for number, track in enumerate(TRACKS):
+    for number, track in enumerate(t.m.track_names):
         others = {space for other in t.opponents(seat) for space in t.player(other).tokens[number]}
         for start in movable(t, seat, track):
             ahead = [space for space in others if space > start]
@@ -120,7 +120,10 @@ async def match_position(t: Tapestry, seat: int, effect: MatchPosition, cause: C
     track, start = token_of(t, seat, option)
     end = int(option.targets[2])
     if end > start:
-        steps = [step_forward(seat, track, space, False, "none", True, cause) for space in range(start, end)]
+        steps = [
+            step_forward(seat, track, space, effect.benefit and space == end - 1, "none", True, cause)
+            for space in range(start, end)
+        ]
     else:
         steps = [step_back(seat, track, space, False, "none", cause) for space in range(start, end, -1)]
     t.then(*steps)
@@ -136,7 +139,7 @@ def can_restart(t: Tapestry, seat: int, effect: RestartToken, cause: Cause) -> b
 
 @tapestry.question("restart", "TA-9.14", N_("On which track does the token begin anew?"))
 def which_restart(t: Tapestry) -> list[Option]:
-    return [Option("track", track) for track in TRACKS]
+    return [Option("track", track) for track in t.m.track_names]
 
 
 @tapestry.primitive(RestartToken)

@@ -12,7 +12,6 @@ from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.facts import TapestryCard
 from traumtisch.games.tapestry.general import add_points, gain_any, lose_tokens
 from traumtisch.games.tapestry.happenings import end_of, happened, modifiers, put_in_force
-from traumtisch.games.tapestry.material import TRACKS
 from traumtisch.games.tapestry.paying import discard_from_hand
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility, PlayTapestry, RevealTapestry
@@ -44,7 +43,7 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
         t.then(*for_others(t, seat, effect, cause))
     elif effect.draw > effect.keep:
         for _ in range(effect.draw):
-            _draw_aside(t, seat, common=False)
+            draw_aside(t, seat, common=False)
         t.then(keep_drawn(seat, effect.keep))
     elif effect.count == 1:
         draw_one.play(t, seat, effect.from_ == COMMON_DECK)
@@ -52,7 +51,7 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
         t.then(*[draw_one(seat, effect.from_ == COMMON_DECK)] * effect.count)
 
 
-def _draw_aside(t: Tapestry, seat: int, common: bool) -> int:
+def draw_aside(t: Tapestry, seat: int, common: bool) -> int:
     card = draw_common_tapestry(t) if common else draw_tapestry(t, seat)
     if card:
         t.player(seat).drawn.append(card)
@@ -64,8 +63,27 @@ def _draw_aside(t: Tapestry, seat: int, common: bool) -> int:
 def draw_one(t: Tapestry, seat: int, common: bool) -> None:
     """The card lies aside until whatever watches (Tyranny) has been asked; then it comes to the hand. It is
     one of the player's own deck, if there is such a deck, unless the common one is named."""
-    if not _draw_aside(t, seat, common):
-        return
+    instead = instead_of_drawing(t, seat, common)
+    if instead:
+        t.then(*instead)
+    else:
+        draw_top.play(t, seat, common)
+
+
+@tapestry.ruling("TA-14.13")
+def instead_of_drawing(t: Tapestry, seat: int, common: bool) -> list[Frame]:
+    """What comes before a card is drawn, or instead of it (Advisors)."""
+    return []
+
+
+@tapestry.step("TA-14.13")
+def draw_top(t: Tapestry, seat: int, common: bool) -> None:
+    if draw_aside(t, seat, common):
+        card_came(t, seat)
+
+
+def card_came(t: Tapestry, seat: int) -> None:
+    """A card lies aside for this player, drawn or given."""
     watching = happened(t, "gain_tapestry", seat)
     if watching:
         t.then(*watching, to_hand(seat))
@@ -186,20 +204,43 @@ async def play_tapestry(t: Tapestry, seat: int, effect: PlayTapestry, cause: Cau
     t.then(*lay(t, seat, option.target, field, effect.resolve))
 
 
+@tapestry.ruling("TA-14.4")
+def instead_of_laying(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """What comes before a card is laid, or instead of it (Advisors)."""
+    return []
+
+
 def lay(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """A card comes onto a field, unless somebody may say something first."""
+    return instead_of_laying(t, seat, card, field, resolve) or lay_down(t, seat, card, field, resolve)
+
+
+def lay_down(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
     """TA-14.4: the card covered stops at once; then the new one is carried out."""
     player = t.player(seat)
     (player.drawn if card in player.drawn else player.hand).remove(card)
     put_on_field(t, seat, card, field)
     t.tell(played, card, by=seat)
-    return ability(t, seat, t.m.ids[card], card) if resolve else []
+    return what_it_brings(t, seat, card, field, resolve)
+
+
+@tapestry.ruling("TA-14.18")
+def what_it_brings(t: Tapestry, seat: int, card: int, field: int, resolve: bool) -> list[Frame]:
+    """What comes of a card that was just laid on a field; 0 is one that lies face down. Rules that last begin
+    at once."""
+    return ability(t, seat, t.m.ids[card], card) if card and resolve else []
 
 
 def put_on_field(t: Tapestry, seat: int, card: int, field: int) -> None:
     """Whatever is covered stops, and loses the token that copied it (R72); 0 is a card face down."""
-    stack = t.player(seat).stacks[field - 1]
+    player = t.player(seat)
+    stack = player.stacks[field - 1]
     end_of(t, seat, "era")
     if stack:
+        covered = t.m.ids[stack[-1]]
+        player.in_force = tuple(
+            entry for entry in player.in_force if entry.source != covered or entry.until != "covered"
+        )
         lose_tokens(t, stack[-1])
     stack.append(card)
 
@@ -211,7 +252,7 @@ def ability(t: Tapestry, seat: int, name: str, card: int) -> list[Frame]:
     if record.choices:
         frames.append(choose_for_card(seat, name, "", -1))
     elif record.triggers or record.modifiers:
-        put_in_force(t, seat, InForce(name, "era"))
+        put_in_force(t, seat, InForce(name, "covered" if "permanent" in record.timing else "era"))
     if record.when_played is not None:
         frames.append(perform(seat, record.when_played, Cause(name)))
     return frames
@@ -224,7 +265,7 @@ def which_for_card(t: Tapestry, seat: int, name: str, track: str) -> list[Option
         taken = [
             entry.track for player in t.state.players for entry in player.in_force if entry.source == name
         ]
-        return [Option("track", each) for each in TRACKS if each not in taken]
+        return [Option("track", each) for each in t.m.track_names if each not in taken]
     return [Option("opponent", str(other)) for other in t.opponents(seat)]
 
 

@@ -8,18 +8,27 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.facts import Tech
-from traumtisch.games.tapestry.happenings import Facts, happened, has
-from traumtisch.games.tapestry.material import BUILDINGS, TRACKS
+from traumtisch.games.tapestry.facts import Requirement, Tech
+from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
+from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
-from traumtisch.games.tapestry.vocabulary.goods import Invent, RefreshDisplay, TechReward, UpgradeTech
+from traumtisch.games.tapestry.vocabulary.goods import (
+    Invent,
+    Nothing,
+    RefreshDisplay,
+    TechReward,
+    UpgradeTech,
+)
 
 invented = tapestry.event("invented", "TA-8.1", N_("Invents {card}."))
 upgraded = tapestry.event("upgraded", "TA-8.6", N_("Upgrades {card} into the {row}."))
 refreshed = tapestry.event("refreshed", "TA-8.4", N_("Replaces the open tech cards."))
 
 DECK = Option("deck")
+NEXT_ROW = {"bottom": "middle", "middle": "top", "top": "bottom"}
+"""Where an upgrade moves a card; from the top row only if it may be recycled (TA-CV-21)."""
+NOTHING = Nothing()
 FIRST_SPACE_OF_TIER = {1: 1, 2: 4, 3: 7, 4: 10}
 
 
@@ -63,8 +72,19 @@ def something_to_refresh(t: Tapestry, seat: int, effect: RefreshDisplay, cause: 
 
 @tapestry.question("invention", "TA-8.1", N_("Which tech card do you invent?"))
 def which_invention(t: Tapestry, seat: int, source: str) -> list[Option]:
+    if source == "discard_top":
+        return [Option("discarded", card) for card in t.state.tech_discard[-1:]]
     options = [remembered("invent", card) for card in t.state.market if card] if source != "deck" else []
+    if source == "any":
+        options += [Option("discarded", card) for card in discards_open_to(t, seat)]
     return [*options, DECK] if source != "face_up" and techs_left(t) else options
+
+
+def discards_open_to(t: Tapestry, seat: int) -> list[int]:
+    """Those that may be taken again (TA-CV-21): all, or the top one."""
+    discard = t.state.tech_discard
+    allowed = [each.which for each, _ in modifiers(t, seat, "tech_discard_access")] if discard else []
+    return [] if not allowed else list(discard) if "any" in allowed else discard[-1:]
 
 
 @tapestry.possible(Invent)
@@ -80,6 +100,9 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     option = await t.ask(which_invention(effect.source))
     if option == DECK:
         card = draw_tech(t)
+    elif option.verb == "discarded":
+        card = option.target
+        t.state.tech_discard.remove(card)
     else:
         card = option.target
         t.state.market[t.state.market.index(card)] = 0
@@ -114,10 +137,22 @@ def requirement_met(t: Tapestry, seat: int, card: int) -> bool:
         return True
     record: Tech = t.m.records[card]
     need = record.requirement
-    seats = (seat, *t.neighbours(seat)) if need.neighbours_count else (seat,)
-    if need.type == "track_tier":
-        number, first = TRACKS.index(need.track), FIRST_SPACE_OF_TIER[need.tier]
-        return any(t.player(each).furthest(number) >= first for each in seats)
+    return t.m.brought.requirements[need.type](t, seat, card, need)
+
+
+def _seats_meant(t: Tapestry, seat: int, need: Requirement) -> tuple[int, ...]:
+    return (seat, *t.neighbours(seat)) if need.neighbours_count else (seat,)
+
+
+@tapestry.requirement("track_tier")
+def has_reached_tier(t: Tapestry, seat: int, card: int, need: Requirement) -> bool:
+    number, first = t.m.track_number[need.track], FIRST_SPACE_OF_TIER[need.tier]
+    return any(t.player(each).furthest(number) >= first for each in _seats_meant(t, seat, need))
+
+
+@tapestry.requirement("innovation")
+def has_uncovered(t: Tapestry, seat: int, card: int, need: Requirement) -> bool:
+    seats = _seats_meant(t, seat, need)
     row = next(n for n, row in enumerate(t.m.income) if row.id == need.income_track)
     assert row < len(BUILDINGS)
     return any(t.player(each).uncovered[row] + 1 >= need.position for each in seats)
@@ -165,14 +200,10 @@ def row_of(t: Tapestry, seat: int, card: int) -> str:
 @tapestry.step("TA-8.27")
 def upgrade(t: Tapestry, seat: int, card: Piece, copied: bool) -> None:
     """The card moves up; own triggers; the reward with all it causes; the triggers of others."""
-    player = t.player(seat)
-    if card in player.bottom:
-        player.bottom.remove(card)
-        player.middle.append(card)
-    else:
-        player.middle.remove(card)
-        player.top.append(card)
-    row = row_of(t, seat, card)
+    player, before = t.player(seat), row_of(t, seat, card)
+    row = NEXT_ROW[before]
+    getattr(player, before).remove(card)
+    getattr(player, row).append(card)
     t.tell(upgraded, card, row, by=seat)
     reward = reward_of(t, card, row)
     facts = Facts(to_row=row, card=card, effect=reward, copied=copied)
@@ -191,9 +222,9 @@ def upgraded_by(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> 
 
 
 def reward_of(t: Tapestry, card: int, row: str) -> Effect:
-    """The circle in the middle row, the square in the top row."""
+    """The circle in the middle row, the square in the top row; nothing for a card that begins anew."""
     record: Tech = t.m.records[card]
-    return record.square if row == "top" else record.circle
+    return {"top": record.square, "middle": record.circle}.get(row, NOTHING)
 
 
 # ---- P18: rewards of cards -----------------------------------------------------------------------

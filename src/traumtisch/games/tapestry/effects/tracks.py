@@ -1,4 +1,4 @@
-"""TA-9 and P19, P20, P28: research and free movement on tracks."""
+"""TA-9 and P19, P20: research and free movement on tracks."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ from traumtisch.games.tapestry.effects.gaining import forget
 from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.general import add_points
 from traumtisch.games.tapestry.happenings import modifiers
-from traumtisch.games.tapestry.material import LAST_SPACE, TRACKS
+from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research, RollDie
+from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Research
 from traumtisch.games.tapestry.vocabulary.terms import Track
 from traumtisch.games.tapestry.words.names import word
 
-die_shows = tapestry.event("die shows", "TA-20.8", N_("Rolls the {die} die: {face}."))
 rolled_science = tapestry.event("rolled science", "TA-9.1", N_("Rolls {track} with the science die."))
 
 
@@ -28,13 +27,14 @@ rolled_science = tapestry.event("rolled science", "TA-9.1", N_("Rolls {track} wi
 def tracks_named(t: Tapestry, track: Track, cause: Cause) -> list[str]:
     """The tracks that an effect names, its variables filled in."""
     if isinstance(track, tuple):
-        return [name for name in track if name in TRACKS]
+        return [name for name in track if name in t.m.track_names]
     if track.startswith("not:$"):
         used = t.noted(cause, track).split()
-        return [name for name in TRACKS if name not in used]
+        return [name for name in t.m.track_names if name not in used]
     if track.startswith("$"):
         return [name for name in (t.noted(cause, track),) if name]
-    return list(TRACKS) if track in ("any", "each") else [name for name in (track,) if name in TRACKS]
+    names = t.m.track_names
+    return list(names) if track in ("any", "each") else [name for name in (track,) if name in names]
 
 
 def moves(
@@ -91,10 +91,13 @@ def advance(t: Tapestry, seat: int, effect: Advance, cause: Cause) -> None:
         each = effect.track == "each"
         if each and not (effect.landmarks or effect.benefit or effect.bonus != "none"):
             tokens = t.player(seat).tokens  # the Futurists' jump: no order could matter
-            steps = [forward(t, seat, track, max(tokens[n]), effect, cause) for n, track in enumerate(TRACKS)]
+            steps = [
+                forward(t, seat, track, max(tokens[n]), effect, cause)
+                for n, track in enumerate(t.m.track_names)
+            ]
             t.then(*[frame for frames in steps for frame in frames])
             return
-        number = len(TRACKS) if each else effect.count_tracks
+        number = len(t.m.track_names) if each else effect.count_tracks
         t.then(advance_on(seat, tuple(tracks_named(t, effect.track, cause)), number, effect, cause))
 
 
@@ -146,7 +149,11 @@ def forward(t: Tapestry, seat: int, track: str, start: int, effect: Advance, cau
 @tapestry.question("name track", "TA-TP-28", N_("Which track do you name?"))
 def which_track(t: Tapestry, seat: int) -> list[Option]:
     concerned = (seat, *t.neighbours(seat))
-    return [Option("track", track) for track in TRACKS if any(movable(t, each, track) for each in concerned)]
+    return [
+        Option("track", track)
+        for track in t.m.track_names
+        if any(movable(t, each, track) for each in concerned)
+    ]
 
 
 @tapestry.step("TA-TP-28")
@@ -166,7 +173,7 @@ async def name_track(t: Tapestry, seat: int, effect: Advance, cause: Cause) -> N
 def can_regress(t: Tapestry, seat: int, effect: Regress, cause: Cause) -> bool:
     if effect.if_possible:
         return True
-    return any(movable(t, seat, track, back=True) for track in tracks_named(t, effect.track, cause))
+    return bool(which_back.list_options(t, seat, tuple(tracks_named(t, effect.track, cause)), effect))
 
 
 @tapestry.primitive(Regress)
@@ -182,7 +189,10 @@ def which_back(t: Tapestry, seat: int, tracks: tuple[str, ...], effect: Regress)
             for track in tracks
             for option in moves(t, seat, [track], back=True) or [Option("regress", track)]
         ]
-    return moves(t, seat, list(tracks), back=True)
+    options = moves(t, seat, list(tracks), back=True)
+    if not effect.exactly:
+        return options
+    return [option for option in options if token_of(t, seat, option)[1] >= effect.steps]
 
 
 @tapestry.step("TA-9.7")
@@ -196,14 +206,25 @@ async def back_on(
     track, start = token_of(t, seat, option)
     if effect.as_:
         t.note(cause, effect.as_, f"{t.noted(cause, effect.as_)} {track}".strip())
-    frames = [step_back(seat, track, start, effect.benefit, effect.bonus, cause)]
+    ends = max(start - effect.steps, 0)
+    frames = [
+        step_back(
+            seat,
+            track,
+            space,
+            effect.benefit and space == ends + 1,
+            effect.bonus if space == ends + 1 else "none",
+            cause,
+        )
+        for space in range(start, ends, -1)
+    ] or [step_back(seat, track, start, False, "none", cause)]
     if number > 1:
         left = tuple(each for each in tracks if each != track)
         frames.append(back_on(seat, left, number - 1, effect, cause))
     t.then(*frames)
 
 
-# ---- P20, P28: the science die -------------------------------------------------------------------
+# ---- P20: the science die -------------------------------------------------------------------
 
 
 @tapestry.primitive(Research)
@@ -264,15 +285,3 @@ async def researched(t: Tapestry, seat: int, effect: Research, cause: Cause) -> 
         add_points(t, seat, effect.overflow_vp, cause.source)
     else:
         t.then(step_forward(seat, track, start, effect.benefit, effect.bonus, True, cause))
-
-
-@tapestry.primitive(RollDie)
-def roll_die(t: Tapestry, seat: int, effect: RollDie, cause: Cause) -> None:
-    """Age of Discovery: the result is noted for what comes next."""
-    if effect.die == "science":
-        t.then(roll_science(seat, effect.as_, cause))
-    else:
-        assert isinstance(effect.die, str)
-        face = roll(t, effect.die)
-        t.tell(die_shows, effect.die, face, by=seat)
-        t.note(cause, effect.as_, f"{effect.die} {face}")

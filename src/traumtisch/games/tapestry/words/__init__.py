@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
-from traumtisch.games.tapestry.state import TapestryModule
+from traumtisch.games.tapestry.module import modules_in
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.vocabulary.terms import Op
 from traumtisch.games.tapestry.words.effects import say_effect
@@ -96,9 +96,8 @@ def _sentence(rules: Rules, option: Option) -> str | None:
     """The sentence for a verb with so many targets."""
     number = len(option.targets)
     found = [*SENTENCES.get(option.verb, ())]
-    for module in rules.modules:
-        if isinstance(module, TapestryModule):
-            found += module.sentences.get(option.verb, ())
+    for module in modules_in(rules):
+        found += module.sentences.get(option.verb, ())
     return next((sentence for sentence in found if len(gaps_of(sentence)) == number), None)
 
 

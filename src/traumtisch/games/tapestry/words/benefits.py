@@ -172,12 +172,19 @@ def _beyond(said: Phrase, overflow: int) -> Phrase:
     )
 
 
+CONQUESTS = {
+    "anywhere": N_("conquer anywhere"),
+    "explored_tile": N_("conquer the new tile"),
+    "adjacent_to_start": N_("conquer beside the start"),
+}
+
+
 def _conquer(m: Material, effect: v.Conquer) -> Phrase:
     if effect.dice == "both":
         return Phrase(N_("conquer and take both dice"))
     if effect.dice == "both_if_opponent":
         return Phrase(N_("conquer, and against an opponent take both dice"))
-    return Phrase(N_("conquer anywhere")) if effect.where == "anywhere" else Phrase(N_("conquer"))
+    return Phrase(CONQUESTS.get(effect.where, N_("conquer")))
 
 
 def _explore(m: Material, effect: v.Explore) -> Phrase:

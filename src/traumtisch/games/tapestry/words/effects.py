@@ -93,10 +93,15 @@ def _choose(m: Material, effect: Choose) -> Phrase:
 
 CONDITIONS = {
     "any_opponent_paid": N_("if an opponent has paid"),
+    "behind_all": N_("if nobody has fewer points"),
+    "discarded_at_least_one": N_("if you have discarded a card"),
+    "exploration_vp_at_least": N_("if that brought 3 points"),
     "first_in_era": N_("if nobody else has begun this era"),
     "identical_income_buildings": N_("if its income buildings are all equal"),
     "no_unclaimed_track_landmarks": N_("if no landmark of a track is left"),
     "fewest": N_("if you have fewer landmarks than everybody else"),
+    "tile_on_mat": N_("if a tile was discarded from the mat"),
+    "token_count_on_start_territory": N_("if it is your third token there"),
     "most": N_("if you have more landmarks than everybody else"),
 }
 

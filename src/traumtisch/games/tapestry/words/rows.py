@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.facts import Civilization, Requirement, Space, SpaceTile, TapestryCard, Tech
-from traumtisch.games.tapestry.material import TRACKS, Material
+from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
 from traumtisch.games.tapestry.words.names import LANGUAGE, Joined, Name, space_name, word
@@ -130,7 +130,7 @@ PRINTINGS = {"original": N_("First printing: {text}"), "revised": N_("Revised: {
 
 def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
     """Rule id and sentence of every row of the catalogue's tables, as far as this table has the records."""
-    for track in TRACKS:
+    for track in m.track_names:
         for space in m.tracks[track].spaces:
             yield f"TA-SP-{track[0].upper()}{space.n:02}", _space_row(m, space)
     for rule, which in facts.rule_rows().items():

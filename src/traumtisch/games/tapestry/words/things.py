@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Fact, Listing, Phrase
@@ -24,13 +25,15 @@ from traumtisch.games.tapestry.words.names import (
 
 def name_of(m: Material, component: int) -> Phrase:
     """A component as people call it; tiles, which have no names, by their reward."""
-    record = m.records[component]
+    record: Any = m.records[component]
     if isinstance(record, Territory | SpaceTile):
         number, reward = record.id.partition(".")[2], reward_of(m, component)
         if isinstance(record, Territory):
             return Phrase(N_("territory tile {number} ({reward})"), number=number, reward=reward)
         return Phrase(N_("space tile {number} ({reward})"), number=number, reward=reward)
-    return Name(record)
+    kind: type[Any] = record.__class__
+    say = m.brought.names.get(kind)
+    return Name(record) if say is None else say(m, record)
 
 
 def reward_of(m: Material, tile: int) -> Phrase:

@@ -1,0 +1,153 @@
+"""What the base game and a box are made of: their rules, and all that they bring along with them.
+
+A box bends the base game by the hooks of every module (`engine/script.py`), and brings by name what effects
+of the data files can speak of: operations, tracks, things to count, conditions, requirements, events. A
+component is in the game only if all it speaks of is (`needs.py`), so no box asks whether another is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
+
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.pile import Component
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.script import Script, Statute
+from traumtisch.engine.state import Plain
+from traumtisch.games.tapestry.facts import Named, Requirement
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary.terms import Condition
+from traumtisch.kit.expansions import Expansion, PartView
+
+if TYPE_CHECKING:
+    from traumtisch.games.tapestry.view import TapestryView  # noqa: F401 (it stands in quotes below)
+
+Part = TypeVar("Part", bound=Plain)
+Seen = TypeVar("Seen", bound=PartView)
+F = TypeVar("F", bound=Callable[..., Any])
+
+Do = Callable[[Tapestry, int, Any, Cause], Script | None]
+"""What an effect does for a seat: a plain function, or a coroutine if it asks."""
+Can = Callable[[Tapestry, int, Any, Cause], bool]
+"""Whether an effect would do anything now (TA-20.5, 20.6)."""
+Metric = Callable[[Tapestry, int, Cause], int]
+Test = Callable[[Tapestry, int, Condition, Cause], bool]
+Selector = Callable[[Tapestry, int, Cause], list[str]]
+Met = Callable[[Tapestry, int, int, Requirement], bool]
+"""Whether a seat meets what a tech card requires: the table, the seat, the card, the requirement."""
+
+
+class ComponentFile(NamedTuple):
+    """A kind of component, and the data file with its records."""
+
+    kind: str
+    file: str
+    record: type[Named]
+
+
+class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[Part, Seen]):
+    """The base game or a box, with what it adds to the vocabulary."""
+
+    def __init__(self, name: str, part: type[Part] = Plain, view: type[Seen] = PartView) -> None:
+        super().__init__(name, part, view)
+        self.box = ""
+        """Which records of the data files belong to it (`set`: `base`, `PP`, `AA`, `FZ`)."""
+        self.files: Sequence[ComponentFile] = ()
+        """The kinds of components that it brings."""
+        self.tracks: Sequence[str] = ()
+        self.dice: Mapping[str, str] = {}
+        """By the name under which a die is rolled: the die of the data files, also instead of another."""
+        self.sources: Mapping[str, str] = {}
+        """By the first word of an id (`tech`): where points count that such a thing brought."""
+        self.happenings: Sequence[str] = ()
+        """What can happen that triggers of cards wait for."""
+        self.does: dict[type[Any], Do] = {}
+        self.cans: dict[type[Any], Can] = {}
+        self.does_for: dict[tuple[type[Any], str], Do] = {}
+        self.cans_for: dict[tuple[type[Any], str], Can] = {}
+        """Operations that one civilization or card carries out in its own way, by its id."""
+        self.carried: dict[str, Statute[Tapestry]] = {}
+        """The rules in code of civilizations and cards, by the id of what carries them."""
+        self.metrics: dict[str, Metric] = {}
+        self.conditions: dict[str, Test] = {}
+        self.selectors: dict[str, Selector] = {}
+        self.requirements: dict[str, Met] = {}
+        self.names: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
+        """By record: what its components are called, if their names stand nowhere."""
+        self.sentences: dict[str, tuple[str, ...]] = {}
+        """By verb: how its options are said (`words/options.py`)."""
+
+    def new_part(self, m: Material, seats: int) -> Part:
+        """Its zones before the first step, with its components in them."""
+        return self.part()
+
+    def faces(self, t: Tapestry) -> Sequence[Component]:
+        return t.m.components
+
+    # ---- the vocabulary ------------------------------------------------------------------------
+
+    def primitive(self, kind: type[Any], of: str = "") -> Callable[[Do], Do]:
+        """Declare what an operation of the vocabulary does; `of`: only where this civilization says it."""
+
+        def declare(do: Do) -> Do:
+            if of:
+                self.does_for[kind, of] = do
+            else:
+                self.does[kind] = do
+            return do
+
+        return declare
+
+    def possible(self, *kinds: type[Any], of: str = "") -> Callable[[Can], Can]:
+        """Declare when these operations are possible; without it they always are."""
+
+        def declare(can: Can) -> Can:
+            if of:
+                self.cans_for.update({(kind, of): can for kind in kinds})
+            else:
+                self.cans.update(dict.fromkeys(kinds, can))
+            return can
+
+        return declare
+
+    def metric(self, name: str) -> Callable[[Metric], Metric]:
+        """Declare something that can be counted."""
+        return _declare(self.metrics, name)
+
+    def condition(self, name: str) -> Callable[[Test], Test]:
+        return _declare(self.conditions, name)
+
+    def selector(self, name: str) -> Callable[[Selector], Selector]:
+        """Declare something that "for each" can go over."""
+        return _declare(self.selectors, name)
+
+    def requirement(self, name: str) -> Callable[[Met], Met]:
+        """Declare what a tech card may require for the top row (TA-8.8)."""
+        return _declare(self.requirements, name)
+
+    def says(self, verb: str, sentence: str) -> None:
+        """Declare how options with this verb are said; the targets fill the gaps in their order."""
+        self.sentences[verb] = (*self.sentences.get(verb, ()), sentence)
+
+    def carried_by(self, what: str) -> Statute[Tapestry]:
+        """The rules in code of a civilization or card, in force while somebody has it."""
+        statute = self.statute(what)
+        self.carried[what] = statute
+        return statute
+
+
+def _declare(by_name: dict[str, F], name: str) -> Callable[[F], F]:
+    def declare(function: F) -> F:
+        by_name[name] = function
+        return function
+
+    return declare
+
+
+def modules_in(rules: Rules) -> list[TapestryModule[Any, Any]]:
+    """The base game and the boxes in play."""
+    return [
+        cast("TapestryModule[Any, Any]", each) for each in rules.modules if isinstance(each, TapestryModule)
+    ]

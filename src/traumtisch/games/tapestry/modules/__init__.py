@@ -1,0 +1,14 @@
+"""The boxes of Tapestry, in the order in which they bend the base game, and what several of them share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from traumtisch.games.tapestry.module import TapestryModule
+from traumtisch.games.tapestry.modules.arts import arts
+from traumtisch.games.tapestry.modules.fantasies import fantasies
+from traumtisch.games.tapestry.modules.plans import plans
+
+BOXES: tuple[TapestryModule[Any, Any], ...] = (plans, arts, fantasies)
+CHOICES: tuple[TapestryModule[Any, Any], ...] = ()
+"""Those that can be chosen: a box stands here as soon as all of it is built."""

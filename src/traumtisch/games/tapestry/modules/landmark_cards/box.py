@@ -1,0 +1,52 @@
+"""Landmark cards: what the boxes that have them bring along."""
+
+from __future__ import annotations
+
+import msgspec
+
+from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.pile import Component, Pile
+from traumtisch.engine.state import Plain, Zone
+from traumtisch.games.tapestry.facts import Named
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.module import ComponentFile, TapestryModule
+from traumtisch.games.tapestry.vocabulary.terms import Condition
+from traumtisch.games.tapestry.words.names import Name
+from traumtisch.kit.expansions import PartView
+
+
+class LandmarkCard(Named, frozen=True, kw_only=True):
+    """A landmark that its owner gains as soon as a condition is met."""
+
+    landmark: str
+    goal: Condition
+    summary: str = ""
+
+
+class LandmarkCardsPart(Plain):
+    deck: Pile = msgspec.field(default_factory=Pile)
+    offered: Zone = []
+    """Those from which the players choose at the start."""
+    held: list[Zone] = []
+    """By seat: the cards beside the income mat."""
+
+
+class LandmarkCardsView(PartView, frozen=True):
+    deck: int
+    offered: tuple[Component, ...]
+    held: tuple[tuple[Component, ...], ...]
+
+
+class LandmarkCardsModule(TapestryModule[LandmarkCardsPart, LandmarkCardsView]):
+    def new_part(self, m: Material, seats: int) -> LandmarkCardsPart:
+        return LandmarkCardsPart(Pile(bag=m.of_kind("landmark_card")), held=[[] for _ in range(seats)])
+
+
+def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
+    """A landmark card is called like its landmark."""
+    return Name(m.records[m.by_id[card.landmark]])
+
+
+landmark_cards = LandmarkCardsModule("landmark_cards", LandmarkCardsPart, LandmarkCardsView)
+landmark_cards.files = (ComponentFile("landmark_card", "landmark_cards", LandmarkCard),)
+landmark_cards.names = {LandmarkCard: named_by_landmark}
