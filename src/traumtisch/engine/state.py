@@ -225,7 +225,7 @@ def _copy_of(source: str, hint: Any, helpers: dict[str, Any]) -> str:
         return source
     if origin is list:
         inner = _copy_of("x", arguments[0], helpers)
-        return f"{source}[:]" if inner == "x" else f"[{inner} for x in {source}]"
+        return f"{source}.copy()" if inner == "x" else f"[{inner} for x in {source}]"
     if origin is dict:
         inner = _copy_of("x", arguments[1], helpers)
         return f"{source}.copy()" if inner == "x" else f"{{k: {inner} for k, x in {source}.items()}}"

@@ -41,7 +41,7 @@ tapestry.sources = (
 def add_resource(t: Tapestry, seat: int, kind: int, number: int) -> int:
     """A resource is gained, and it is told; gives what really came."""
     number = store_resource(t, seat, kind, number)
-    if number:
+    if number and t.log is not None:
         t.tell(got, str(number), RESOURCES[kind], by=seat)
     return number
 
@@ -56,7 +56,8 @@ def store_resource(t: Tapestry, seat: int, kind: int, number: int) -> int:
 
 def take_resource(t: Tapestry, seat: int, kind: int) -> None:
     t.player(seat).resources[kind] -= 1
-    t.tell(paid, "1", RESOURCES[kind], by=seat)
+    if t.log is not None:
+        t.tell(paid, "1", RESOURCES[kind], by=seat)
 
 
 @tapestry.question("resource", "TA-16.1", N_("Which resource do you gain?"))
@@ -107,7 +108,7 @@ def add_points(t: Tapestry, seat: int, number: int, cause: str) -> None:
     player.points += number
     player.by_source[SOURCES.index(source_of(t.m, cause))] += number
     player.by_era[min(player.era, LAST_ERA)] += number
-    if number:
+    if number and t.log is not None:
         t.tell(scored, str(number), cause, by=seat)
 
 
