@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.tapestry.scenario import ONE_OF_EACH, given
+from tests.tapestry.scenario import ONE_OF_EACH, given, material
 from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry import GAME
 
@@ -29,6 +29,15 @@ def test_a_landmark_may_be_stated_turned_as_often_as_one_likes():
         assert game.player().built[0].turns == 1
     square = given({"built": [["forge", 0, 3, 3]], "resources": ONE_OF_EACH})
     assert square.player().built[0].turns == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("capital", [1, 2, 3, 4, 5, 6, "forest"])
+def test_whoever_states_one_capital_need_not_state_the_others(players: int, capital: int | str):
+    game = given({"capital": capital}, *[{}] * (players - 1))
+    m = material(game)
+    starts = [m.map.start[m.records[player.capital].number] for player in game.state.players]
+    assert len(set(starts)) == players
 
 
 def test_there_are_as_many_players_as_are_stated():

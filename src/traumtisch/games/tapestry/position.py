@@ -25,6 +25,7 @@ from traumtisch.games.tapestry.material import (
 )
 from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, Tapestry, TapestryState
+from traumtisch.games.tapestry.stated_capitals import usual_capital
 from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
 from traumtisch.games.tapestry.stated_parts import place_parts
 from traumtisch.games.tapestry.stated_tapestries import kept_going
@@ -53,8 +54,6 @@ DECKS = {
     "capital": "capitals",
 }
 DICE = ("science", "red", "black")
-USUAL_CAPITALS = (1, 2, 3, 4, 5)
-"""The capitals of seats for which none is stated: their starts are all different."""
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
@@ -181,7 +180,9 @@ class _Reader:
 
     def _which_capital(self, seat: int, said: StatedPlayer) -> int:
         if said.capital == "":
-            usual = self.m.capital_by_number[USUAL_CAPITALS[seat]]
+            stated = [player.capital for player in self.stated.players]
+            taken = [player.capital for player in self.state.players[:seat]]
+            usual = self.m.capital_by_number[usual_capital(self.m, seat, stated, taken)]
             return self.stock.take("capital", self.m.ids[usual])
         if isinstance(said.capital, int) and said.capital in self.m.capital_by_number:
             return self.stock.take("capital", self.m.ids[self.m.capital_by_number[said.capital]])
