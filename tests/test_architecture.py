@@ -39,7 +39,7 @@ MAY_IMPORT = {
 
 WEB_FLOORS = [
     {"settings", "security", "answers", "logs", "plain_face", "position_text", "origins", "forms"},
-    {"limits", "connections", "draft", "packing"},
+    {"limits", "connections", "draft", "packing", "notices"},
     {"form_token"},
     {"assets", "turns", "visit", "news"},
     {"pages"},  # HTML from what the front door lets a guest see (`host/presence.py`)

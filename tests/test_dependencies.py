@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
-RUNNING = ["lab", "ray", "postgres", "fast"]
+RUNNING = ["lab", "ray", "postgres", "push", "fast"]
 """The extras of the program itself; the others are for whoever works on it."""
 BY_WAY_OF = {"httptools": "uvicorn.protocols.http.httptools_impl"}
 """Needed only by a part of another package, which that package does not need itself."""
@@ -28,7 +28,12 @@ BY_ITS_ADDRESS = {"psycopg"}
 
 
 def distributions(requirements: list[str]) -> set[str]:
-    return {re.split(r"[\s\[<>=!~;]", requirement, maxsplit=1)[0].lower() for requirement in requirements}
+    return {plain(re.split(r"[\s\[<>=!~;]", requirement, maxsplit=1)[0]) for requirement in requirements}
+
+
+def plain(name: str) -> str:
+    """A distribution's name as all its spellings have it in common."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def imported_by(file: Path) -> Iterator[str]:
@@ -64,7 +69,7 @@ PROVIDERS = {"pyspiel": ["open-spiel"], **packages_distributions()}
 def names_of(module: str) -> set[str]:
     """What the distributions are called that such a module may come from."""
     top = module.partition(".")[0]
-    return {name.lower() for name in PROVIDERS.get(top, [top])}
+    return {plain(name) for name in PROVIDERS.get(top, [top])}
 
 
 BASE = distributions(PROJECT["dependencies"])

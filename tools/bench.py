@@ -1,8 +1,9 @@
 """`make bench`: how fast the engine is, measured in empty loop turns of the same run.
 
 A machine's seconds say little about another machine. So every figure is a ratio: how many turns of
-`for _ in range(n): pass` would have taken as long. Each figure is measured in rounds, with the empty loop in
-between; printed are the median over the rounds and the spread (lowest to highest).
+`for _ in range(n): pass` would have taken as long, in time of the processor: what else runs on the machine
+counts little. Each figure is measured in rounds, with the empty loop in between; printed are the median over
+the rounds and the spread (lowest to highest).
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import Any
 
 import traumtisch as tt
+from traumtisch.games import tapestry
 from traumtisch.host.house import House, Wish
 from traumtisch.host.store import Store
 
@@ -29,18 +32,19 @@ from tools.peers import compare_with_peers
 
 ROUNDS = 15
 GAMES = 40
+TAPESTRY: dict[str, object] = {"players": 4}
 
 
 def loop_turn() -> float:
     """Seconds that one turn of an empty loop takes."""
     turns = 2_000_000
-    start = perf_counter()
+    start = process_time()
     for _ in range(turns):
         pass
-    return (perf_counter() - start) / turns
+    return (process_time() - start) / turns
 
 
-def random_games(game: str, games: int, options: dict[str, object], random: Random) -> int:
+def random_games(game: str | tt.Game[Any], games: int, options: dict[str, object], random: Random) -> int:
     """Play random legal games through the public Table; gives back the number of decisions."""
     decisions = 0
     below_one = random.random
@@ -60,9 +64,9 @@ def measure(work: Callable[[], int]) -> tuple[list[float], list[float]]:
     work()
     for _ in range(ROUNDS):
         before = loop_turn()
-        start = perf_counter()
+        start = process_time()
         units = work()
-        cost = (perf_counter() - start) / units
+        cost = (process_time() - start) / units
         turns.append(cost / ((before + loop_turn()) / 2))
         seconds.append(cost)
     return turns, seconds
@@ -84,7 +88,7 @@ def copies(table: tt.Table) -> Callable[[], int]:
     return work
 
 
-def bench_play(name: str, game: str, options: dict[str, object], budget: float | None) -> None:
+def bench_play(name: str, game: str | tt.Game[Any], options: dict[str, object], budget: float | None) -> None:
     random = Random(1)
     turns, seconds = measure(lambda: random_games(game, GAMES, options, random))
     per_decision = statistics.median(seconds)
@@ -99,6 +103,33 @@ def bench_copy() -> None:
         assert table.decision is not None
         table.choose(table.decision.options[0])
     report("Onirim, table.copy() at a resting point", measure(copies(table))[0], 250)
+
+
+def table_of_tapestry(seed: int, choices: int) -> tt.Table:
+    """A table for four after so many random choices, at rest."""
+    table = tt.new_table(tapestry.GAME, seed=seed, options=TAPESTRY)
+    random = Random(seed)
+    while (decision := table.decision) is not None and not (len(table.choices) >= choices and table.at_rest):
+        table.choose(random.choice(decision.options))
+    return table
+
+
+def bench_copy_of_tapestry() -> None:
+    """Copies one by one, all through some games: what nine of ten of them cost at most."""
+    tables = [table_of_tapestry(seed, choices) for seed in range(4) for choices in (20, 80, 140, 200)]
+    medians: list[float] = []
+    nine_of_ten: list[float] = []
+    for _ in range(ROUNDS):
+        turn = loop_turn()
+        costs: list[float] = []
+        for table in tables * 50:
+            start = process_time()
+            table.copy()
+            costs.append((process_time() - start) / turn)
+        medians.append(statistics.median(costs))
+        nine_of_ten.append(statistics.quantiles(costs, n=10)[-1])
+    report("Tapestry, table.copy()", medians, 2000)
+    report("Tapestry, table.copy(), nine of ten", nine_of_ten, 2000)
 
 
 def bench_late_copy() -> None:
@@ -126,23 +157,29 @@ def bench_late_copy() -> None:
     )
 
 
-def bench_memory() -> None:
-    tables = 200
-    random_games("onirim", 3, {}, Random(1))
+def table_of_onirim(seed: int, choices: int) -> tt.Table:
+    """A table after so many choices, always the first."""
+    table = tt.new_table("onirim", seed=seed)
+    for _ in range(choices):
+        if table.decision is not None:
+            table.choose(table.decision.options[0])
+    return table
+
+
+def bench_memory(
+    name: str, made: Callable[[int, int], tt.Table], tables: int, choices: int, budget: int
+) -> None:
+    _ = [made(seed, choices) for seed in range(tables)]  # what is made once is not counted
     gc.collect()
     tracemalloc.start()
-    kept: list[tt.Table] = []
-    for seed in range(tables):
-        table = tt.new_table("onirim", seed=seed)
-        for _ in range(40):
-            if table.decision is not None:
-                table.choose(table.decision.options[0])
-        kept.append(table)
+    kept = [made(seed, choices) for seed in range(tables)]
     gc.collect()
-    size = tracemalloc.get_traced_memory()[0] / tables / 1000
+    size = tracemalloc.get_traced_memory()[0] / len(kept) / 1000
     tracemalloc.stop()
-    verdict = "ok" if size <= 20 else "MISSED"
-    sys.stdout.write(f"Onirim, memory of a table after 40 choices: {size:.1f} kB (budget 20: {verdict})\n")
+    verdict = "ok" if size <= budget else "MISSED"
+    sys.stdout.write(
+        f"{name}, memory of a table after {choices} choices: {size:.1f} kB (budget {budget}: {verdict})\n"
+    )
 
 
 async def a_long_game(folder: str) -> tuple[list[float], list[float]]:
@@ -199,9 +236,12 @@ def main() -> None:
     bench_play("Onirim, everything on", "onirim", {"modules": modules, "incubus": "B"}, 1000)
     bench_play("Urbion, base game", "urbion", {}, 600)
     bench_play("Urbion, everything on", "urbion", {"expansions": choices_of("urbion", "expansions")}, 1200)
+    bench_play("Tapestry, four players", tapestry.GAME, TAPESTRY, 1400)
     bench_copy()
+    bench_copy_of_tapestry()
     bench_late_copy()
-    bench_memory()
+    bench_memory("Onirim", table_of_onirim, 200, 40, 20)
+    bench_memory("Tapestry", table_of_tapestry, 30, 150, 60)
     bench_long_game()
     sys.stdout.write("\n")
     compare_with_peers()

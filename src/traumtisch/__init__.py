@@ -113,7 +113,7 @@ def load_position(
     if not is_object(position):
         raise PositionError(N_("A position is written as names of zones with what lies there."))
     inside: Any = position.get("options") or {}
-    options = {**inside, **(options or {})} if is_object(inside) else inside
+    options = {**found.options_in(position), **inside, **(options or {})} if is_object(inside) else inside
     rules = found.rules(found.settings_type.read(options))
     stated = {key: value for key, value in position.items() if key != "options"}
     return _table(rules, found.read_position(rules, stated), seed, practice)

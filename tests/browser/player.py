@@ -55,6 +55,7 @@ class Player:
         option = option or self.random.choice(self.options())
         button = self.option(option)
         things = (button.get_attribute("data-touches") or "").split()
+        self._fold_the_sheet()
         # The last thing once more if there is only one: a first click never sends anything.
         for thing in [*things, *things[-1:]]:
             if self._moves_sent == sent and not self.page.locator(".chooser").count():
@@ -64,6 +65,12 @@ class Player:
         self._answer_if_asked(before)
         self.wait_for(before + 1)
         return option
+
+    def _fold_the_sheet(self) -> None:
+        """Unfolded, it lies over the lower part of the board."""
+        fold = self.page.locator("#fold")
+        if fold.is_visible() and fold.get_attribute("aria-expanded") == "true":
+            self._click(fold)
 
     def _in_words(self, option: str) -> Locator:
         """Where it stands written: beside the thing, under the thumb, or in the list, which may be folded."""

@@ -18,6 +18,7 @@ from traumtisch.lab.environments.actions import Catalogue, Spelling
 from traumtisch.lab.environments.outline import Leaf, places_of
 
 SETS = [(game, options) for game in GAMES for options in [{}, *random_sets(game, 4)]]
+SETS += [("tapestry", {"players": 2}), ("tapestry", {"players": 3, "edition": "revised"})]
 
 
 def nowhere() -> dict[int, str]:
@@ -48,6 +49,8 @@ def test_our_games_announce_every_label(game: str, options: dict[str, Any]):
     for seed in range(3):
         for decision in decisions(episode, seed):
             for option in decision.options:
+                if option.verb == "do":  # which of several steps comes next: that is the engine's
+                    continue
                 spelling = spelling_of(episode, decision)
                 assert all(action < announced for action in spelling.actions), option
                 spelled(spelling, option)

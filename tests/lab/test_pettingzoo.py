@@ -15,7 +15,7 @@ from tests.lab.option_sets import GAMES, random_sets
 from tests.toys import duel, survivors
 from traumtisch.engine.state import ranking
 from traumtisch.lab import aec_env
-from traumtisch.lab.environments import onirim_v0, urbion_v0
+from traumtisch.lab.environments import onirim_v0, tapestry_v0, urbion_v0
 from traumtisch.lab.environments.episode import worth_of_place
 from traumtisch.lab.environments.errors import IllegalAction, WrongDress
 from traumtisch.lab.environments.seats import SeatsEnv
@@ -61,7 +61,7 @@ def test_text_can_be_played():
     assert play(aec_env("urbion", {"players": 2}, observations="text"), seed=1).keys() == {"seat_0", "seat_1"}
 
 
-@pytest.mark.parametrize("module", [onirim_v0, urbion_v0])
+@pytest.mark.parametrize("module", [onirim_v0, tapestry_v0, urbion_v0])
 def test_the_modules_have_the_usual_shape(module: Any, capsys: pytest.CaptureFixture[str]):
     render_test(partial(module.env, {"players": 2}, mask_in="observation"))
     assert "Turn" in capsys.readouterr().out

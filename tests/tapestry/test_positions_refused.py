@@ -31,6 +31,10 @@ def test_a_landmark_may_be_stated_turned_as_often_as_one_likes():
     assert square.player().built[0].turns == 0
 
 
+def test_there_are_as_many_players_as_are_stated():
+    assert [tt.load_position(GAME, {"players": [{}] * number}).seats for number in (1, 3, 5)] == [1, 3, 5]
+
+
 def test_who_has_begun_era_5_has_finished():
     game = given({"resources": ONE_OF_EACH}, {"era": 5})
     assert game.state.finished == (1,)
@@ -47,6 +51,7 @@ THREE_ACHIEVED = [{"achievements": ["complete_track"]}] * 3
 
 IMPOSSIBLE: list[tuple[list[dict[str, Any]], dict[str, Any], str]] = [
     ([{"tracks": {"science": []}}], {}, "no token on science"),
+    ([{"tracks": {"science": [1, 2, 3, 4, 5]}}], {}, "more tokens than there are tracks"),
     ([{"points": -1}], {}, "points"),
     ([{"era": 6}], {}, "era"),
     ([{"built": [["farm", 0, 0]], "income": {"farm": 0}}], {}, "1 of farm built"),
@@ -65,6 +70,8 @@ IMPOSSIBLE: list[tuple[list[dict[str, Any]], dict[str, Any], str]] = [
     ([{"civs": [{"civ": "entertainers", "slots": ["stage"]}]}], {}, "no slot 'stage'"),
     ([{"civs": [{"civ": "militants", "numbers": [1]}]}], {}, "2 numbers"),
     ([{"civs": [{"civ": "traders", "tokens": -1}]}], {}, "-1 tokens"),
+    ([{"civs": [{"civ": "historians", "tokens": 5}]}], {}, "5 tokens"),
+    ([{"civs": [{"civ": "mystics", "numbers": [10, 1, 1, 1]}]}], {}, "between 1 and 9"),
     ([{"civs": [{"civ": "heralds", "marks": ["nobody"]}]}], {}, "no such card"),
     (TWO, {"map": {"1,-2": {"pieces": [2]}}}, "seat"),
     (TWO, {"map": {"1,-2": {"pieces": [0, 1]}}}, "control 1,-2"),

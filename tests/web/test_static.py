@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 import re
 from pathlib import Path
 
 import pytest
+
+from traumtisch.web.assets import files_in
 
 STATIC = Path(__file__).parents[2] / "src" / "traumtisch" / "web" / "static"
 STYLES = sorted(STATIC.glob("*.css"))
@@ -46,9 +47,20 @@ def test_the_version_of_htmx_is_the_one_that_is_named() -> None:
 def test_a_first_page_loads_little() -> None:
     """All styles, scripts, fonts and the two drawings: more than any single page links."""
     packed = [*STYLES, *SCRIPTS, VENDOR / "htmx.min.js", STATIC / "logo.svg", STATIC / "favicon.svg"]
-    transferred = sum(len(gzip.compress(path.read_bytes(), 6)) for path in packed)
+    served = files_in(STATIC)
+    transferred = sum(len(served[path.relative_to(STATIC).as_posix()].zipped) for path in packed)
     transferred += sum(path.stat().st_size for path in VENDOR.rglob("*.woff2"))
     assert transferred <= BUDGET_OF_A_FIRST_PAGE
+
+
+@pytest.mark.parametrize("path", [*STYLES, *SCRIPTS], ids=lambda path: path.name)
+def test_comments_are_not_sent_and_everything_else_is(path: Path) -> None:
+    sent = files_in(STATIC)[path.name].content.decode()
+    written = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+    lines = [line.strip() for line in written.splitlines()]
+    assert [line for line in sent.splitlines() if line] == [
+        line for line in lines if line and not line.startswith("//")
+    ]
 
 
 def test_styles_use_only_properties_that_exist() -> None:

@@ -15,9 +15,9 @@ from tests.web.household import Household
 from tests.web.page import Page
 from tests.web.test_people import two
 from traumtisch.host.backup import back_up
-from traumtisch.host.conversation import AT_ONCE, LONGEST, MOST_KEPT, Pace
-from traumtisch.host.errors import TooFast
+from traumtisch.host.conversation import AT_ONCE, LONGEST, MOST_KEPT
 from traumtisch.host.live import LiveTable
+from traumtisch.host.pace import Pace
 
 pytestmark = pytest.mark.anyio
 
@@ -150,15 +150,12 @@ async def test_whoever_speaks_too_fast_is_told_to_wait(home: Household) -> None:
 
 def test_the_pace_is_forgotten() -> None:
     now = 0.0
-    pace = Pace(lambda: now)
-    for _ in range(AT_ONCE):
-        pace.check("ann")
-    with pytest.raises(TooFast):
-        pace.check("ann")
+    pace = Pace(2, 20.0, lambda: now)
+    assert [pace.admits("ann") for _ in range(3)] == [True, True, False]
     now = 21.0
-    pace.check("bob")
-    assert set(pace._spoken) == {"bob"}
-    pace.check("ann")
+    assert pace.admits("bob")
+    assert set(pace._times) == {"bob"}
+    assert pace.admits("ann")
 
 
 async def test_only_the_last_words_are_kept(home: Household, monkeypatch: pytest.MonkeyPatch) -> None:

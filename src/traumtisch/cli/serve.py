@@ -40,6 +40,9 @@ def serve_command(language: str) -> click.Command:
         processes: int,
         thinkers: int,
         bot_pause: float,
+        push: bool,
+        smtp: str | None,
+        mail_from: str | None,
         open_browser: bool,
         log_format: Literal["text", "json"],
     ) -> None:
@@ -58,6 +61,9 @@ def serve_command(language: str) -> click.Command:
                 processes=processes,
                 thinkers=thinkers,
                 bot_pause=bot_pause,
+                push=push,
+                smtp=checked_office(smtp, mail_from),
+                mail_from=mail_from,
                 open_browser=open_browser,
                 log_format=log_format,
             )
@@ -158,6 +164,26 @@ def _flags(say: Tongue) -> list[click.Option]:
             help=say(N_("The time that a bot takes at least for a choice, so that people can follow.")),
         ),
         click.Option(
+            ["--push/--no-push"],
+            default=True,
+            envvar="TRAUMTISCH_PUSH",
+            help=say(
+                N_("Whether guests may be told by their browsers' push services that it is their turn.")
+            ),
+        ),
+        click.Option(
+            ["--smtp"],
+            envvar="TRAUMTISCH_SMTP",
+            metavar="URL",
+            help=say(N_("The server that takes e-mail to guests: smtps://user:password@mail.example.")),
+        ),
+        click.Option(
+            ["--mail-from"],
+            envvar="TRAUMTISCH_MAIL_FROM",
+            metavar="ADDRESS",
+            help=say(N_("The address from which it comes: dreams@example.org.")),
+        ),
+        click.Option(
             ["--open/--no-open", "open_browser"],
             default=False,
             envvar="TRAUMTISCH_OPEN",
@@ -215,3 +241,21 @@ def checked_proxies(addresses: str) -> tuple[str, ...]:
                 address=repr(proxy),
             ) from error
     return proxies
+
+
+def checked_office(smtp: str | None, sender: str | None) -> str | None:
+    if not smtp:
+        return None
+    from traumtisch.host.post import PostOffice
+
+    try:
+        PostOffice.read(smtp, sender or "")
+    except ValueError as error:
+        # The address itself may hold a password: it is not repeated.
+        raise CannotServe(
+            N_(
+                "E-mail needs a server and a sender: --smtp smtps://user:password@mail.example and"
+                " --mail-from dreams@example.org."
+            )
+        ) from error
+    return smtp

@@ -49,7 +49,7 @@ class Option(_Parts):
 
     @property
     def id(self) -> str:
-        return " ".join([self.verb, *(f"c{t}" if isinstance(t, int) else t for t in self.targets)])
+        return _written(self)
 
     @classmethod
     def table(cls, verb: str, components: int) -> list[Option]:
@@ -71,6 +71,12 @@ def remembered(verb: str, *targets: Target) -> Option:
     """The same as `Option(verb, *targets)` for what is offered again and again: at a third of the price, and
     all tables share it. Only so many are remembered."""
     return Option(verb, *targets)
+
+
+@lru_cache(maxsize=16384)
+def _written(option: Option) -> str:
+    """Kept, because the same options are offered again and again, and written down each time."""
+    return " ".join([option.verb, *(f"c{t}" if isinstance(t, int) else t for t in option.targets)])
 
 
 BACK = Option("back")

@@ -170,6 +170,11 @@ class Game(ABC, Generic[G]):
         """A State from a position written by hand. Raises PositionError if it cannot occur."""
         raise NotImplementedError(f"{self.name} has no notation for positions")
 
+    def options_in(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        """What a position written by hand says of the options without naming them (how many players there
+        are), for whoever does not name them."""
+        return {}
+
     source_names: ClassVar[Mapping[str, str]] = {}
     """Where points can come from (the names in `Outcome.sources`), with what people read for it."""
 

@@ -40,11 +40,11 @@ class Hooks:
     def __init__(self, plays: Mapping[str, Play], questions: Mapping[str, Question[Any, ...]]) -> None:
         self._plays = plays
         self._questions = questions
-        self.offers: dict[Question[Any, ...], list[Offer]] = {}
-        self.answers: dict[Question[Any, ...], dict[Verb, Answer]] = {}
-        self.prepares: dict[Question[Any, ...], list[Prepare]] = {}
-        self.alters: dict[Ruling[Any, ..., Any], list[Callable[..., Any]]] = {}
-        self.follows: dict[str, list[tuple[Follower, int | None]]] = {}
+        self.offers: dict[Question[Any, ...], tuple[Offer, ...]] = {}
+        self.answers: dict[Question[Any, ...], Mapping[Verb, Answer]] = {}
+        self.prepares: dict[Question[Any, ...], tuple[Prepare, ...]] = {}
+        self.alters: dict[Ruling[Any, ..., Any], tuple[Callable[..., Any], ...]] = {}
+        self.follows: dict[str, tuple[tuple[Follower, int | None], ...]] = {}
         """By step: what follows it, and the seat to which it belongs if that is not the step's own."""
         self.windows: dict[str, list[Window[Any]]] = {}
         """By step: the windows that open before it, because something is offered there."""
@@ -61,43 +61,45 @@ class Hooks:
     ) -> Hooks:
         """These hooks and those of the statutes in force."""
         more = Hooks(self._plays, self._questions)
-        more.offers = {question: list(hooks) for question, hooks in self.offers.items()}
-        more.answers = {question: dict(verbs) for question, verbs in self.answers.items()}
-        more.prepares = {question: list(hooks) for question, hooks in self.prepares.items()}
-        more.alters = {ruling: list(hooks) for ruling, hooks in self.alters.items()}
-        more.follows = {step: list(followers) for step, followers in self.follows.items()}
+        more.offers, more.answers, more.prepares = (
+            self.offers.copy(),
+            self.answers.copy(),
+            self.prepares.copy(),
+        )
+        more.alters, more.follows = self.alters.copy(), self.follows.copy()
         for statute, owner in in_force:
             more.add(statute, owner)
-        more.complete(all_windows)
+        more.complete(all_windows, self.unbent)
         return more
 
     def add(self, bending: Bending[Any], owner: int | None = None) -> None:
         """The hooks of a module, or those of a statute that is in force for a seat."""
         for question, alter in bending.offer_hooks:
             self._known(bending, question)
-            self.offers.setdefault(question, []).append(_for_owner(alter, owner))
+            self.offers[question] = (*self.offers.get(question, ()), _for_owner(alter, owner))
         for question, verb, answer in bending.answer_hooks:
             self._known(bending, question)
             self._add_answer(bending, question, verb, answer, owner)
         for question, prepare in bending.prepare_hooks:
             self._known(bending, question)
-            self.prepares.setdefault(question, []).append(_prepared_by_owner(prepare, owner))
+            prepares = self.prepares.get(question, ())
+            self.prepares[question] = (*prepares, _prepared_by_owner(prepare, owner))
             self.answers.setdefault(question, {})  # where `ask` looks whether anything is bent
-        for question in self._questions.values():
-            if question.free and bending.any_time_offers:
+        for question in self._questions.values() if bending.any_time_offers else ():
+            if question.free:
                 offers = [
                     _for_owner(_while_free(question, alter), owner) for alter in bending.any_time_offers
                 ]
-                self.offers.setdefault(question, []).extend(offers)
+                self.offers[question] = (*self.offers.get(question, ()), *offers)
                 for verb, answer in bending.any_time_answers.items():
                     self._add_answer(bending, question, verb, answer, owner)
         for ruling, alter in bending.alter_hooks:
             altered = alter if owner is None else _altered_by_owner(alter, owner)
-            self.alters.setdefault(ruling, []).append(altered)
+            self.alters[ruling] = (*self.alters.get(ruling, ()), altered)
         for step, follower in bending.follow_hooks:
             if step.id not in self._plays or follower.step.id not in self._plays:
                 raise AuthorError(f"{bending.name}: {follower.step.id} follows a step of no chosen module")
-            self.follows.setdefault(step.id, []).append((follower, owner))
+            self.follows[step.id] = (*self.follows.get(step.id, ()), (follower, owner))
 
     def _add_answer(
         self,
@@ -107,18 +109,18 @@ class Hooks:
         answer: Answer,
         owner: int | None,
     ) -> None:
-        verbs = self.answers.setdefault(question, {})
+        verbs = self.answers.get(question, {})
         key: Verb = verb if owner is None else (verb, owner)
         if key in verbs:
             raise AuthorError(f"{bending.name} answers {verb!r} of {question.kind} a second time")
-        verbs[key] = answer
+        self.answers[question] = {**verbs, key: answer}
 
     def _known(self, bending: Bending[Any], question: Question[Any, ...]) -> None:
         if self._questions.get(question.kind) is not question:
             raise AuthorError(f"{bending.name} bends {question.kind}, a question of no chosen module")
 
-    def complete(self, all_windows: Sequence[Window[Any]]) -> None:
-        """Work out how steps begin, and what need not be looked at closely, now that all hooks are known."""
+    def complete(self, all_windows: Sequence[Window[Any]], listed: set[Question[Any, ...]]) -> None:
+        """Work out how steps begin, and which questions are simply listed, now that all hooks are known."""
         for window in all_windows:
             if window.question in self.offers and window.before in self._plays:
                 self.windows.setdefault(window.before, []).append(window)
@@ -126,11 +128,7 @@ class Hooks:
         for step in {**self.windows, **self.follows}:
             windows, followers = self.windows.get(step, ()), self.follows.get(step, ())
             self.starts[step] = _start(step, self._plays[step], windows, followers)
-        self.unbent = {
-            question
-            for question in self._questions.values()
-            if question.count is None and question not in self.offers
-        }
+        self.unbent = listed - self.offers.keys()
 
     def opens(self, window: Window[Any]) -> bool:
         """Whether anything is offered in this window."""
@@ -146,7 +144,8 @@ def all_hooks(
     hooks = Hooks(plays, questions)
     for module in modules:
         hooks.add(module)
-    hooks.complete([window for module in modules for window in module.windows])
+    listed = {question for question in questions.values() if question.count is None}
+    hooks.complete([window for module in modules for window in module.windows], listed)
     return hooks
 
 

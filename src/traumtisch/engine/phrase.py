@@ -58,6 +58,22 @@ class Phrase:
         return f"Phrase({self.say()!r})"
 
 
+class Kept(Phrase):
+    """A sentence that is said again and again: what it is in each tongue is found once."""
+
+    __slots__ = ("_said",)
+
+    def __init__(self, sentence: str, **facts: Fact) -> None:
+        super().__init__(sentence, **facts)
+        self._said: dict[Tongue, str] = {}
+
+    def say(self, tongue: Tongue = english) -> str:
+        said = self._said.get(tongue)
+        if said is None:
+            said = self._said[tongue] = super().say(tongue)
+        return said
+
+
 class Counted(Phrase):
     """A sentence about some number of things: `Counted("{number} card", "{number} cards", number=3)`.
     Languages that count in other ways have other forms of it."""

@@ -93,7 +93,12 @@ def text_of(node: Node) -> str:
     if kind is str:
         return escape(node) if _has_signs(node) else node  # pyright: ignore
     if kind in _SEVERAL:
-        return "".join([text_of(one) for one in node])  # pyright: ignore
+        return "".join(  # most of them are finished: then nothing is called
+            [
+                one._text if (of := type(one)) is Element else one if of is Markup else text_of(one)  # pyright: ignore
+                for one in node  # pyright: ignore
+            ]
+        )
     return _unusual(node)
 
 

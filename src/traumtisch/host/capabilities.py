@@ -13,11 +13,11 @@ from hashlib import sha256
 from secrets import choice, token_urlsafe
 
 import msgspec
-from itsdangerous import BadData, Signer, URLSafeSerializer
+from itsdangerous import BadData, Signer, URLSafeSerializer, URLSafeTimedSerializer
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import InvitationRefused
+from traumtisch.host.errors import HostError, InvitationRefused
 
 READABLE = "abcdefghjkmnpqrstuvwxyz23456789"
 """Nothing that looks like something else when it is read aloud."""
@@ -41,6 +41,7 @@ class Capabilities:
         self._invitations = URLSafeSerializer(
             secret, salt="invitation", signer_kwargs={"digest_method": sha256}
         )
+        self._letters = URLSafeTimedSerializer(secret, salt="letter", signer_kwargs={"digest_method": sha256})
         self._secret = secret
         self.key_in = lru_cache(MOST_COOKIES_KEPT)(self._key_in)
         """The guest's key in a cookie, or None if the house has not signed it. Kept, because whoever comes
@@ -70,6 +71,22 @@ class Capabilities:
                 N_("This invitation is incomplete or not from here; ask your host to send the link again.")
             ) from None
 
+    # ---- letters -----------------------------------------------------------------------------
+
+    def seal_letter(self, purpose: str, guest: str, address: str) -> str:
+        """What stands in a letter, to say yes or no to further ones."""
+        return self._letters.dumps([purpose, guest, address])
+
+    def open_letter(self, purpose: str, sealed: str, within: int | None = None) -> tuple[str, str]:
+        """Guest and address, if the letter is ours and not older than so many seconds."""
+        try:
+            found = msgspec.convert(self._letters.loads(sealed, max_age=within), tuple[str, str, str])
+        except (BadData, UnicodeError, msgspec.ValidationError):
+            found = ("", "", "")
+        if found[0] != purpose:
+            raise HostError(N_("This link is incomplete or too old; ask for a new letter."))
+        return found[1], found[2]
+
     # ---- the daily dream -----------------------------------------------------------------------
 
     def daily_seed(self, game: str, day: str) -> str:
@@ -85,6 +102,7 @@ def new_key() -> str:
     return token_urlsafe(24)
 
 
+@lru_cache(MOST_COOKIES_KEPT)
 def guest_id(key: str) -> str:
     return urlsafe_b64encode(sha256(key.encode()).digest()).decode()[:24]
 

@@ -6,9 +6,6 @@ table says what may be said there.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable
-from time import monotonic
 from typing import get_args
 
 import msgspec
@@ -19,6 +16,7 @@ from traumtisch.host import clock, schema, statements
 from traumtisch.host.errors import AlreadyWritten, HostError, TooFast
 from traumtisch.host.hall import see_through
 from traumtisch.host.live import LiveTable, Talk
+from traumtisch.host.pace import Pace
 from traumtisch.host.tables import Tables
 from traumtisch.host.wire import Change
 from traumtisch.host.wish import Guest
@@ -67,9 +65,9 @@ class Said(msgspec.Struct, frozen=True):
 class Conversations:
     """Methods that take a LiveTable want its lock to be held."""
 
-    def __init__(self, tables: Tables, now: Callable[[], float] = monotonic) -> None:
+    def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        self._pace = Pace(now)
+        self._pace = Pace(AT_ONCE, WITHIN)
 
     async def at(self, table: str) -> list[Said]:
         """The last things that were said there, the oldest first."""
@@ -92,7 +90,8 @@ class Conversations:
     ) -> None:
         words = _one_line(words)
         _check_allowed(live.header.talk, words, phrase)
-        self._pace.check(guest.id)
+        if not self._pace.admits(guest.id):
+            raise TooFast(N_("You speak very fast; wait a moment, then go on."))
         name = guest.name if seat is None else live.name_of(seat) or guest.name
         said = Said(0, guest.id, seat, name[:40], phrase, "" if phrase else words, clock.now())
         await see_through(self._write(live, said))
@@ -134,23 +133,6 @@ class Conversations:
     def hear_of(self, table: str) -> None:
         """Something was said, in this process or another."""
         self._tables.wire.tell(Change(table, 0, (), about="said"))
-
-
-class Pace:
-    """How fast one guest may speak."""
-
-    def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
-        self._spoken: dict[str, deque[float]] = {}
-
-    def check(self, guest: str) -> None:
-        now = self._now()
-        for silent in [who for who, times in self._spoken.items() if now - times[-1] > WITHIN]:
-            del self._spoken[silent]
-        times = self._spoken.setdefault(guest, deque(maxlen=AT_ONCE))
-        if len(times) == AT_ONCE and now - times[0] < WITHIN:
-            raise TooFast(N_("You speak very fast; wait a moment, then go on."))
-        times.append(now)
 
 
 def _check_allowed(talk: Talk, words: str, phrase: str | None) -> None:

@@ -33,6 +33,10 @@ class TooBusy(HostError):
     """Too many ask for the same at the same time."""
 
 
+class KeyRefused(HostError):
+    """The words or the code open nothing."""
+
+
 class TooFast(HostError):
     """One guest does the same too often."""
 

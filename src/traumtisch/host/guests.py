@@ -20,6 +20,7 @@ class Guests:
         self._store = store
         self._tables = tables
         self._known: dict[str, Guest] = {}
+        """By the hash of the key of each device."""
 
     async def welcome(self, name: str, key: str | None = None) -> tuple[str, Guest]:
         """A new guest, and the key by which the house will know them again (they may bring one along)."""
@@ -29,17 +30,23 @@ class Guests:
         return key, guest
 
     async def find(self, key: str) -> Guest | None:
-        """The guest with this key."""
+        """The guest with this key, at whichever device."""
         guest = capabilities.guest_id(key)
         if guest in self._known:
             return self._known[guest]
-        ask = select(schema.guests.c.id, schema.guests.c.name).where(schema.guests.c.id == guest)
-        row = await self._store.read(lambda c: c.execute(ask).one_or_none())
+        guests, devices = schema.guests, schema.devices
+        first = select(guests.c.id, guests.c.name).where((guests.c.id == guest) & ~guests.c.closed)
+        other = (
+            select(guests.c.id, guests.c.name)
+            .join(devices, devices.c.guest == guests.c.id)
+            .where(devices.c.id == guest)
+        )
+        row = await self._store.read(lambda c: c.execute(first.union_all(other)).first())
         if row is None:
             return None
         if len(self._known) >= MOST_IN_MEMORY:
             self._known.clear()
-        return self._known.setdefault(row.id, Guest(row.id, row.name))
+        return self._known.setdefault(guest, Guest(row.id, row.name))
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         renamed = Guest(guest.id, checked_name(name))
@@ -53,11 +60,15 @@ class Guests:
             live.sittings = [
                 Sitting(s.seat, s.guest, guest.name) if s.guest == guest.id else s for s in live.sittings
             ]
-        self._known[guest.id] = guest
+        self.forget(guest.id)
+
+    def forget(self, guest: str) -> None:
+        """Something about them has changed: whoever looks finds out what."""
+        self._known = {device: known for device, known in self._known.items() if known.id != guest}
 
     def hear_of(self, guest: str) -> None:
-        """Another program has written about a guest: whoever looks finds out what."""
-        self._known.pop(guest, None)
+        """Another program has written about a guest."""
+        self.forget(guest)
         self._tables.look_anew(
             live for live in self._tables if any(sitting.guest == guest for sitting in live.sittings)
         )

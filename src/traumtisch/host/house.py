@@ -27,12 +27,15 @@ from traumtisch.host.capabilities import Capabilities
 from traumtisch.host.company import HERE, WHO_IS_HERE, Company
 from traumtisch.host.conversation import SAID, Conversations
 from traumtisch.host.crew import Crew
+from traumtisch.host.devices import Devices
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.hall import aside
+from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.reach import Reach
 from traumtisch.host.replaying import entries_of
 from traumtisch.host.reviewer import Reviewer
 from traumtisch.host.rows import TableCard, tables_with_guest
@@ -64,8 +67,11 @@ class House:
         self.company = Company(store, self.wire)
         self.tables = Tables(store, self.game, self.wire)
         self.guests = Guests(store, self.tables)
+        self.devices = Devices(store, self.guests, secret)
         self.seats = Seats(self.tables, self.capabilities)
         self.conversations = Conversations(self.tables)
+        self.reach = Reach(store)
+        self.herald = Herald(self.tables, self.company, self.reach, self.capabilities)
         self.crew = Crew(self.tables, self.minds, thinking.pause)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from itertools import accumulate, takewhile
 from typing import Any, Literal
 
@@ -160,7 +161,7 @@ class LiveTable:
         """The seats that want the last choice taken back."""
         return frozenset(self._asking)
 
-    @property
+    @cached_property
     def seal(self) -> str:
         """The hash of the seed, for everybody to see from the start."""
         return sealed(self.header.seed, self.header.salt)

@@ -34,10 +34,16 @@ class Tables:
         self.wire = wire
         self._hall = Hall(store, game, self._changed_elsewhere)
         self._followers: list[Callable[[LiveTable], None]] = []
+        self._witnesses: list[Callable[[LiveTable, int], None]] = []
 
     def follow(self, when_changed: Callable[[LiveTable], None]) -> None:
         """For the household, who want to know of every change before the guests do."""
         self._followers.append(when_changed)
+
+    def witness(self, when_done: Callable[[LiveTable, int], None]) -> None:
+        """For whoever wants to know what was done in this process, after it is safe, and by which seat.
+        Nobody may keep a move waiting."""
+        self._witnesses.append(when_done)
 
     # ---- finding -----------------------------------------------------------------------------
 
@@ -114,6 +120,8 @@ class Tables:
             raise
         live.checkpoints = checkpoints or live.checkpoints
         self.tell(live)
+        for witness in self._witnesses:
+            witness(live, entry.seat)
 
     # ---- opening, seating, clearing away ---------------------------------------------------------
 

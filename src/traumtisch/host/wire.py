@@ -52,7 +52,8 @@ class Listener:
     async def next(self, patience: float) -> list[Change] | None:
         """What has changed; an empty list if nothing did for so long, None when the house closes."""
         try:
-            await asyncio.wait_for(self._woken.wait(), patience)
+            async with asyncio.timeout(patience):  # `wait_for` would make a task for each
+                await self._woken.wait()
         except TimeoutError:
             return []
         self._woken.clear()

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Generic, TypeVar, cast
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import Fact, Phrase
+from traumtisch.engine.phrase import Fact, Kept, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.kit.cards import CardSet
@@ -71,10 +72,10 @@ class CardGame(Thinking, Studied, Expandable[G], Generic[G, V]):
         """What fills the gaps of a sentence about these targets."""
         return {"cards": names_in(targets, name_of), "words": words_in(targets, cards)}
 
-    def names_for(self, rules: Rules, view: V | None) -> Callable[[Option], NameOf]:
-        """What cards are called in each option, so that those which look alike can be told apart."""
-        name_of: NameOf = rules.material.names.__getitem__
-        return lambda option: name_of
+    def names_for(self, rules: Rules, view: V | None) -> Callable[[Option], NameOf | None]:
+        """What cards are called in each option, so that those which look alike can be told apart; None if
+        their plain names will do."""
+        return lambda option: None
 
     def say_option(self, rules: Rules, option: Option, view: V | None = None) -> Phrase:
         return self.say_options(rules, [option], view)[0]
@@ -84,9 +85,12 @@ class CardGame(Thinking, Studied, Expandable[G], Generic[G, V]):
         sentences, names = option_sentences(rules, view), self.names_for(rules, view)
         said: list[Phrase] = []
         for option in options:
-            sentence = sentence_of(option, sentences)
-            gaps = self.gaps(rules.material, sentence, option.targets, names(option))
-            said.append(Phrase(sentence, **gaps))
+            sentence, name_of = sentence_of(option, sentences), names(option)
+            if name_of is None:
+                said.append(_plainly_said(self, rules, sentence, option.targets))
+            else:
+                gaps = self.gaps(rules.material, sentence, option.targets, name_of)
+                said.append(Phrase(sentence, **gaps))
         return said
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
@@ -95,3 +99,12 @@ class CardGame(Thinking, Studied, Expandable[G], Generic[G, V]):
         gaps = self.gaps(cards, sentence, event.targets, cards.names.__getitem__)
         is_hidden = event.seen_by is not None and not event.targets
         return Phrase(sentence, **{**gaps, "cards": HIDDEN} if is_hidden else gaps)
+
+
+@lru_cache(maxsize=16384)
+def _plainly_said(
+    game: CardGame[Any, Any], rules: Rules, sentence: str, targets: tuple[Target, ...]
+) -> Phrase:
+    """Kept, because most options are offered again after the next move, and at other tables."""
+    cards: CardSet[Any] = rules.material
+    return Kept(sentence, **game.gaps(cards, sentence, targets, cards.names.__getitem__))

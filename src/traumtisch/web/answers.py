@@ -29,6 +29,9 @@ class Answer(Response[str]):
 
     def to_asgi_response(self, app: object, request: object, **others: Any) -> ASGIApp:  # pyright: ignore
         """Litestar calls this with what routes may say about all their answers; ours say nothing."""
+        return self
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         body = self.content.encode()
         headers = [
             *ALWAYS,
@@ -36,13 +39,6 @@ class Answer(Response[str]):
             *(cookie.to_encoded_header() for cookie in self.cookies),
             (b"content-length", b"%d" % len(body)),
         ]
-
-        async def send_it(scope: Scope, receive: Receive, send: Send) -> None:
-            await send(
-                HTTPResponseStartEvent(
-                    type="http.response.start", status=self.status_code or 200, headers=headers
-                )
-            )
-            await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))
-
-        return send_it
+        status = self.status_code or 200
+        await send(HTTPResponseStartEvent(type="http.response.start", status=status, headers=headers))
+        await send(HTTPResponseBodyEvent(type="http.response.body", body=body, more_body=False))

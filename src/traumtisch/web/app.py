@@ -19,6 +19,7 @@ from traumtisch.web.errors import HANDLERS
 from traumtisch.web.form_token import FormToken, FormTokens
 from traumtisch.web.forms import LARGEST_FORM, MOST_FIELDS, BoundedForms
 from traumtisch.web.limits import UNLIMITED, RateLimit, RateLimits
+from traumtisch.web.notices import equipment
 from traumtisch.web.packing import packing
 from traumtisch.web.routes import PAGES
 from traumtisch.web.settings import ServerSettings
@@ -28,6 +29,7 @@ from traumtisch.web.visit import visit_of
 
 def create_app(house: House, settings: ServerSettings) -> Litestar:
     limits = RateLimits(settings)
+    house.herald.equip(equipment(house, settings))
     one_after_the_other = [DefineMiddleware(TakingTurns, turns=Turns())] if limits.is_on else []
     app = Litestar(
         [*PAGES, *API, health, *asset_routes()],

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from gzip import compress
 from hashlib import sha256
@@ -34,7 +35,7 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 @cache
-def _fingerprint(folder: Path) -> str:
+def fingerprint(folder: Path) -> str:
     """Of everything in a folder, because scripts name each other by relative paths."""
     digest = sha256()
     for path in sorted(p for p in folder.rglob("*") if p.is_file()):
@@ -44,13 +45,13 @@ def _fingerprint(folder: Path) -> str:
 
 def static(name: str) -> str:
     """The address of one of our own files."""
-    return f"/static/{_fingerprint(STATIC)}/{name}"
+    return f"/static/{fingerprint(STATIC)}/{name}"
 
 
 def of_game(game: str, name: str) -> str | None:
     """The address of a file of a game's face; None if the game has no face."""
     face = faces_of(tt.find_game(game)).web_face
-    return None if face is None else f"/games/{game}/{_fingerprint(face.assets)}/{name}"
+    return None if face is None else f"/games/{game}/{fingerprint(face.assets)}/{name}"
 
 
 class File(NamedTuple):
@@ -61,13 +62,26 @@ class File(NamedTuple):
     zipped: bytes
 
 
+COMMENTS = {".css": re.compile(rb"/\*.*?\*/\n?", re.DOTALL), ".js": re.compile(rb"^\s*//.*\n", re.MULTILINE)}
+"""In style sheets all of them; in scripts those that have a line of their own, which no string has."""
+INDENTATION = re.compile(rb"^[ \t]+", re.MULTILINE)
+
+
+def _lean(path: Path) -> bytes:
+    """A file without what only those read who write it. What others wrote stays as it is."""
+    content = path.read_bytes()
+    if path.suffix not in COMMENTS or "vendor" in path.parts:
+        return content
+    return INDENTATION.sub(b"", COMMENTS[path.suffix].sub(b"", content))
+
+
 @cache
-def _files(folder: Path) -> dict[str, File]:
+def files_in(folder: Path) -> dict[str, File]:
     """Everything in a folder by its relative path. Nothing else is ever sent, whatever the address says."""
     found: dict[str, File] = {}
     for path in folder.rglob("*"):
         if path.is_file():
-            content = path.read_bytes()
+            content = _lean(path)
             kind = KINDS.get(path.suffix, "text/plain; charset=utf-8")
             found[path.relative_to(folder).as_posix()] = File(kind, content, compress(content, mtime=0))
     return found
@@ -75,12 +89,12 @@ def _files(folder: Path) -> dict[str, File]:
 
 def asset_routes() -> list[HTTPRouteHandler]:
     """Routes for our own files and those of every game that has a face."""
-    folders = {f"/static/{_fingerprint(STATIC)}": STATIC}
+    folders = {f"/static/{fingerprint(STATIC)}": STATIC}
     for name, game in tt.installed_games().items():
         face = faces_of(game).web_face
         if face is not None:
-            folders[f"/games/{name}/{_fingerprint(face.assets)}"] = face.assets
-    return [_route(path, _files(folder)) for path, folder in folders.items()]
+            folders[f"/games/{name}/{fingerprint(face.assets)}"] = face.assets
+    return [_route(path, files_in(folder)) for path, folder in folders.items()]
 
 
 def _route(path: str, files: dict[str, File]) -> HTTPRouteHandler:

@@ -16,6 +16,7 @@ from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, U
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import (
     InvitationRefused,
+    KeyRefused,
     NoSuchTable,
     NotYourSeat,
     OutOfDate,
@@ -39,6 +40,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NoSuchTable: 404,
     NotYourSeat: 403,
     InvitationRefused: 403,
+    KeyRefused: 403,
     OutOfDate: 409,
     TooManyStreams: 429,
     TooFast: 429,

@@ -6,16 +6,17 @@ the one request that it belongs to. Whatever else is sent is read here, too: nob
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import parse_qsl
 
+import msgspec
 from litestar import Request
 from litestar.datastructures import UploadFile
 from litestar.enums import RequestEncodingType
-from litestar.exceptions import ClientException
+from litestar.exceptions import ClientException, ValidationException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.handlers import HTTPRouteHandler
-from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
+from litestar.types import ASGIApp, Empty, HTTPScope, Receive, Scope, Send
 from litestar.utils.scope.state import ScopeState
 
 LARGEST_FORM = 100_000
@@ -31,6 +32,7 @@ URL_ENCODED = RequestEncodingType.URL_ENCODED.value.encode()
 MULTI_PART = RequestEncodingType.MULTI_PART.value.encode()
 
 Fields = list[tuple[str, str]]
+T = TypeVar("T")
 
 
 class BoundedForms:
@@ -101,3 +103,13 @@ async def sent_fields(request: Request[Any, Any, Any]) -> Fields:
     """The fields of a form as they were sent. (Files have no place in these forms.)"""
     form = await request.form()
     return [(name, value) for name, value in form.items() if not isinstance(value, UploadFile)]
+
+
+def form_as(kind: type[T], scope: HTTPScope) -> T:
+    """The form of a request as what it is to be. It is taken away: nobody else looks for files in it."""
+    state = ScopeState.from_scope(scope)
+    sent, state.form = state.form, Empty
+    try:
+        return msgspec.convert({} if sent is Empty else sent, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValidationException(str(error)) from error

@@ -19,6 +19,10 @@ THOUGHTFUL = {"thoughtful": True}
 """Marks routes that let somebody think."""
 TALKATIVE = {"talkative": True}
 """Marks routes by which people say something to others."""
+POSTAL = {"postal": True}
+"""Marks routes that let letters be written to anybody."""
+GUESSING = {"guessing": True}
+"""Marks routes at which somebody could try keys."""
 STREAM = {"stream": True}
 """Marks routes whose answers have no end."""
 UNLIMITED = {"unlimited": True}
@@ -77,6 +81,8 @@ class RateLimits:
         self._marked = {
             "weighty": Tally(settings.weighty_rate_limit),
             "thoughtful": Tally(settings.thoughtful_rate_limit),
+            "guessing": Tally(settings.guessing_rate_limit),
+            "postal": Tally(settings.postal_rate_limit),
             "talkative": Tally(settings.talkative_rate_limit),
         }
 

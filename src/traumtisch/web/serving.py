@@ -65,6 +65,7 @@ async def serve(
         for each in (
             keep_in_touch(house),
             house.company.keep_telling(),
+            house.herald.prepare(),
             house.minds.prepare(),
             house.crew.wake(),
             _say_when_ready(server, when_ready),
@@ -75,6 +76,7 @@ async def serve(
     finally:
         for task in beside:
             task.cancel()
+        await house.herald.close()
         house.close()
         await house.minds.gone()
 

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from traumtisch.host.reach import PUSH_SERVICES
+
 HOST = re.compile(r"(?P<name>\[[^\[\]]+\]|[^:@/\[\]]+)(:\d*)?")
 
 
@@ -38,12 +40,26 @@ class ServerSettings(msgspec.Struct, kw_only=True, frozen=True):
     """How many of them may ask for a hint or a review; 0 for any number."""
     talkative_rate_limit: int = 60
     """How many of them may say something to others; 0 for any number."""
+    postal_rate_limit: int = 5
+    """How many of them may let a letter be written; 0 for any number."""
+    guessing_rate_limit: int = 10
+    """How many of them may try a guest's key; 0 for any number."""
     processes: int = 1
     """Processes that serve guests; several need PostgreSQL."""
     thinkers: int = 3
     """Processes that think for bots, hints and reviews."""
     bot_pause: float = 0.7
     """Seconds that a bot takes at least for a choice."""
+    push: bool = True
+    """Whether browsers may be told by push; that needs the extra `push`."""
+    push_services: tuple[str, ...] = PUSH_SERVICES
+    push_after: float = 5.0
+    """Seconds until somebody who is not at the table is told that it is their turn …"""
+    letter_after: float = 600.0
+    """… and until they are written to."""
+    smtp: str | None = None
+    """The SMTP server that takes our letters: `smtps://user:password@mail.example`."""
+    mail_from: str | None = None
     open_browser: bool = False
     log_format: Literal["text", "json"] = "text"
 

@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from typing import Any
 from urllib.parse import urlsplit
 
-from litestar import Request, Response
+from litestar import Request
 from litestar.datastructures import Cookie
 
 from traumtisch.engine.game import Game
@@ -129,13 +129,13 @@ class Visit:
 
     def answer(
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
-    ) -> Response[str]:
+    ) -> Answer:
         text = text_of(content)
         if self._name_at is not None:
             text = with_names(text, self._name_at, self.language)
         return Answer(text, status, headers or {}, self._cookies)
 
-    def go_to(self, path: str) -> Response[str]:
+    def go_to(self, path: str) -> Answer:
         """Sends the browser on, after a form has been dealt with."""
         if self.is_fragment:
             return self.answer("", headers={"hx-redirect": path})

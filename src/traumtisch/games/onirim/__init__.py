@@ -118,7 +118,7 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     def words_of_options(self, rules: Rules) -> Iterable[str]:
         return (*COLOURS, *(str(number) for number in range(1, rules.material.number_of_doors + 1)))
 
-    def names_for(self, rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+    def names_for(self, rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf | None]:
         return names_for(rules, view)
 
     def text_face(self, rules: Rules, view: OnirimView, tongue: Tongue, width: int) -> str:

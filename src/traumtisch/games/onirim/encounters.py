@@ -45,8 +45,10 @@ def passes_by(t: Onirim, door: int) -> bool:
     if hooks.starts[door_drawn.id] is not door_drawn.play:
         return False
     is_key = t.cards.is_key
-    keys = [card for card in t.me.hand if is_key[card]]
-    return not keys or not any(key_fits(t, key, door) for key in keys)
+    for card in t.me.hand:
+        if is_key[card] and key_fits(t, card, door):
+            return False
+    return True
 
 
 @onirim.step("ON-7.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Called, Listing, Phrase
@@ -34,16 +34,9 @@ onirim.option_words = {
 }
 
 
-def _name(cards: Cards, card: int, remarks: Mapping[str, Mapping[str, list[Phrase]]]) -> Phrase:
-    """A card with what tells it from equal ones among which one could choose, if anything does."""
-    component = cards.components[card]
-    alike = remarks.get(component.face, {})
-    all_the_same = len({str(Listing(each)) for each in alike.values()}) == 1
-    return remarked(cards.names[card], [] if all_the_same else alike.get(component.id, []))
-
-
-def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]]]:
-    """By face and card, of those that one could choose: where it lies, and who else knows it."""
+def _remarks(rules: Rules, view: OnirimView) -> dict[str, list[Phrase]]:
+    """By card, what tells those from equal ones among which one could choose: where it lies, and who else
+    knows it. Nothing about those that are all the same in that."""
     remarks: dict[str, dict[str, list[Phrase]]] = {}
     for module in modules_of(rules):
         for card, remark in module.places(view):
@@ -53,7 +46,12 @@ def _remarks(rules: Rules, view: OnirimView) -> dict[str, dict[str, list[Phrase]
         if card is not None:
             remark = WHO_KNOWS[card in partner, card in watchers]
             remarks.setdefault(card.face, {}).setdefault(card.id, []).append(remark)
-    return remarks
+    return {
+        card: said
+        for alike in remarks.values()
+        if len(alike) > 1 and len({str(Listing(said)) for said in alike.values()}) > 1
+        for card, said in alike.items()
+    }
 
 
 WHO_KNOWS = {
@@ -65,8 +63,15 @@ WHO_KNOWS = {
 """By whether the partner and those who watch know a card."""
 
 
-def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf]:
+def names_for(rules: Rules, view: OnirimView | None) -> Callable[[Option], NameOf | None]:
     """They are the same in all options."""
     cards: Cards = rules.material
     remarks = {} if view is None else _remarks(rules, view)
-    return lambda _: lambda card: _name(cards, card, remarks)
+
+    def name_of(card: int) -> Phrase:
+        return remarked(cards.names[card], remarks.get(cards.components[card].id, ()))
+
+    def is_remarked(option: Option) -> bool:
+        return any(isinstance(card, int) and cards.components[card].id in remarks for card in option.targets)
+
+    return lambda option: name_of if remarks and is_remarked(option) else None

@@ -30,6 +30,7 @@ from traumtisch.games.tapestry.effects import (
     tracks,
 )
 from traumtisch.games.tapestry.faces import text
+from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import TapestryModule, modules_in
 from traumtisch.games.tapestry.modules import CHOICES
@@ -40,7 +41,7 @@ from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import Expandable
-from traumtisch.kit.study import Studied
+from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
     "GAME",
@@ -67,6 +68,9 @@ PRIMITIVES = (
     tracks,
 )
 """The files in which primitives are declared."""
+
+
+MOST_PLAYERS = 5
 
 
 class TapestryGame(Faced, Studied, Expandable[Tapestry]):
@@ -149,6 +153,12 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         state.tiles, state.turned, state.pieces = [0] * hexes, [0] * hexes, [()] * hexes
         return state
 
+    def options_in(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        stated = position.get("players")
+        return (
+            {"players": len(stated)} if isinstance(stated, list) and 1 <= len(stated) <= MOST_PLAYERS else {}
+        )
+
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
         return read_position(rules, position)
 
@@ -179,6 +189,9 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
         rules = self.rules(self.settings_type.read({"boxes": [box.name for box in CHOICES]}))
         return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
+
+    def vocabulary(self, rules: Rules) -> Vocabulary:
+        return vocabulary(rules)
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)

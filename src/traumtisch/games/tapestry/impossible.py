@@ -9,7 +9,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.general import source_of
 from traumtisch.games.tapestry.material import BUILDINGS, Material
-from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, SlotsOnce
+from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, Predictions, SlotsOnce
 from traumtisch.games.tapestry.state import InForce, MapPiece, Mat, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stating import StatedGain
 from traumtisch.games.tapestry.territory import controllers, start_of
@@ -68,6 +68,13 @@ def _plots(m: Material, seat: int, player: Player) -> None:
     for number, (track, spaces) in enumerate(zip(m.track_names, player.tokens, strict=True)):
         if not spaces and number not in player.taken_off:
             raise refuse(N_("Seat {seat} has no token on {track}; state one."), seat=seat, track=track)
+    if max(map(len, player.tokens)) > len(player.tokens):
+        raise refuse(
+            N_(
+                "Seat {seat} has more tokens than there are tracks; a second one on a track has left another."
+            ),
+            seat=seat,
+        )
 
 
 def _tapestries(seat: int, player: Player) -> None:
@@ -83,12 +90,23 @@ def _tapestries(seat: int, player: Player) -> None:
 
 def _mat(m: Material, civ: int, mat: Mat) -> None:
     facts, name = m.edition(civ).mat, m.ids[civ]
-    if mat.tokens < 0:
+    most = max(m.edition(civ).tokens, m.edition(civ).tokens_4_5_players)
+    if mat.tokens < 0 or (most and mat.tokens > most):
         raise refuse(N_("{civ} cannot have {number} tokens."), civ=name, number=mat.tokens)
     if isinstance(facts, Graph | Grid | CoveredSlots | SlotsOnce):
         for slot in mat.slots:
             if slot not in facts.slots:
                 raise refuse(N_("{civ} has no slot {slot} on its mat."), civ=name, slot=repr(slot))
+    if isinstance(facts, Predictions):
+        for (category, (least, highest)), number in zip(facts.categories.items(), mat.numbers, strict=True):
+            if number and not least <= number <= highest:
+                raise refuse(
+                    N_("«{what}» is {number}, but must lie between {least} and {most}."),
+                    what=category,
+                    number=number,
+                    least=least,
+                    most=highest,
+                )
 
 
 def _choices(m: Material, state: TapestryState, seat: int, entry: InForce) -> None:

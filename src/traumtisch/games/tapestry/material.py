@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
@@ -204,6 +205,11 @@ class Material:
         records = [record for record in self.records if not isinstance(record, Civilization)]
         said = (records, editions, *self.tracks.values(), self.income, *self.dice.values())
         return {short(effect): effect for effect in effects_in(said)}
+
+    @property
+    def notations(self) -> Iterable[str]:
+        """Every effect in short."""
+        return self._written
 
     def effect_of(self, notation: str) -> Effect | None:
         """The effect that an option names in short."""

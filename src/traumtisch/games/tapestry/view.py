@@ -8,7 +8,7 @@ import msgspec
 
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES
-from traumtisch.games.tapestry.state import SOURCES, Built, InForce, MapPiece, Player, Tapestry
+from traumtisch.games.tapestry.state import SOURCES, Built, MapPiece, Player, Tapestry
 from traumtisch.kit.expansions import TableView, parts_seen
 
 
@@ -26,6 +26,15 @@ class MatView(msgspec.Struct, frozen=True):
     marks: tuple[int, ...]
     numbers: tuple[int, ...]
     deck: OwnDeckView | None
+
+
+class InForceView(msgspec.Struct, frozen=True):
+    """A card, mat or tile whose rules are at work for a player, and what was chosen when it was played."""
+
+    source: str
+    until: str
+    track: str
+    opponent: int
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -59,7 +68,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     outposts: int
     era: int
     achievements: tuple[str, ...]
-    in_force: tuple[InForce, ...]
+    in_force: tuple[InForceView, ...]
     activated: tuple[str, ...]
     mats: tuple[MatView, ...]
     finished: bool
@@ -161,7 +170,7 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
         outposts=player.outposts,
         era=player.era,
         achievements=player.achievements,
-        in_force=player.in_force,
+        in_force=tuple([InForceView(e.source, e.until, e.track, e.opponent) for e in player.in_force]),
         activated=tuple([f"{t.m.track_names[track]}.{space:02}" for track, space in player.activated]),
         mats=tuple(
             [

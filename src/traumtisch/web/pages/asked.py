@@ -7,11 +7,11 @@ from functools import lru_cache
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_, Counted, Phrase
+from traumtisch.engine.phrase import N_, Counted, Phrase, Tongue
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
-from traumtisch.web.pages.option_list import option_filter, option_lines
+from traumtisch.web.pages.option_list import Worded, lines, option_filter, option_lines, worded
 from traumtisch.web.pages.players import player_name
 from traumtisch.web.pages.told import in_words
 from traumtisch.web.plain_face import face_of
@@ -22,8 +22,9 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
     """The sheet beside or below the board: the question in a line, what lies under the thumb, and what
     unfolds: the options, and what is told besides. On small screens it is folded (`sheet.js`)."""
     tongue = visit.say_of(seen.rules.game)
+    offered = offered_to(visit, seen)
     return h.section("#ask.panel", aria_labelledby="prompt")[
-        h.div(".line")[h.h2("#prompt", tabindex="-1")[prompt(visit, seen)], fold(visit, seen)],
+        h.div(".line")[h.h2("#prompt", tabindex="-1")[prompt(visit, seen)], fold(visit, lines(offered))],
         seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
         agreement(visit, seen),
         seen.next_here is not None and pass_on(visit, seen, seen.next_here),
@@ -31,8 +32,8 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
         h.div("#unfolds")[
             seen.decision
             and h.div("#choices")[
-                option_filter(seen.decision, tongue),
-                options(visit, seen, seen.decision),
+                option_filter(offered, tongue),
+                table_form(visit, seen, "decide", option_lines(offered), form_id="options"),
             ],
             h.div("#told")[told],
         ],
@@ -46,12 +47,23 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
     ]
 
 
-def fold(visit: Visit, seen: Glimpse) -> h.Element:
+def offered_to(visit: Visit, seen: Glimpse) -> list[Worded]:
+    if seen.decision is None:
+        return []
+    game = seen.rules.game
+    return worded(seen.rules, face_of(game), seen.view, seen.decision, visit.say_of(game))
+
+
+def fold(visit: Visit, number: int) -> h.Element:
     """Opens and folds the sheet where it can be folded; only a script can."""
-    number = len(seen.decision.options) if seen.decision else 0
+    return _fold(number, visit.say)
+
+
+@lru_cache(maxsize=256)
+def _fold(number: int, say: Tongue) -> h.Element:
     return h.button("#fold.quiet", type="button", aria_expanded="true", aria_controls="unfolds")[
         h.b[str(number)] if number else None,
-        h.span[visit.say(N_("options")) if number else visit.say(N_("What happened"))],
+        h.span[say(N_("options")) if number else say(N_("What happened"))],
         h.i(aria_hidden="true"),
     ]
 
@@ -70,11 +82,14 @@ def leaving(visit: Visit, seen: Glimpse) -> h.Node:
     """What is done seldom: leaving the seat to a bot, or the game."""
     if seen.is_watching or seen.seat in seen.gone:
         return None
+    return _leaving(not seen.bot and not seen.is_daily, visit.say)
+
+
+@lru_cache(maxsize=64)
+def _leaving(may_be_a_bots: bool, say: Tongue) -> h.Element:
     return h.div(".leaving.row-of")[
-        not seen.bot
-        and not seen.is_daily
-        and h.button(".quiet", type="button", data_opens="let-a-bot-play")[visit.say(N_("Bot"))],
-        h.button(".quiet", type="button", data_opens="give-up")[visit.say(N_("Give up"))],
+        may_be_a_bots and h.button(".quiet", type="button", data_opens="let-a-bot-play")[say(N_("Bot"))],
+        h.button(".quiet", type="button", data_opens="give-up")[say(N_("Give up"))],
     ]
 
 
@@ -88,12 +103,6 @@ def prompt(visit: Visit, seen: Glimpse) -> str:
     return Counted(
         "{names} is choosing.", "{names} are choosing.", number=len(names), names=", ".join(names)
     ).say(tongue)
-
-
-def options(visit: Visit, seen: Glimpse, decision: tt.Decision) -> h.Element:
-    game = seen.rules.game
-    lines = option_lines(seen.rules, face_of(game), seen.view, decision, visit.say_of(game))
-    return table_form(visit, seen, "decide", lines, form_id="options")
 
 
 def stands(visit: Visit, seen: Glimpse) -> Markup:

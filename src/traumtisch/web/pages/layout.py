@@ -58,6 +58,9 @@ def page(
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
             h.meta(name="htmx-config", content=HTMX),
             h.title[title],
+            h.link(rel="manifest", href="/manifest.webmanifest"),
+            h.meta(name="theme-color", content="#141735"),
+            h.link(rel="apple-touch-icon", href=static("icons/192.png")),
             h.link(rel="icon", href=static("favicon.svg"), type="image/svg+xml"),
             [h.link(rel="stylesheet", href=static(sheet)) for sheet in sheets],
             face and h.link(rel="stylesheet", href=face),
@@ -129,6 +132,7 @@ def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
         h.div[
             h.a(".button.quiet", href="/")[say(N_("Shelf"))],
             h.a(".button.quiet", href="/statistics")[say(N_("Statistics"))],
+            h.a(".button.quiet", href="/you")[say(N_("You"))],
             # On narrow screens the bar has no room for them.
             bool(tools) and h.div(".tools-again")[tools],
             h.form(method="post", action="/preferences")[

@@ -10,7 +10,7 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import WebFace
 from traumtisch.teaching.lesson import Lesson, Page
 from traumtisch.web.pages.layout import page
-from traumtisch.web.pages.option_list import option_lines
+from traumtisch.web.pages.option_list import option_lines, worded
 from traumtisch.web.pages.table import shortcuts
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
@@ -104,7 +104,7 @@ def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
         hx_swap="outerHTML transition:true",
     )[
         h.p(".eyebrow")[decision.prompt.say(tongue)],
-        option_lines(table.rules, face, view, decision, tongue),
+        option_lines(worded(table.rules, face, view, decision, tongue)),
     ]
 
 

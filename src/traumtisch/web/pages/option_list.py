@@ -1,8 +1,9 @@
 """The options of a question as a list. Many of them stand in groups, and words typed narrow the list.
 
 A list knows no game: options go together by their verb, and many of one verb by what they are done to first,
-or by the first word in which they differ.
-A group is called by the words that all its options share.
+or by the first word in which they differ. A group is called by the words that all its options share. Options
+in the same words are the same choice, such as to discard one or the other of two equal cards: one line stands
+for them, and the board tells them apart.
 """
 
 from __future__ import annotations
@@ -15,14 +16,15 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces.face import WebFace
 
-MANY = 30
+MANY = 20
 """More options than this are grouped, and can be filtered."""
+FEW = 8
+"""A group of more than this is folded, unless it is the only one."""
 KEYS = "123456789abcdefghijkmnopqstvwxyz"
 """What a keyboard presses for the n-th option (u, r and l do something else)."""
 GAP = "…"
@@ -34,6 +36,8 @@ class Worded(NamedTuple):
     option: tt.Option
     words: str
     touches: tuple[str, ...] = ()
+    twin: bool = False
+    """Whether a line above says the same."""
 
 
 class OptionGroup(NamedTuple):
@@ -42,25 +46,38 @@ class OptionGroup(NamedTuple):
     options: list[Worded]
 
 
-def option_lines(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> h.Element:
-    offered = [
-        Worded(option, said.say(tongue), face.touches(rules, view, option))
-        for option, said in zip(decision.options, rules.say_options(decision.options, view), strict=True)
-    ]
-    if len(offered) <= MANY:
+def worded(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> list[Worded]:
+    said = [phrase.say(tongue) for phrase in rules.say_options(decision.options, view)]
+    above = set[str]()
+    offered: list[Worded] = []
+    for option, words in zip(decision.options, said, strict=True):
+        offered.append(Worded(option, words, face.touches(rules, view, option), words in above))
+        above.add(words)
+    return offered
+
+
+def lines(offered: Sequence[Worded]) -> int:
+    """How many lines are read."""
+    return sum(not one.twin for one in offered)
+
+
+def option_lines(offered: Sequence[Worded]) -> h.Element:
+    if lines(offered) <= MANY:
         return _list(offered, 0)
     parts: list[h.Element] = []
     shown = 0
-    for group in grouped(offered):
-        lines = _list(group.options, shown)
-        parts.append(_folded(group, lines) if group.heading else lines)
-        shown += len(group.options)
+    groups = grouped(offered)
+    for group in groups:
+        listed = _list(group.options, shown)
+        is_open = len(groups) == 1 or lines(group.options) <= FEW
+        parts.append(_folded(group, listed, is_open=is_open) if group.heading else listed)
+        shown += lines(group.options)
     return h.div(".groups")[parts]
 
 
-def option_filter(decision: tt.Decision, tongue: Tongue) -> h.Node:
+def option_filter(offered: Sequence[Worded], tongue: Tongue) -> h.Node:
     """It needs a script, which shows it; and it stands outside the form, where Enter chooses nothing."""
-    if len(decision.options) <= MANY:
+    if lines(offered) <= MANY:
         return None
     return h.input(
         "#option-filter",
@@ -90,15 +107,11 @@ def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
 def _smaller(same: list[Worded]) -> list[list[Worded]]:
     """By what leaves most of them in company."""
     shared = len(_shared_beginning([one.words.split() for one in same]))
-    for by in (_first_target, lambda one: one.words.split()[: shared + 1]):
-        parts = _together(same, lambda one, by=by: tuple(by(one)))
-        if 1 < len(parts) <= len(same) / 2:
-            return parts
-    return [same]
-
-
-def _first_target(one: Worded) -> tuple[Target, ...]:
-    return one.option.targets[:1]
+    ways = (
+        _together(same, lambda one: one.option.targets[:1]),
+        _together(same, lambda one: tuple(one.words.split()[: shared + 1])),
+    )
+    return next((parts for parts in ways if 1 < len(parts) <= len(same) / 2), [same])
 
 
 def _together(offered: Sequence[Worded], by: Callable[[Worded], Hashable]) -> list[list[Worded]]:
@@ -123,23 +136,24 @@ def _shared_beginning(words: list[list[str]]) -> list[str]:
     return [column[0] for column in in_step]
 
 
-def _folded(group: OptionGroup, lines: h.Element) -> h.Element:
-    number = h.span(".faint")[f" {len(group.options)}"]
-    return h.details(".fold-in", open=True)[h.summary[group.heading, number], lines]
+def _folded(group: OptionGroup, listed: h.Element, *, is_open: bool) -> h.Element:
+    number = h.span(".faint")[f" {lines(group.options)}"]
+    return h.details(".fold-in", open=is_open)[h.summary[group.heading, number], listed]
 
 
 def _list(offered: Sequence[Worded], shown: int) -> h.Element:
-    """`shown` is how many options stand above."""
-    return h.ol(".options")[
-        [
-            _option(one.option.id, one.words, KEYS[number : number + 1], one.touches)
-            for number, one in enumerate(offered, shown)
-        ]
-    ]
+    """`shown` is how many lines stand above."""
+    listed: list[Markup] = []
+    for one in offered:
+        listed.append(
+            _option(one.option, one.words, "" if one.twin else KEYS[shown : shown + 1], one.touches, one.twin)
+        )
+        shown += not one.twin
+    return h.ol(".options")[listed]
 
 
 @lru_cache(maxsize=16384)
-def _option(choice: str, words: str, key: str, touches: tuple[str, ...]) -> Markup:
+def _option(option: tt.Option, words: str, key: str, touches: tuple[str, ...], twin: bool) -> Markup:
     """Kept, because most options are offered again after the next move."""
-    button = h.button(name="option", value=choice, data_touches=" ".join(touches) or None)
-    return Markup(h.li[button[key and h.kbd[key], h.span[words]]])
+    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
+    return Markup(h.li(class_="twin" if twin else None)[button[key and h.kbd[key], h.span[words]]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import groupby
+from typing import Any
 
 from markupsafe import Markup
 
@@ -17,12 +18,19 @@ from traumtisch.teaching.rulebook import rulebook_for_reader
 from traumtisch.web.pages.players import person, player_name
 from traumtisch.web.visit import Visit
 
+KEPT = 2048
+"""Panels that are remembered: moves do not change them."""
+
 
 def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
     rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
-    game = seen.rules.game
+    return _paragraph(seen.rules.game, rule, visit.language)
+
+
+@lru_cache(maxsize=KEPT)
+def _paragraph(game: tt.Game[Any], rule: str, language: str) -> h.Node:
     try:
-        paragraph = rulebook_for_reader(game, visit.language)[rule]
+        paragraph = rulebook_for_reader(game, language)[rule]
     except (tt.NoRulebook, tt.UnknownRule):
         return None
     return h.section("#rule.panel.rule", tabindex="-1")[
@@ -83,16 +91,24 @@ def position_path(seen: Glimpse, choices: int) -> str:
 def look_through(visit: Visit, seen: Glimpse) -> h.Element:
     """Piles and chances: made only when somebody opens it; without script, on a page of its own."""
     address = f"/t/{seen.table}/more?seat={seen.seat}"
+    return _look_through(address, visit.say)
+
+
+@lru_cache(maxsize=KEPT)
+def _look_through(address: str, say: Tongue) -> h.Element:
     return h.details(
         "#more.panel.fold-in", hx_get=address, hx_trigger="toggle", hx_target="find .looked-through"
     )[
-        h.summary[visit.say(N_("Look through"))],
-        h.div(".looked-through")[h.noscript[h.a(href=address)[visit.say(N_("Look through"))]]],
+        h.summary[say(N_("Look through"))],
+        h.div(".looked-through")[h.noscript[h.a(href=address)[say(N_("Look through"))]]],
     ]
 
 
 def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
     """From the start everybody sees the hash of the seed; at the end it can be checked."""
-    return h.p(".fair.faint.small")[
-        visit.say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seen.seal]
-    ]
+    return _sealed_seed(seen.seal, visit.say)
+
+
+@lru_cache(maxsize=KEPT)
+def _sealed_seed(seal: str, say: Tongue) -> h.Element:
+    return h.p(".fair.faint.small")[say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seal]]

@@ -6,6 +6,8 @@ from litestar.types import ControllerRouterHandler
 
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
+from traumtisch.web.routes.installing import manifest, offline, worker
+from traumtisch.web.routes.keys import KeyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
@@ -17,8 +19,9 @@ from traumtisch.web.routes.rules import RulesRoutes
 from traumtisch.web.routes.seats import JoinRoutes, SeatRoutes
 from traumtisch.web.routes.shelf import ShelfRoutes
 from traumtisch.web.routes.statistics import StatisticsRoutes
-from traumtisch.web.routes.table import TableRoutes
+from traumtisch.web.routes.table import TABLE_FORMS, TableRoutes
 from traumtisch.web.routes.talk import TalkRoutes
+from traumtisch.web.routes.you import YouRoutes
 
 PAGES: list[ControllerRouterHandler] = [
     ShelfRoutes,
@@ -27,6 +30,7 @@ PAGES: list[ControllerRouterHandler] = [
     JoinRoutes,
     SeatRoutes,
     TableRoutes,
+    *TABLE_FORMS,
     TalkRoutes,
     HintRoutes,
     ReplayRoutes,
@@ -35,6 +39,11 @@ PAGES: list[ControllerRouterHandler] = [
     LessonRoutes,
     DailyRoutes,
     StatisticsRoutes,
+    YouRoutes,
+    KeyRoutes,
     prefer,
     events,
+    manifest,
+    worker,
+    offline,
 ]

@@ -14,9 +14,10 @@ from litestar.response.sse import ServerSentEventMessage
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
 from traumtisch.host.advice import Hint, HintRefused
+from traumtisch.web.forms import form_as
 from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.hint import hint_page, hint_panel, what_is_known
-from traumtisch.web.routes.table import Form
+from traumtisch.web.routes.table import TableForm
 from traumtisch.web.visit import Visit
 
 WHILE_LOOKING = 10.0
@@ -31,8 +32,9 @@ class HintRoutes(Controller):
     path = "/t/{table_id:str}/hint"
 
     @post("/", status_code=200, opt=THOUGHTFUL)
-    async def ask(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
+    async def ask(self, visit: Visit, table_id: str) -> Response[str]:
         """A panel that listens to what comes; without script a page with what was found out."""
+        data = form_as(TableForm, visit.request.scope)
         async with visit.at_table(table_id) as here:
             here.live.check_version(here.own(data.seat), data.after)
             hint = await here.hint(data.seat, seconds=WHILE_LOOKING if visit.is_fragment else FOR_A_PAGE)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
-from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar import Controller, Request, Response, get, post
+from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.presence import Presence
+from traumtisch.web.answers import Answer
+from traumtisch.web.forms import form_as
 from traumtisch.web.pages.asked import confirmation
 from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
 from traumtisch.web.pages.talk import talk_button
 from traumtisch.web.plain_face import face_of
-from traumtisch.web.visit import ASK_COOKIE, Visit
+from traumtisch.web.visit import ASK_COOKIE, Visit, visit_of
 
 
-class ChoiceForm(msgspec.Struct):
+class TableForm(msgspec.Struct):
     """What the forms of a table send."""
 
     after: int
@@ -30,9 +32,6 @@ class ChoiceForm(msgspec.Struct):
     bot: str = ""
     sure: str = ""
     never_ask: str = ""
-
-
-Form = Annotated[ChoiceForm, Body(media_type=RequestEncodingType.URL_ENCODED)]
 
 
 class TableRoutes(Controller):
@@ -66,41 +65,64 @@ class TableRoutes(Controller):
             content = face_of(seen.rules.game).more(seen.rules, seen.view, visit.say_of(seen.rules.game))
             return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
 
-    @post("/decide", status_code=200)
-    async def decide(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        if data.never_ask:
-            visit.prefer(ASK_COOKIE, "no")
-        async with visit.at_table(table_id) as here:
-            here.own(data.seat)
-            if not data.sure and (option := _to_be_confirmed(visit, here, data)):
-                return await _question(visit, here, data.seat, option)
-            await here.choose(data.seat, data.option, data.after)
-            return _done(visit, here, data.seat)
 
-    @post("/undo", status_code=200)
-    async def undo(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        async with visit.at_table(table_id) as here:
-            await here.take_back(data.seat, data.after)
-            return _done(visit, here, data.seat)
+# ---- forms -------------------------------------------------------------------------------------
 
-    @post("/refuse", status_code=200)
-    async def refuse(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        async with visit.at_table(table_id) as here:
-            await here.refuse(data.seat)
-            return _done(visit, here, data.seat)
+Act = Callable[[Visit, Presence, TableForm], Awaitable[Answer | None]]
+"""Does something at a table; gives an answer if it is not to show what came of it."""
 
-    @post("/bot", status_code=200)
-    async def let_a_bot_play(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        """A bot plays for the guest; without any, the guest takes over again."""
-        async with visit.at_table(table_id) as here:
-            await here.seat_bot(here.own(data.seat), data.bot or None)
-            return _done(visit, here, data.seat)
 
-    @post("/resign", status_code=200)
-    async def resign(self, visit: Visit, table_id: str, data: Form) -> Response[str]:
-        async with visit.at_table(table_id) as here:
-            await here.resign(data.seat)
-            return _done(visit, here, data.seat)
+def form(verb: str) -> Callable[[Act], HTTPRouteHandler]:
+    """A form of a table: it goes straight there. Letting Litestar find out what a handler wants costs as much
+    as making a move."""
+
+    def declare(act: Act) -> HTTPRouteHandler:
+        async def handle(request: Request[Any, Any, Any]) -> Answer:
+            visit, data = await visit_of(request), form_as(TableForm, request.scope)
+            async with visit.at_table(request.path_params["table_id"]) as here:
+                return await act(visit, here, data) or _done(visit, here, data.seat)
+
+        return post(f"/t/{{table_id:str}}/{verb}", status_code=200)(handle)
+
+    return declare
+
+
+@form("decide")
+async def decide(visit: Visit, here: Presence, data: TableForm) -> Answer | None:
+    if data.never_ask:
+        visit.prefer(ASK_COOKIE, "no")
+    here.own(data.seat)
+    if not data.sure and (option := _to_be_confirmed(visit, here, data)):
+        return await _question(visit, here, data.seat, option)
+    await here.choose(data.seat, data.option, data.after)
+    return None
+
+
+@form("undo")
+async def undo(visit: Visit, here: Presence, data: TableForm) -> None:
+    await here.take_back(data.seat, data.after)
+
+
+@form("refuse")
+async def refuse(visit: Visit, here: Presence, data: TableForm) -> None:
+    await here.refuse(data.seat)
+
+
+@form("bot")
+async def let_a_bot_play(visit: Visit, here: Presence, data: TableForm) -> None:
+    """A bot plays for the guest; without any, the guest takes over again."""
+    await here.seat_bot(here.own(data.seat), data.bot or None)
+
+
+@form("resign")
+async def resign(visit: Visit, here: Presence, data: TableForm) -> None:
+    await here.resign(data.seat)
+
+
+TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, resign]
+
+
+# ---- answers -----------------------------------------------------------------------------------
 
 
 def _seen(visit: Visit, here: Presence, seat: int | None) -> Glimpse:
@@ -112,16 +134,14 @@ def _seen(visit: Visit, here: Presence, seat: int | None) -> Glimpse:
     return seen
 
 
-def _part(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> Response[str]:
+def _part(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> Answer:
     """The part that changes, and the line in the bar."""
     seen = _seen(visit, here, seat)
     shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
     return visit.answer(h.fragment[shown, where_now(visit, seen)])
 
 
-async def _page(
-    visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False
-) -> Response[str]:
+async def _page(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> Answer:
     seen = _seen(visit, here, seat)
     shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
     return visit.answer(table_page(visit, seen, shown, people=await _in_the_bar(visit, here, seen)))
@@ -142,7 +162,7 @@ def _people(visit: Visit, here: Presence, seen: Glimpse) -> h.Element:
     return people_in_the_bar(visit, seen, seats_here(here.live, present), present.watchers)
 
 
-async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Response[str]:
+async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Answer:
     """Whether the guest is sure; the table stays as it is meanwhile."""
     seen = here.seen(seat)
     put_names_in(visit, seen)
@@ -153,7 +173,7 @@ async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) 
     return visit.answer(table_page(visit, seen, what_to_show(visit, seen), people=people, confirm=question))
 
 
-def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
+def _done(visit: Visit, here: Presence, seat: int) -> Answer:
     """Something has been done: htmx gets what came of it, a browser without it goes and looks."""
     if visit.is_fragment:
         return _part(visit, here, seat, has_just_chosen=True)
@@ -161,7 +181,7 @@ def _done(visit: Visit, here: Presence, seat: int) -> Response[str]:
     return visit.go_to(f"/t/{here.live.id}?seat={seat}{at_one_screen}")
 
 
-def _to_be_confirmed(visit: Visit, here: Presence, data: ChoiceForm) -> tt.Option | None:
+def _to_be_confirmed(visit: Visit, here: Presence, data: TableForm) -> tt.Option | None:
     """The option, if something hidden would be revealed by it and taking it back would not help."""
     if here.live.table.practice or not visit.wants_to_be_asked:
         return None

@@ -39,13 +39,16 @@ function show() {
     button.classList.toggle("out", !options.includes(button));
     button.classList.toggle("left", chosen.size > 0 && options.includes(button));
   }
+  for (const group of document.querySelectorAll("#options details:has(.left)")) group.open = true;
   showVerbs(chosen.size ? options : options.filter((button) => !thingsOf(button).length));
 }
 
 // Under the thumb, where the list may be folded away: the few options that are left, or that are about nothing on the board.
-function showVerbs(options) {
+function showVerbs(possible) {
   const row = document.getElementById("verbs");
   if (!row) return;
+  // Twins say the same.
+  const options = [...new Map(possible.map((option) => [option.lastChild.textContent, option])).values()];
   const many = options.length > MOST_VERBS;
   row.replaceChildren(...(many ? [] : options.map((option) => copyOf(option))));
   row.toggleAttribute("data-too-many", many && !chosen.size);

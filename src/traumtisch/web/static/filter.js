@@ -3,7 +3,7 @@
 const field = () => document.getElementById("option-filter");
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const shown = () => [...document.querySelectorAll("#options li:not([hidden]) button")];
+const shown = () => [...document.querySelectorAll("#options li:not([hidden], .twin) button")];
 
 // Every question has a list of its own, and a field of its own if the list is long.
 export function prepareFilter() {
@@ -24,7 +24,7 @@ function narrow() {
     line.hidden = !words.every((word) => text.includes(word));
   }
   for (const group of document.querySelectorAll("#options details")) {
-    group.hidden = !group.querySelector("li:not([hidden])");
+    group.hidden = !group.querySelector("li:not([hidden], .twin)");
     if (words.length) group.open = true;
   }
 }

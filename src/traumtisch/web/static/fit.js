@@ -3,21 +3,30 @@
 // way; measured is whether everything is in sight. A board that still fits keeps its size: cards that grew and shrank with
 // every move would be hard to follow.
 
-const LAYOUTS = ["right", "narrow", "wide", "below"];
-const MOST_TIGHT = 4;
+const BELOW = ["below"];
+const BESIDE = ["narrow", "right", "wide"];
 const LEAST = 14;
 // What stands beside needs so much width; below it everything stands in one column.
 const WIDE_ENOUGH = 520;
 // A step of giving way, or another size than before, must be worth so much.
-const WORTH = 1.08;
+const WORTH = 1.1;
 const GROWS = 1.18;
-// Compared with the cards of the hand: from here on nothing need give way; nothing need be larger than this.
-const COMFORTABLE = 0.85;
-const LARGE = 1.3;
+// Compared with the cards of the hand: what is large enough that the next step of giving way is not taken (the hand itself is the
+// last to do so); and nothing need be larger than this.
+const ENOUGH = [0, 0.75, 0.75, 0.75, 0.5];
+const LARGE = 1.35;
 // What lies beside may grow that much more if there is room left.
 const MOST_SPARE = 1.7;
 
+// In milliseconds, after a move and when there is time: on a busy machine something good at once is better than the best too late.
+const QUICKLY = 250;
+const THOROUGHLY = 2000;
+
 let last = null;
+let until = 0;
+let isCutShort = false;
+// What was found for boards of this window, by what lies on them.
+let known = new Map();
 
 export function fit(fresh = false) {
   const face = document.querySelector("#play:not(.over) > #board > .face");
@@ -25,9 +34,22 @@ export function fit(fresh = false) {
   markAsked(face);
   face.classList.add("fitting");
   const room = `${face.clientWidth} ${face.clientHeight}`;
-  if (fresh || last?.room !== room || !stillRight(face)) last = { room, ...best(face) };
+  if (fresh || last?.room !== room) known = new Map();
+  const shape = shapeOf(face);
+  until = performance.now() + (known.size ? QUICKLY : THOROUGHLY);
+  isCutShort = false;
+  if (known.has(shape) && fitsWith(face, known.get(shape))) last = known.get(shape);
+  else if (!known.size || !stillRight(face)) last = { room, ...best(face) };
+  known.set(shape, last);
   set(face, last);
   face.classList.remove("fitting");
+  if (isCutShort && !fresh) later();
+}
+
+// How many things lie in each zone, and which zones are asked about: boards alike in this have the same size.
+function shapeOf(face) {
+  const parts = [...face.querySelectorAll(".zone, .tray, .hand")];
+  return parts.map((part) => `${part.className} ${part.querySelectorAll(".card, .place").length}`).join();
 }
 
 // The zones in which something can be chosen are the last to give way.
@@ -56,39 +78,54 @@ function fits(face) {
 }
 
 function stillRight(face) {
-  const larger = last.unit * GROWS;
-  if (larger < handWidth(face) * LARGE && fitsWith(face, { ...last, unit: larger })) return false;
-  return fitsWith(face, last);
+  return !fitsWith(face, { ...last, unit: last.unit * GROWS }) && fitsWith(face, last);
 }
 
 // A way to lay out is searched for its largest unit only if it can do better than what was found.
 function best(face) {
-  const layouts = face.querySelector(".beside") && face.clientWidth >= WIDE_ENOUGH ? LAYOUTS : LAYOUTS.slice(-1);
-  let found = { unit: LEAST, layout: layouts[0], tight: 0 };
-  for (let tight = 0; tight <= MOST_TIGHT && (!tight || found.unit < comfortable(face)); tight += 1) {
+  // The first is what the eye expects of a window of that shape; the other must be worth it.
+  const isUpright = face.clientHeight > face.clientWidth;
+  const isNarrow = !face.querySelector(".beside") || face.clientWidth < WIDE_ENOUGH;
+  const layouts = isNarrow ? BELOW : isUpright ? [...BELOW, ...BESIDE] : [...BESIDE, ...BELOW];
+  let found = firstThatFits(face, layouts[0]);
+  for (let tight = 0; tight < ENOUGH.length && (!tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
     for (const layout of layouts) {
-      const unit = found.unit * (tight ? WORTH : 1.02);
-      if (unit < most(face, tight) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
+      const isOther = BELOW.includes(layout) !== BELOW.includes(found.layout);
+      const unit = found.unit * (tight || isOther ? WORTH : 1.03);
+      if (hasTime(found) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
     }
   }
-  return withSpare(face, found);
+  // Of the ways that give the same size, the one in which what lies beside can grow most.
+  const alike = BELOW.includes(found.layout) ? BELOW : BESIDE.filter((layout) => layouts.includes(layout));
+  const ways = alike.map((layout) => ({ ...found, layout })).filter((way) => way.layout === found.layout || fitsWith(face, way));
+  return ways.map((way) => withSpare(face, way)).reduce((one, other) => (other.spare > one.spare ? other : one));
+}
+
+function hasTime(found) {
+  const isLate = found.unit > LEAST && performance.now() > until;
+  isCutShort ||= isLate;
+  return !isLate;
+}
+
+function firstThatFits(face, layout) {
+  const hand = face.querySelector(".hand .card")?.clientWidth || face.clientWidth / 8;
+  const guesses = [0.8, 0.5, 0.3].map((share) => ({ unit: Math.max(LEAST, hand * share), layout, tight: 0 }));
+  return guesses.find((way) => fitsWith(face, way)) ?? { unit: LEAST, layout, tight: 0 };
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
-const comfortable = (face) => handWidth(face) * COMFORTABLE;
-
-// Nothing gives way so that something else grows beyond the hand.
-const most = (face, tight) => Math.min(face.clientHeight / 1.5, face.clientWidth / 2, handWidth(face) * (tight ? 1 : LARGE));
 
 function fitsWith(face, way) {
   set(face, way);
-  return fits(face);
+  // Nothing gives way so that something else grows beyond the hand.
+  return way.unit <= handWidth(face) * (way.tight ? 1 : LARGE) && fits(face);
 }
 
 function largest(face, unit, layout, tight) {
   let low = unit;
-  let high = most(face, tight);
-  while (high - low > Math.max(1, low * 0.02)) {
+  let high = low * 1.2;
+  while (hasTime({ unit: low }) && fitsWith(face, { unit: high, layout, tight })) [low, high] = [high, high * 1.2];
+  while (high > low * 1.03 && hasTime({ unit: low })) {
     const middle = (low + high) / 2;
     if (fitsWith(face, { unit: middle, layout, tight })) low = middle;
     else high = middle;
@@ -99,7 +136,7 @@ function largest(face, unit, layout, tight) {
 function withSpare(face, found) {
   let spare = 1;
   for (let more = 1.15; more <= MOST_SPARE; more += 0.15) {
-    if (!fitsWith(face, { ...found, spare: more })) break;
+    if (!hasTime(found) || !fitsWith(face, { ...found, spare: more })) break;
     spare = more;
   }
   return { ...found, spare };

@@ -12,7 +12,7 @@ page.addEventListener("click", (event) => {
   if ("closes" in button.dataset) button.closest("dialog")?.close();
   if ("dismiss" in button.dataset) clearNotice();
   if (button.dataset.copies) copy(button);
-  if ("notify" in button.dataset) Notification.requestPermission().then(offerNotifications);
+  if ("notify" in button.dataset) tellMe();
 });
 
 // A menu is a <details>; people expect it to close when they click elsewhere.
@@ -31,6 +31,17 @@ async function copy(button) {
   }
   button.textContent = button.dataset.copied || label;
   setTimeout(() => (button.textContent = label), 2000);
+}
+
+// With a worker also while no page is open; else as long as one is.
+async function tellMe() {
+  try {
+    await (await import("./push.js")).subscribe();
+  } catch {
+    // There is no push service: open pages tell it.
+  }
+  await Notification.requestPermission();
+  offerNotifications();
 }
 
 function offerNotifications() {
@@ -97,3 +108,6 @@ if (page.getElementById("shelf")) {
 offerNotifications();
 openWaitingDialogs();
 joinByHash();
+
+// What makes it an application: files are kept, and there is a page for when there is no network. Only over https.
+addEventListener("load", () => navigator.serviceWorker?.register("/worker.js"));

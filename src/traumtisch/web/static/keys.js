@@ -18,7 +18,7 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return clear() || foldSheet() || press(document.querySelector("[data-closes-hint]"));
+  if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);
@@ -32,7 +32,7 @@ function act(key, from) {
   }
   const place = key.length === 1 ? OPTION_KEYS.indexOf(key.toLowerCase()) : -1;
   // An open chooser has the same keys for its few options as the list has: those written on them.
-  return place >= 0 && press(document.querySelectorAll("#options .options button")[place]);
+  return place >= 0 && press(document.querySelectorAll("#options li:not(.twin) button")[place]);
 }
 
 function press(button) {
@@ -72,7 +72,7 @@ function move(key, from) {
 }
 
 function step(list, from, key) {
-  const all = [...list.querySelectorAll(":is(li:not([hidden]) button, .chooser button)")];
+  const all = [...list.querySelectorAll(":is(li:not([hidden], .twin) button, .chooser button)")];
   const forward = key === "ArrowDown" || key === "ArrowRight" ? 1 : -1;
   all[(all.indexOf(from.closest("button")) + forward + all.length) % all.length]?.focus();
   return true;

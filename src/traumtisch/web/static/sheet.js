@@ -43,8 +43,12 @@ document.addEventListener("click", (event) => {
   else if (!foldSheet()) unfold();
 });
 
+// A hint unfolds it as long as it is looked at.
 document.addEventListener("htmx:afterSwap", (event) => {
-  if (event.target.id === "hint" && foldable.matches) unfold();
+  if (event.target.id === "hint") set("open");
+});
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-closes-hint]")) prepareSheet();
 });
 
 foldable.addEventListener("change", prepareSheet);

@@ -16,6 +16,8 @@ def discard_is_spread(faces: Sequence[OnirimModuleFace], view: OnirimView) -> bo
 def offered_in_the_deck(faces: Sequence[OnirimModuleFace], cards: Cards, view: OnirimView) -> list[str]:
     """In the order in which the game lists its cards, without those of which none is left there."""
     offered = {code for face in faces for code in face.offered_in_the_deck(cards, view)}
+    if not offered:
+        return []
     known = [card.face for card in (*view.deck.top, *view.deck.bottom) if card]
     there = {*view.unseen, *known}
     return [code for code in cards.by_code if code in offered and code in there]

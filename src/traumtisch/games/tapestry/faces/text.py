@@ -1,4 +1,5 @@
-"""Tapestry in plain text: the map, what lies in the middle, then a block for each player.
+"""Tapestry in plain text: the map, what lies in the middle, then a block for each player, from whoever has
+the turn on.
 
 On the map every hex has a name (`D3`), and below it its land and its pieces: `~12` is tile 12, `###` printed
 land, `...` unexplored; `1` is an outpost of player 1, with an `x` behind it one that lies. Capitals are drawn
@@ -40,8 +41,9 @@ def render(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
     lines += face.zones(
         [(N_("Landmarks left"), face.named(view.landmarks)), (N_("Decks"), face.decks(view))], width
     )
-    for seat, player in enumerate(view.players):
-        lines += ["", *face.player(seat, player, turn=seat == view.seat)]
+    seats = len(view.players)
+    for seat in ((view.seat + after) % seats for after in range(seats)):
+        lines += ["", *face.player(seat, view.players[seat], turn=seat == view.seat)]
     return "\n".join(lines)
 
 

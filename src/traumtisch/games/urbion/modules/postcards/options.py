@@ -13,9 +13,7 @@ from traumtisch.engine.settings import About, Settings
 class PostcardsOptions(Settings, frozen=True):
     seer_counts_chaos: Annotated[
         bool,
-        About(
-            N_("The Seer counts Chaos"), N_("Whether a Chaos is any element on the Seer's postcard.")
-        ),
+        About(N_("The Seer counts Chaos"), N_("Whether a Chaos is any element on the Seer's postcard.")),
     ] = False
     small_row: Annotated[
         Literal["strict", "all_in_row"],

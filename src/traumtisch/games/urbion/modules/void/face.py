@@ -48,7 +48,7 @@ class VoidFace(UrbionModuleFace):
         """The stack, and the figure while it is there; without cards it is gone for good (UR-17.10)."""
         part, label = view.part(void), pieces.tongue(THE_VOID)
         if not part.cards:
-            return pile(STACK, f"{label}: {pieces.tongue(GONE)}", 0, NOTHING, short=label)
+            return pile(STACK, label, 0, NOTHING)
         standing = _figure(pieces, flat=part.figure == "void flat") if part.figure else NOTHING
         cards = pieces.back("", "ur-void-card") + standing
         return pile(STACK, pieces.tongue(CARDS), part.cards, cards, short=label)

@@ -1,0 +1,135 @@
+"""Etherfields: its rules in the order of the catalogue `EF-`, played with content packs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import SettingsError
+from traumtisch.engine.event import Event
+from traumtisch.engine.game import Game, Sequel
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.settings import Settings
+from traumtisch.engine.step import Step
+from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.options import EtherfieldsOptions
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.packs import found_packs, read_pack
+from traumtisch.games.etherfields.position import read_position
+from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.start import new_state
+from traumtisch.games.etherfields.state import EtherfieldsState
+from traumtisch.games.etherfields.view import EtherfieldsView, view_of
+from traumtisch.kit.options import put_together
+
+__all__ = [
+    "GAME",
+    "EtherfieldsGame",
+    "EtherfieldsOptions",
+    "EtherfieldsState",
+    "EtherfieldsView",
+    "chapters",
+    "conditions",
+    "conditions_of_play",
+    "primitives",
+]
+
+
+class EtherfieldsGame(Game[Etherfields]):
+    """The rules; what is played is a pack."""
+
+    name = "etherfields"
+    title = "Etherfields"
+    rules_version = "1"
+    shape = 1
+    state_type = EtherfieldsState
+    settings_type: type[Settings] = EtherfieldsOptions
+    stage_type = Etherfields
+    base = etherfields
+    zones_left_out = ("box",)
+
+    def __init__(self, packs: Mapping[str, Path] | None = None) -> None:
+        self._packs = found_packs() if packs is None else packs
+        names = tuple((name, name, "") for name in self._packs)
+        self.settings_type = put_together(self, "pack", names, ())
+
+    def check_settings(self, settings: Any) -> None:
+        """Everybody plays at least one character, and the pack has as many."""
+        assert isinstance(settings, EtherfieldsOptions)
+        if settings.team_size < settings.players:
+            raise SettingsError(N_("Everybody plays at least one character; choose more characters."))
+        most = len(self.pack_of(settings).of_kind.get("character", {}))
+        if settings.team_size > most:
+            raise SettingsError(N_("This pack has {most} characters; choose fewer."), most=most)
+
+    def forget_the_future(self, t: Etherfields) -> None:
+        t.state.coming.clear()
+
+    def pack_of(self, settings: Settings) -> Pack:
+        assert isinstance(settings, EtherfieldsOptions)
+        name = settings.pack or next(iter(self._packs), "")
+        if name not in self._packs:
+            raise SettingsError(N_("There is no pack to play with; put one into the folder of packs."))
+        return read_pack(self._packs[name])
+
+    def seats(self, settings: Settings) -> int:
+        assert isinstance(settings, EtherfieldsOptions)
+        return settings.players
+
+    def has_rivals(self, settings: Settings) -> bool:
+        return False
+
+    def material(self, rules: Rules) -> Material:
+        assert isinstance(rules.settings, EtherfieldsOptions)
+        material = Material(self.pack_of(rules.settings), rules.settings)
+        material.does, material.asks = etherfields.does, etherfields.asks
+        material.tests, material.counters = etherfields.tests, etherfields.counters
+        return material
+
+    def components(self, rules: Rules) -> Iterable[int]:
+        return rules.material.all
+
+    def back(self, rules: Rules, component: int) -> str:
+        return rules.material.backs[component]
+
+    def what_fits(self, t: Etherfields, zone: str, seat: int) -> Callable[[int], bool] | None:
+        return None
+
+    def new_state(self, rules: Rules) -> EtherfieldsState:
+        return new_state(rules)
+
+    def read_position(self, rules: Rules, position: Mapping[str, Any]) -> EtherfieldsState:
+        return read_position(rules, position)
+
+    def sequel(self, t: Etherfields) -> Sequel | None:
+        """The next session of the campaign; nothing follows a single scene or the end of the story."""
+        if t.state.only_scene or t.state.ending:
+            return None
+        options = t.rules.settings.as_options() | {"scene": "campaign"}
+        return Sequel(options, msgspec.to_builtins(carried_over(t.m, t.state), str_keys=True))
+
+    def begin_sequel(self, rules: Rules, sequel: Sequel) -> EtherfieldsState:
+        return begun_with(rules, msgspec.convert(sequel.carries_over, Carried))
+
+    def view(self, t: Etherfields, seat: int) -> EtherfieldsView:
+        return view_of(t, seat)
+
+    def say_option(self, rules: Rules, option: Option, view: EtherfieldsView | None = None) -> Phrase:
+        return words.say_option(rules.material, option, view)
+
+    def say_event(self, rules: Rules, event: Event) -> Phrase:
+        return words.say_event(rules, event)
+
+    def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
+        return words.say_step(rules.material, step, args)
+
+
+GAME = EtherfieldsGame()

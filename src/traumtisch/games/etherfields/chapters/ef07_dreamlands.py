@@ -1,0 +1,251 @@
+"""EF-7: tiles, entries, and the spawning of creatures; changes of the map by effects."""
+
+from __future__ import annotations
+
+import msgspec
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Fact
+from traumtisch.games.etherfields.asking import ask_for, ask_team
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import start
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, push_one, pushable
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.pack.effects_places import RemoveTile, RevealTile, Spawn
+from traumtisch.games.etherfields.selecting import fields_named
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.standing import has_room, is_full, nearest_with_room, standing_on
+from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure, WaitingSpawn
+
+tile_revealed = etherfields.event("tile", "EF-7.2", N_("Revealed: {tile}."))
+spawned = etherfields.event("spawned", "EF-7.11", N_("{creature} appears on {field}."))
+
+
+# ---- tiles ---------------------------------------------------------------------------------------
+
+
+def lay_tile(t: Etherfields, tile: str) -> None:
+    """A tile is placed where its code says; what it orders happens at once (EF-5.6, 8.8)."""
+    layout = t.state.layout
+    if tile in layout.tiles:
+        return
+    t.state.layout = msgspec.structs.replace(layout, tiles=(*layout.tiles, tile))
+    t.tell(tile_revealed, tile)
+    ground = t.m.tiles[tile]
+    if t.state.waiting:
+        t.then(appear_waiting())
+    happened(t, "tile_revealed", Cause(tile))
+    for general in reversed(ground.general):
+        start(t, Cause(tile), general.on_reveal)
+    start(t, Cause(tile), ground.on_reveal)
+
+
+@etherfields.primitive(RevealTile)
+def reveal_tile(t: Etherfields, effect: RevealTile, cause: Cause) -> None:
+    lay_tile(t, effect.tile)
+
+
+@etherfields.primitive(RemoveTile)
+def remove_tile(t: Etherfields, effect: RemoveTile, cause: Cause) -> None:
+    """Its markers return (EF-33.7); whoever stands there comes to the nearest field with room."""
+    layout, state = t.state.layout, t.state
+    if effect.tile not in layout.tiles:
+        return
+    gone = set(t.m.by_ground[effect.tile])
+    places = {who: nearest_with_room(t, t.character(who).field) for who in t.team}
+    state.layout = msgspec.structs.replace(layout, tiles=tuple(x for x in layout.tiles if x != effect.tile))
+    for who in t.team:
+        if t.character(who).field in gone:
+            free = [field for field in places[who] if field not in gone]
+            t.character(who).field = free[0] if free else NOWHERE
+    state.figures = [figure for figure in state.figures if figure.field not in gone]
+    state.tokens = tuple(token for token in state.tokens if token.field not in gone)
+    state.lit = tuple(each for each in state.lit if each[0] not in gone)
+
+
+# ---- entering (EF-7.5, EF-C4) --------------------------------------------------------------------
+
+
+def entry_fields(t: Etherfields) -> list[int]:
+    entries = t.ground.with_symbol("entry")
+    free = [field for field in entries if has_room(t, field)]
+    if free or not entries:
+        return free
+    return nearest_with_room(t, entries[0])
+
+
+@etherfields.question("entry", "EF-C4", N_("Where do you enter?"))
+def which_entry(t: Etherfields, who: int) -> list[Option]:
+    return [Option("field", t.m.fields[field].name) for field in entry_fields(t)]
+
+
+@etherfields.step("EF-7.5", id="enter")
+async def enter(t: Etherfields, who: int) -> None:
+    """Each character on an entry field of its choice."""
+    if not entry_fields(t):
+        return
+    option = await ask_for(t, which_entry(who), who)
+    t.character(who).field = t.m.number_of(option.target)
+    entered(t, who)
+
+
+@etherfields.step("EF-7.5", id="all enter")
+def all_enter(t: Etherfields) -> None:
+    for character in t.state.characters:
+        character.field = NOWHERE
+    t.then(*[enter(who) for who in t.team])
+
+
+# ---- spawning (EF-7.11 to 7.19) ------------------------------------------------------------------
+
+
+@etherfields.primitive(Spawn)
+def spawn_effect(t: Etherfields, effect: Spawn, cause: Cause) -> None:
+    creature = cause.source if effect.creature == "this" else effect.creature
+    at = () if effect.at == "spawn" else (effect.at if isinstance(effect.at, tuple) else (effect.at,))
+    number = count(t, effect.n, cause)
+    if effect.cap is not None:
+        waiting = sum(each.number for each in t.state.waiting if each.creature == creature)
+        number = min(number, count(t, effect.cap, cause) - len(t.figures_of(creature)) - waiting)
+    binds = list(t.team)[:number] if effect.bind else [-1] * number
+    for bind in reversed(binds) if effect.bind else binds[:1]:
+        amount = 1 if effect.bind else number
+        wanted = WaitingSpawn(creature, amount, at, bind, per_field=effect.per_field)
+        spawn(t, wanted, wait=effect.wait)
+
+
+def spawn(t: Etherfields, wanted: WaitingSpawn, *, wait: bool) -> None:
+    """EF-7.15, 7.19: without a field for it, it waits in dreams as long as tiles are unrevealed."""
+    if wanted.number <= 0:
+        return
+    if fields_for(t, wanted):
+        t.then(appear(wanted, wanted.number, True))
+    elif wait and t.state.layer == "dream":
+        t.state.waiting = (*t.state.waiting, wanted)
+
+
+def fields_for(t: Etherfields, wanted: WaitingSpawn) -> list[int]:
+    if wanted.at:
+        return fields_named(t, wanted.at, Cause(wanted.creature, actor=wanted.bind))
+    return t.ground.with_symbol("spawn")
+
+
+@etherfields.step("EF-7.19", id="appear waiting")
+def appear_waiting(t: Etherfields) -> None:
+    """Waiting figures appear in the order in which they were ordered."""
+    ready = [each for each in t.state.waiting if fields_for(t, each)]
+    t.state.waiting = tuple(each for each in t.state.waiting if each not in ready)
+    t.then(*[appear(each, each.number, True) for each in ready])
+
+
+def pieces_left(t: Etherfields, creature: str) -> int:
+    """EF-27.10: how many figures of its kind the supply has."""
+    kind = t.m.creatures[creature].figure
+    supply = t.m.rules.supply
+    most = {"human": supply.human, "animal": supply.animal, "marker": supply.creature_markers}.get(kind, 99)
+    return most - sum(t.m.creatures[figure.creature].figure == kind for figure in t.state.figures)
+
+
+def spawn_fields(t: Etherfields, wanted: WaitingSpawn, *, first: bool) -> list[int]:
+    """EF-7.12, 7.13: evenly spread; the first figure goes to a field of the round's colour, if any."""
+    fields = fields_for(t, wanted)
+    if not wanted.at:
+        card = t.m.rounds[t.state.round_card]
+        matching = [n for n in fields if card and t.ground.symbols[n]["spawn"].colour == card.colour]
+        if first and matching:
+            return matching
+    if wanted.per_field is not None:
+        most = count(t, wanted.per_field, Cause(wanted.creature))
+        fields = [n for n in fields if sum(f.field == n for f in t.figures_of(wanted.creature)) < most]
+    here = {
+        n: sum(f.field == n and f.number > t.state.spawn_from for f in t.figures_of(wanted.creature))
+        for n in fields
+    }
+    least = min(here.values(), default=0)
+    return [n for n in fields if here[n] == least]
+
+
+def _creature_in_words(t: Etherfields, wanted: WaitingSpawn, first: bool) -> dict[str, Fact]:
+    return {"creature": t.m.name(t.m.creatures[wanted.creature].name)}
+
+
+@etherfields.question(
+    "spawn",
+    "EF-C20",
+    N_("Where does {creature} appear?"),
+    facts=_creature_in_words,
+)
+def which_spawn(t: Etherfields, wanted: WaitingSpawn, first: bool) -> list[Option]:
+    return [Option("field", t.m.fields[n].name) for n in spawn_fields(t, wanted, first=first)]
+
+
+@etherfields.step("EF-7.11", id="appear")
+async def appear(t: Etherfields, wanted: WaitingSpawn, number: int, first: bool) -> None:
+    """One figure after the other; the team picks the field."""
+    if number <= 0 or pieces_left(t, wanted.creature) <= 0:
+        return
+    if not spawn_fields(t, wanted, first=first):
+        return
+    option = await ask_team(t, which_spawn(wanted, first))
+    if first:
+        t.state.spawn_from = t.state.figures_made
+    t.then(
+        come_onto(wanted.creature, t.m.number_of(option.target), wanted.bind),
+        appear(wanted, number - 1, False),
+    )
+
+
+@etherfields.step("EF-7.14", id="come onto")
+def come_onto(t: Etherfields, creature: str, field: int, bound: int) -> None:
+    """A figure appears; on a full field a character is pushed, or it appears beside it (EF-8.20 to 8.23)."""
+    large = t.m.creatures[creature].size == "large"
+    there = standing_on(t, field)
+    if large and there:
+        names = tuple(each.name for each in there)
+        t.then(push_one(names), stand(creature, field, bound))
+    elif is_full(t, field):
+        names = tuple(pushable(t, field))
+        if names:
+            t.then(push_one(names[:1] if len(names) == 1 else names), stand(creature, field, bound))
+        else:
+            t.then(beside(creature, field, bound))
+    else:
+        make_figure(t, creature, field, bound)
+
+
+@etherfields.step("EF-7.14", id="stand")
+def stand(t: Etherfields, creature: str, field: int, bound: int) -> None:
+    if has_room(t, field):
+        make_figure(t, creature, field, bound)
+    else:
+        t.then(beside(creature, field, bound))
+
+
+@etherfields.question("beside", "EF-C46", N_("Where does it stand instead?"))
+def which_beside(t: Etherfields, field: int) -> list[Option]:
+    return [Option("field", t.m.fields[n].name) for n in _beside(t, field)]
+
+
+def _beside(t: Etherfields, field: int) -> list[int]:
+    return [n for n in t.ground.within(field, 1) if n != field and has_room(t, n)]
+
+
+@etherfields.step("EF-8.32", id="beside")
+async def beside(t: Etherfields, creature: str, field: int, bound: int) -> None:
+    """On a field within range 1 with room; if there is none it does not appear."""
+    if not _beside(t, field):
+        return
+    option = await ask_team(t, which_beside(field))
+    make_figure(t, creature, t.m.number_of(option.target), bound)
+
+
+def make_figure(t: Etherfields, creature: str, field: int, bound: int = -1) -> Figure:
+    state, facts = t.state, t.m.creatures[creature]
+    state.figures_made += 1
+    counters = tuple((name, each.start) for name, each in facts.counters.items() if each.on == "figure")
+    figure = Figure(state.figures_made, creature, field, counters, bound)
+    state.figures.append(figure)
+    t.tell(spawned, creature, t.m.fields[field].name)
+    happened(t, "spawned", Cause(creature, figure=figure.number))
+    return figure

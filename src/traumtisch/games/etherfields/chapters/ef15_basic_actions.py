@@ -1,0 +1,187 @@
+"""EF-15: the basic actions that every character has, and other free choices of the character phase."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_for
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.cards import discard_from_hand
+from traumtisch.games.etherfields.chapters.ef01_supply import gain_gem, gems_left
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import light_slot, slot_options, take_gem
+from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import pay_intents, something_changed
+from traumtisch.games.etherfields.chapters.ef17_progress_cards import declare_laying
+from traumtisch.games.etherfields.chapters.ef26_round_cards import add_rounds, rounds_that_can_be_added
+from traumtisch.games.etherfields.chapters.ef29_mutations import remove_mutation
+from traumtisch.games.etherfields.chapters.ef44_weaknesses import can_pay_fee, pay_fee
+from traumtisch.games.etherfields.living import forbidden, stat
+from traumtisch.games.etherfields.pack.terms import MUTATIONS
+from traumtisch.games.etherfields.prices import colours_at_hand
+from traumtisch.games.etherfields.redeeming import can_redeem, may_gamble
+from traumtisch.games.etherfields.secrets import secrets_to_look_at
+from traumtisch.games.etherfields.selecting import has_state, in_range
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import NOWHERE, Payment
+
+looked = etherfields.event("looked", "EF-15.3", N_("{character} looks at a secret card."))
+gained_gem = etherfields.event("gained gem", "EF-15.4", N_("{character} gains a gem."))
+
+CUNNING = 1
+
+
+def basic_options(t: Etherfields, who: int) -> list[Option]:
+    """What this character can do without any card saying so; in scenes only (EF-15.12)."""
+    character, state = t.character(who), t.state
+    name = character.id
+    options: list[Option] = []
+    if may_move(t, who) and f"{who} move" not in state.given_up and CUNNING in colours_at_hand(t, who):
+        options.append(Option("move", name))
+    if may_move(t, who) and state.hours and character.exertions < stat(t, "exertion_per_round", who):
+        options += [Option("exert", name, str(n)) for n in range(1, state.hours + 1)]
+    if state.layer == "dream" and character.hand and secrets_to_look_at(t):
+        options.append(Option("look", name))
+    if len(character.hand) >= 3 and gems_left(t):
+        options.append(Option("gain gem", name))
+    options += _unmutate_options(t, who)
+    options += slot_options(t, who)
+    options += [Option("pay fee", card) for card in character.zone if can_pay_fee(t, who, card)]
+    if state.layer == "slumber" and can_redeem(t, who):
+        options.append(Option("redeem", name))
+    if who == _first_of_seat(t, who):
+        if t.m.options.poker and may_gamble(t):
+            options.append(Option("gamble"))
+        most = min(state.hours, rounds_that_can_be_added(t))
+        options += [Option("add rounds", str(n)) for n in range(1, most + 1)]
+    return options
+
+
+def _first_of_seat(t: Etherfields, who: int) -> int:
+    """What concerns the team is offered to a seat once."""
+    if t.m.options.pace == "ordered":
+        return who
+    return min(each for each in t.team if t.seat_of(each) == t.seat_of(who))
+
+
+def may_move(t: Etherfields, who: int) -> bool:
+    character = t.character(who)
+    return (
+        character.field != NOWHERE
+        and not has_state(character.states, "paralysed")
+        and not forbidden(t, "move", who)
+    )
+
+
+def _unmutate_options(t: Etherfields, who: int) -> list[Option]:
+    """EF-15.6: a mutation of a creature in range 1, for a key or an ether."""
+    character = t.character(who)
+    tokens = [*(["key"] if t.state.keys else []), *(["ether"] if character.ether else [])]
+    if not tokens:
+        return []
+    near = {f.creature for f in t.state.figures if in_range(t, character.field, f.field, 1)}
+    return [
+        Option("remove mutation", character.id, tile.id, MUTATIONS[kind], token)
+        for tile in t.state.creatures
+        if tile.id in near
+        for kind in range(len(MUTATIONS))
+        if tile.mutations[kind]
+        for token in tokens
+    ]
+
+
+def carry_out_basic(t: Etherfields, option: Option) -> None:
+    """A basic action was chosen."""
+    match option.verb:
+        case "lay":
+            declare_laying(t, _owner_of(t, option.target), option.target)
+        case "pay fee":
+            pay_fee(t, _owner_in_zone(t, option.target), option.target)
+            something_changed(t)
+        case "gamble":
+            t.then(Frame("gamble"))
+        case "add rounds":
+            t.state.hours -= int(option.target)
+            add_rounds(t, int(option.target))
+            something_changed(t)
+        case _:
+            _of_character(t, _named(t, option.target), option)
+
+
+def _of_character(t: Etherfields, who: int, option: Option) -> None:
+    character = t.character(who)
+    match option.verb:
+        case "move":
+            begin_move(t, who)
+        case "exert":  # EF-15.2
+            steps = int(option.targets[1])
+            t.state.hours -= steps
+            character.exertions += 1
+            something_changed(t)
+            t.then(Frame("walk", (who, steps, False)))
+        case "look":
+            t.then(discard_for(who, 1, "look"))
+        case "gain gem":
+            t.then(discard_for(who, 3, "gem"))
+        case "remove mutation":
+            _, creature, kind, token = option.targets
+            if token == "key":
+                t.state.keys -= 1
+            else:
+                character.ether -= 1
+            remove_mutation(t, str(creature), MUTATIONS.index(kind))  # type: ignore[arg-type]
+            something_changed(t)
+        case "light":
+            light_slot(t, who)
+            something_changed(t)
+        case "take gem":
+            take_gem(t, who)
+            something_changed(t)
+        case _:
+            something_changed(t)
+            t.then(Frame("redeem", (who,)))
+
+
+def _named(t: Etherfields, id: str) -> int:  # noqa: A002 (the word that everybody uses)
+    return next(who for who in t.team if t.character(who).id == id)
+
+
+def _owner_of(t: Etherfields, card: int) -> int:
+    return next(who for who in t.team if card in t.character(who).hand)
+
+
+def _owner_in_zone(t: Etherfields, card: int) -> int:
+    return next(who for who in t.team if card in t.character(who).zone)
+
+
+def begin_move(t: Etherfields, who: int) -> None:
+    """EF-15.1: k cunning for up to k fields; what makes moves dearer is taken off the steps."""
+    dearer = stat(t, "cost.move", who)
+    t.state.payments.append(
+        Payment(
+            action="move", actor=who, element="move", kind="move", need=(0, 1, 0), is_open=True, bonus=-dearer
+        )
+    )
+    t.then(pay_intents())
+
+
+# ---- discarding hand cards (EF-15.3, 15.4, 15.9) -------------------------------------------------
+
+
+@etherfields.question("discard for", "EF-C44", N_("Which card do you discard?"), private=True)
+def which_to_discard(t: Etherfields, who: int) -> list[Option]:
+    return [Option("discard", card) for card in t.character(who).hand]
+
+
+@etherfields.step("EF-15.9", id="discard for")
+async def discard_for(t: Etherfields, who: int, number: int, purpose: str) -> None:
+    """They give no intents."""
+    option = await ask_for(t, which_to_discard(who), who)
+    discard_from_hand(t, who, option.target)
+    if number > 1:
+        t.then(discard_for(who, number - 1, purpose))
+        return
+    something_changed(t)
+    if purpose == "gem":
+        gain_gem(t, who, 1)
+    else:
+        t.then(Frame("look", (who, stat(t, "peek_cards", who))))

@@ -1,0 +1,192 @@
+"""EF-17: progress cards."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
+from traumtisch.games.etherfields.asking import ask_for
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.cards import onto_discard, out_of_hand
+from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
+from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.effects_pieces import (
+    DiscardProgress,
+    FlipProgress,
+    LayFree,
+    UnflipProgress,
+)
+from traumtisch.games.etherfields.prices import Price, can_begin_intents, can_pay_rest, prices_of
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause, Payment
+
+laid = etherfields.event("laid", "EF-17.2", N_("{character} lays {card}."))
+unlaid = etherfields.event("unlaid", "EF-17.6", N_("{character} takes {card} out of the progress zone."))
+
+DECLINE = Option("decline")
+
+
+def laying_prices(t: Etherfields, who: int, card: int) -> list[Price]:
+    influence = t.m.cards[card]
+    if influence is None or influence.progress is None:
+        return []
+    found = prices_of(t, influence.progress.cost, Cause(influence.id, who, who, card=card))
+    return [p for p in found if can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)]
+
+
+def can_lay(t: Etherfields, who: int, card: int) -> bool:
+    """EF-17.13: in the character phase of dreams and slumbers."""
+    influence = t.m.cards[card]
+    if influence is None or influence.progress is None or not t.in_scene:
+        return False
+    return f"{who} {influence.id}" not in t.state.given_up and bool(laying_prices(t, who, card))
+
+
+def declare_laying(t: Etherfields, who: int, card: int) -> None:
+    """EF-17.6, 17.7: at the limit one laid card is discarded first."""
+    t.then(choose_laying_price(who, card))
+    if len(t.character(who).laid) >= stat(t, "progress_limit", who):
+        t.then(make_room(who))
+
+
+@etherfields.question("laid to discard", "EF-C16", N_("Which laid card do you discard?"))
+def which_laid(t: Etherfields, who: int) -> list[Option]:
+    return [Option("unlay", card) for card in t.character(who).laid]
+
+
+@etherfields.step("EF-17.7", id="make room for progress")
+async def make_room(t: Etherfields, who: int) -> None:
+    option = await ask_for(t, which_laid(who), who)
+    discard_laid(t, who, option.target)
+
+
+def discard_laid(t: Etherfields, who: int, card: int) -> None:
+    character = t.character(who)
+    character.laid.remove(card)
+    character.flipped = tuple(each for each in character.flipped if each != card)
+    onto_discard(t, who, card)
+    t.tell(unlaid, character.id, card, by=t.seat_of(who))
+
+
+@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"))
+def which_laying_price(t: Etherfields, who: int, card: int) -> list[Option]:
+    return [Option("cost", str(n)) for n in range(len(laying_prices(t, who, card)))]
+
+
+@etherfields.step("EF-17.2", id="cost of laying")
+async def choose_laying_price(t: Etherfields, who: int, card: Piece) -> None:
+    """The cost printed at its top."""
+    found = laying_prices(t, who, card)
+    if not found:
+        return
+    number = 0
+    if len(found) > 1:
+        option = await ask_for(t, which_laying_price(who, card), who)
+        number = int(option.target)
+    payment = Payment(action="lay", actor=who, source_card=card, element=t.m.faces[card], kind="lay")
+    t.state.payments.append(payment)
+    begin_payment(t, payment, found[number])
+
+
+@etherfields.step("EF-17.2", id="laid")
+def lay(t: Etherfields, who: int, card: Piece) -> None:
+    """It goes to the progress zone, active from now on (EF-17.3)."""
+    character = t.character(who)
+    out_of_hand(t, who, card)
+    character.laid.append(card)
+    t.tell(laid, character.id, card, by=t.seat_of(who))
+    check_cards(t, who)
+    happened(t, "progress_laid", Cause(t.m.faces[card], who, who, card=card))
+
+
+# ---- effects -------------------------------------------------------------------------------------
+
+
+@etherfields.primitive(LayFree)
+async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> None:
+    """A progress card from the hand without cost; it may be declined."""
+    if not _progress_in_hand(t, who) or len(t.character(who).laid) >= stat(t, "progress_limit", who):
+        return
+    option = await ask_for(t, which_to_lay(who), who)
+    if option != DECLINE:
+        t.then(lay(who, option.target))
+
+
+def _progress_in_hand(t: Etherfields, who: int) -> list[int]:
+    cards = ((card, t.m.cards[card]) for card in t.character(who).hand)
+    return [card for card, influence in cards if influence is not None and influence.progress is not None]
+
+
+@etherfields.question("lay free", "EF-17.2", N_("Which card do you lay?"), private=True)
+def which_to_lay(t: Etherfields, who: int) -> list[Option]:
+    return [DECLINE, *(Option("lay", card) for card in _progress_in_hand(t, who))]
+
+
+@etherfields.question("flip", "EF-17.8", N_("Which laid card?"))
+def which_to_flip(t: Etherfields, who: int, what: str) -> list[Option]:
+    return [Option(what, card) for card in _flippable(t, who, what)]
+
+
+def _flippable(t: Etherfields, who: int, what: str) -> list[int]:
+    character = t.character(who)
+    if what == "unflip":
+        return [card for card in character.laid if card in character.flipped]
+    return [card for card in character.laid if what == "unlay" or card not in character.flipped]
+
+
+@etherfields.primitive(FlipProgress)
+@etherfields.primitive(UnflipProgress)
+@etherfields.primitive(DiscardProgress)
+def change_progress(
+    t: Etherfields, effect: FlipProgress | UnflipProgress | DiscardProgress, cause: Cause, who: int
+) -> None:
+    """Flipped cards give nothing but still count for the limit (EF-17.8)."""
+    kinds = {FlipProgress: "flip", UnflipProgress: "unflip", DiscardProgress: "unlay"}
+    what = kinds[type(effect)]
+    cards = _flippable(t, who, what)
+    number = min(count(t, effect.n, cause), len(cards))
+    if number == len(cards):
+        for card in cards:
+            _change(t, who, card, what)
+    elif number and effect.pick == "random":
+        for _ in range(number):
+            cards = sorted(_flippable(t, who, what))
+            _change(t, who, cards[t.below(len(cards))], what)
+    elif number:
+        t.then(change_chosen(who, what, number))
+
+
+def _change(t: Etherfields, who: int, card: int, what: str) -> None:
+    character = t.character(who)
+    if what == "flip":
+        character.flipped = (*character.flipped, card)
+    elif what == "unflip":
+        character.flipped = tuple(each for each in character.flipped if each != card)
+    else:
+        discard_laid(t, who, card)
+
+
+@etherfields.step("EF-17.8", id="change progress")
+async def change_chosen(t: Etherfields, who: int, what: str, number: int) -> None:
+    option = await ask_for(t, which_to_flip(who, what), who)
+    _change(t, who, option.target, what)
+    if number > 1:
+        t.then(change_chosen(who, what, number - 1))
+
+
+@etherfields.question("surplus progress", "EF-C41", N_("Which surplus card do you discard?"))
+def which_surplus_progress(t: Etherfields, who: int) -> list[Option]:
+    return [Option("unlay", card) for card in t.character(who).laid]
+
+
+@etherfields.step("EF-17.12", id="surplus progress")
+async def discard_surplus_progress(t: Etherfields, who: int) -> None:
+    """If the limit has sunk below the number laid."""
+    if len(t.character(who).laid) <= stat(t, "progress_limit", who):
+        return
+    option = await ask_for(t, which_surplus_progress(who), who)
+    discard_laid(t, who, option.target)
+    t.then(discard_surplus_progress(who))

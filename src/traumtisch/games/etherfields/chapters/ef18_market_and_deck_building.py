@@ -1,0 +1,184 @@
+"""EF-18: the influence market and deck building."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_for
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.cards import onto_discard, see_top, shuffle_into_deck
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.effects_pieces import BuyInfluence, ReturnToMarket
+from traumtisch.games.etherfields.pack.terms import Filter
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+offered = etherfields.event("market", "EF-18.3", N_("The market offers: {card}."))
+bought = etherfields.event("bought", "EF-18.4", N_("{character} buys {card}."))
+returned = etherfields.event("returned", "EF-18.7", N_("{character} returns {card} to the market."))
+
+DONE, DECLINE = Option("done"), Option("decline")
+
+
+# ---- buying (EF-18.3 to 18.5) --------------------------------------------------------------------
+
+
+@etherfields.primitive(BuyInfluence)
+def buy_effect(t: Etherfields, effect: BuyInfluence, cause: Cause, who: int) -> None:
+    number = count(t, effect.draw, cause)
+    t.then(open_market(who, stat(t, "market_draw", who, number), count(t, effect.discount, cause)))
+
+
+@etherfields.step("EF-18.3", id="open market")
+def open_market(t: Etherfields, who: int, number: int, discount: int) -> None:
+    """The top cards of the market are drawn; it is shuffled when first used in a session (EF-4.14)."""
+    state = t.state
+    if not state.markets_shuffled:
+        state.market.shuffle()
+        state.item_market.shuffle()
+        state.markets_shuffled = True
+    for card in t.draw_up_to(state.market, number):
+        state.offer.append(card)
+        t.tell(offered, card)
+    t.then(buy(who, discount))
+
+
+def price_of(t: Etherfields, card: int, discount: int) -> int:
+    influence = t.m.cards[card]
+    return max(0, influence.price - discount) if influence else 0
+
+
+@etherfields.question("buy", "EF-C18", N_("Which card do you buy?"), visible=True)
+def which_to_buy(t: Etherfields, who: int, discount: int) -> list[Option]:
+    ether = t.character(who).ether
+    return [DONE, *(Option("buy", c) for c in t.state.offer if price_of(t, c, discount) <= ether)]
+
+
+@etherfields.step("EF-18.3", id="buy")
+async def buy(t: Etherfields, who: int, discount: int) -> None:
+    """Any number of them, with one's own ether; the others go under the market."""
+    state = t.state
+    option = await ask_for(t, which_to_buy(who, discount), who)
+    if option == DONE:
+        for card in state.offer:
+            state.market.put_at_bottom(card)
+        state.offer.clear()
+        return
+    card = option.target
+    t.character(who).ether -= price_of(t, card, discount)
+    state.offer.remove(card)
+    onto_discard(t, who, card)
+    state.bought = (*state.bought, who)
+    t.tell(bought, t.character(who).id, card, by=t.seat_of(who))
+    t.then(buy(who, discount))
+
+
+# ---- returning (EF-18.7) -------------------------------------------------------------------------
+
+
+def passes(t: Etherfields, card: int, sifted: Filter | None) -> bool:
+    """Whether an influence card is one that the filter means."""
+    influence = t.m.cards[card]
+    if influence is None:
+        return False
+    if sifted is None:
+        return True
+    kind = "progress" if influence.progress else "action" if influence.action else "plain"
+    return (
+        sifted.kind in ("", kind)
+        and sifted.origin in ("", influence.origin)
+        and sifted.card in ("", influence.id)
+        and (not sifted.colour or any(c == sifted.colour for c in influence.intents))
+    )
+
+
+def returnable(t: Etherfields, who: int, sifted: Filter | None) -> list[int]:
+    character = t.character(who)
+    own = (*character.hand, *character.discard, *sorted(character.deck))
+    return [card for card in own if passes(t, card, sifted)]
+
+
+@etherfields.question("return", "EF-C54", N_("Which card do you return?"), private=True)
+def which_to_return(t: Etherfields, who: int, effect: ReturnToMarket) -> list[Option]:
+    decline = [DECLINE] if effect.optional else []
+    return [*decline, *(Option("return", card) for card in returnable(t, who, effect.filter))]
+
+
+@etherfields.primitive(ReturnToMarket)
+async def return_to_market(t: Etherfields, effect: ReturnToMarket, cause: Cause, who: int) -> None:
+    """Any own influence card in hand, discard or deck; a searched deck is shuffled afterwards."""
+    if not returnable(t, who, effect.filter):
+        return
+    option = await ask_for(t, which_to_return(who, effect), who)
+    if option != DECLINE:
+        take_away(t, who, option.target)
+        t.state.market.put_at_bottom(option.target)
+        t.tell(returned, t.character(who).id, option.target, by=t.seat_of(who))
+
+
+def take_away(t: Etherfields, who: int, card: int) -> None:
+    """A card leaves a character's hand, discard or deck."""
+    character = t.character(who)
+    t.state.known.pop(card, None)
+    for zone in (character.hand, character.discard, character.sealed, character.stored):
+        if card in zone:
+            zone.remove(card)
+            return
+    if card in character.deck:
+        character.deck.take(card)
+        character.deck.shuffle()
+        see_top(t, character)
+
+
+# ---- deck building (EF-18.9 to 18.12) ------------------------------------------------------------
+
+
+def owned(t: Etherfields, who: int) -> list[int]:
+    """All influence cards of a character, whether in the deck or stored."""
+    character = t.character(who)
+    zones = (character.discard, character.stored, character.deck, character.hand)
+    return sorted(card for zone in zones for card in zone if not t.m.is_weakness[card])
+
+
+@etherfields.step("EF-18.9", id="build deck")
+def build_deck(t: Etherfields, who: int) -> None:
+    """All cards that may be in it are put together; then those to leave out are chosen, one by one."""
+    character = t.character(who)
+    character.discard += [*character.stored, *character.zone]
+    character.stored.clear()
+    character.zone.clear()
+    limits = t.m.rules.limits
+    number = sum(not t.m.is_weakness[card] for card in character.discard)
+    if number > limits.deck_min:
+        t.then(leave_out(who), finish_deck(who))
+    else:
+        t.then(finish_deck(who))
+
+
+@etherfields.question("deck", "EF-C2", N_("Which card do you leave out of the deck?"))
+def which_to_leave_out(t: Etherfields, who: int) -> list[Option]:
+    character, limits = t.character(who), t.m.rules.limits
+    cards = [card for card in character.discard if not t.m.is_weakness[card]]
+    done = [DONE] if len(cards) <= limits.deck_max else []
+    out = cards if len(cards) > limits.deck_min else []
+    return [*done, *(Option("leave out", card) for card in out)]
+
+
+@etherfields.step("EF-18.11", id="leave out")
+async def leave_out(t: Etherfields, who: int) -> None:
+    """At least 20 and at most 40 influence cards; the rest is stored with the character."""
+    option = await ask_for(t, which_to_leave_out(who), who)
+    if option != DONE:
+        character = t.character(who)
+        character.discard.remove(option.target)
+        character.stored.append(option.target)
+        t.then(leave_out(who))
+
+
+@etherfields.step("EF-18.9", id="finish deck")
+def finish_deck(t: Etherfields, who: int) -> None:
+    character = t.character(who)
+    cards = list(character.discard)
+    character.discard.clear()
+    shuffle_into_deck(t, who, cards)

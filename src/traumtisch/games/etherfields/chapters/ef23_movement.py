@@ -1,0 +1,234 @@
+"""EF-23: movement, field by field, and relocating."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Fact
+from traumtisch.games.etherfields.asking import ask_for, ask_team
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import (
+    entered,
+    push_one,
+    push_one_of,
+    pushable,
+)
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.laws import end_next
+from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.effects_places import Move, Relocate
+from traumtisch.games.etherfields.selecting import (
+    field_of_cause,
+    fields_named,
+    figures_meant,
+    has_state,
+    in_range,
+)
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.standing import has_room, is_full, is_large, put, standing_on
+from traumtisch.games.etherfields.state import NOWHERE, Cause, LyingToken
+
+stepped = etherfields.event("stepped", "EF-23.2", N_("{character} goes to {field}."))
+relocated = etherfields.event("relocated", "EF-23.8", N_("{who} is moved to {field}."))
+
+STOP = Option("stop")
+DECLINE = Option("decline")
+
+
+@etherfields.primitive(Move)
+def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
+    if not has_state(t.character(who).states, "paralysed"):
+        t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause)), False))
+
+
+def _steps_in_words(t: Etherfields, who: int, steps: int, begun: bool) -> dict[str, Fact]:
+    return {"steps": steps}
+
+
+@etherfields.question("step", "EF-C15", N_("Where to? {steps} steps are left."), facts=_steps_in_words)
+def which_step(t: Etherfields, who: int, steps: int, begun: bool) -> list[Option]:
+    return step_options(t, who, steps)
+
+
+def step_options(t: Etherfields, who: int, steps: int) -> list[Option]:
+    here = t.character(who).field
+    stop = [STOP] if has_room(t, here, without=f"c{who}") else []
+    found = [field for field in t.ground.neighbours.get(here, ()) if can_end(t, who, field, steps - 1)]
+    return [*stop, *(Option("step", t.m.fields[field].name) for field in found)]
+
+
+def can_end(t: Etherfields, who: int, field: int, steps: int) -> bool:
+    """EF-23.7: full fields may be passed, but the path must end on a field with room."""
+    if has_room(t, field, without=f"c{who}"):
+        return True
+    if steps <= 0:
+        return False
+    return any(can_end(t, who, other, steps - 1) for other in t.ground.neighbours.get(field, ()))
+
+
+@etherfields.step("EF-23.3", id="walk")
+async def walk(t: Etherfields, who: int, steps: int, begun: bool) -> None:
+    """One continuous path, chosen field by field; unused steps are lost."""
+    character = t.character(who)
+    here = character.field
+    options = step_options(t, who, steps) if steps > 0 else []
+    if here == NOWHERE or not options or has_state(character.states, "paralysed") or options == [STOP]:
+        end_walk(t, who)
+        return
+    option = await ask_for(t, which_step(who, steps, begun), who)
+    if option == STOP:
+        end_walk(t, who)
+        return
+    field = t.m.number_of(option.target)
+    left = steps - step_cost(t, who, field)
+    character.field = field
+    t.tell(stepped, character.id, option.target, by=t.seat_of(who))
+    t.then(walk(who, left, True))
+    entered(t, who)
+
+
+def step_cost(t: Etherfields, who: int, field: int) -> int:
+    """A.7 `step_cost.<terrain>`: what a step onto this terrain costs."""
+    costs = [
+        stat(t, f"step_cost.{kind}", who, 1)
+        for kind in sorted(t.ground.terrain.get(field, ()))
+        if f"step_cost.{kind}" in t.m.changing
+    ]
+    return min(costs, default=1)
+
+
+def end_walk(t: Etherfields, who: int) -> None:
+    """EF-8.33: a move that ends on a full field goes back; that cannot happen by one's own steps."""
+    end_next(t, "move", who)
+    happened(t, "move_end", Cause(actor=who, target=f"c{who}"))
+
+
+# ---- relocating (EF-23.8) ------------------------------------------------------------------------
+
+
+def places_for(t: Etherfields, effect: Relocate, cause: Cause, name: str) -> list[int]:
+    """Not blocked, and with room; range, walls and obstacles are ignored."""
+    if effect.to == "choose":
+        start = field_of_cause(t, cause)
+        reach = effect.to_range if effect.to_range is not None else "anywhere"
+        fields = [field for field in t.ground.fields if in_range(t, start, field, reach)]
+    else:
+        fields = fields_named(t, effect.to, cause)
+    if name[0] == "f" and name[1:].isdecimal():
+        return [field for field in fields if can_be_entered(t, name, field)]
+    return [field for field in fields if has_room(t, field, without=name)]
+
+
+def can_be_entered(t: Etherfields, name: str, field: int) -> bool:
+    """EF-8.30, 8.31: a creature may come onto a full field as by spawning, not into a closed, full one."""
+    if field in t.ground.blocked or field not in t.ground.symbols:
+        return False
+    if t.ground.neighbours[field]:
+        return True
+    return sum(each.is_character for each in standing_on(t, field)) < 4
+
+
+@etherfields.question("relocate", "EF-C47", N_("Where to?"))
+def which_place(t: Etherfields, effect: Relocate, cause: Cause, name: str) -> list[Option]:
+    decline = [DECLINE] if effect.optional else []
+    return [*decline, *(Option("field", t.m.fields[n].name) for n in places_for(t, effect, cause, name))]
+
+
+@etherfields.primitive(Relocate)
+def relocate_effect(t: Etherfields, effect: Relocate, cause: Cause, who: int) -> None:
+    if effect.token:
+        to = fields_named(t, effect.to, cause)
+        found = next((e for e in t.state.tokens if e.token == effect.token), None)
+        if found is not None and to:
+            rest = list(t.state.tokens)
+            rest.remove(found)
+            t.state.tokens = (*rest, LyingToken(found.token, found.side, to[0]))
+    elif effect.figure == "this" and cause.source in t.m.companions:
+        t.then(relocate_one(effect, cause, cause.source))
+    elif effect.figure.startswith("companion"):
+        t.then(relocate_one(effect, cause, effect.figure))
+    elif effect.figure:
+        figures = figures_meant(t, effect.figure, cause, effect.filter)
+        t.then(*[relocate_one(effect, cause, f"f{figure.number}") for figure in figures])
+    else:
+        t.then(relocate_one(effect, cause, f"c{who}"))
+
+
+@etherfields.step("EF-23.8", id="relocate")
+async def relocate_one(t: Etherfields, effect: Relocate, cause: Cause, name: str) -> None:
+    """Only the trap of the destination triggers (EF-8.5)."""
+    if is_paralysed(t, name):
+        return
+    found = places_for(t, effect, cause, name)
+    if not found:
+        return
+    question = which_place(effect, cause, name)
+    if len(found) > 1 or effect.optional:
+        asked = t.state.phase == "dreamlands" or cause.actor < 0
+        option = await (ask_team(t, question) if asked else ask_for(t, question, cause.actor))
+        if option == DECLINE:
+            return
+        field = t.m.number_of(option.target)
+    else:
+        field = found[0]
+    if name[0] == "f" and name[1:].isdecimal():
+        t.then(come_to(int(name[1:]), field))
+    else:
+        relocate_to(t, name, field)
+
+
+@etherfields.step("EF-8.31", id="come to")
+def come_to(t: Etherfields, number: int, field: int) -> None:
+    """A relocated creature: on a full field a character is pushed, or it stands beside it (EF-8.32)."""
+    figure = t.figure(number)
+    if figure is None or figure.field == field:
+        return
+    large, there = is_large(t, figure.creature), standing_on(t, field)
+    if large and there:
+        t.then(push_one(tuple(each.name for each in there)), stand_there(number, field))
+    elif is_full(t, field):
+        names = tuple(pushable(t, field))
+        t.then(stand_there(number, field))
+        if names:
+            t.then(push_one_of(names))
+    else:
+        relocate_to(t, f"f{number}", field)
+
+
+@etherfields.question("stand beside", "EF-C46", N_("Where does it stand instead?"))
+def which_beside(t: Etherfields, number: int, field: int) -> list[Option]:
+    return [Option("field", t.m.fields[n].name) for n in _beside(t, number, field)]
+
+
+def _beside(t: Etherfields, number: int, field: int) -> list[int]:
+    """EF-8.32: the field on which it stood is not offered."""
+    figure = t.figure(number)
+    old = figure.field if figure else NOWHERE
+    return [n for n in t.ground.within(field, 1) if n not in (field, old) and has_room(t, n)]
+
+
+@etherfields.step("EF-8.32", id="stand there")
+async def stand_there(t: Etherfields, number: int, field: int) -> None:
+    if has_room(t, field):
+        relocate_to(t, f"f{number}", field)
+        return
+    if not _beside(t, number, field):
+        return
+    option = await ask_team(t, which_beside(number, field))
+    relocate_to(t, f"f{number}", t.m.number_of(option.target))
+
+
+def relocate_to(t: Etherfields, name: str, field: int) -> None:
+    put(t, name, field)
+    t.tell(relocated, name, t.m.fields[field].name)
+    if name[0] == "c" and name[1:].isdecimal():
+        entered(t, int(name[1:]))
+        happened(t, "relocated", Cause(actor=int(name[1:]), target=name))
+
+
+def is_paralysed(t: Etherfields, name: str) -> bool:
+    """EF-23.10."""
+    if name[0] == "c" and name[1:].isdecimal():
+        return has_state(t.character(int(name[1:])).states, "paralysed")
+    figure = t.figure(int(name[1:])) if name[0] == "f" and name[1:].isdecimal() else None
+    return figure is not None and has_state(figure.states, "paralysed")

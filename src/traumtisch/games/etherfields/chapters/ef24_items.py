@@ -1,0 +1,144 @@
+"""EF-24: items."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_, Fact
+from traumtisch.games.etherfields.asking import ask_for, ask_team
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.effects_story import DiscardItem, EquipItem, GainItem
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+found_item = etherfields.event("found item", "EF-24.8", N_("Found: {card}."))
+equipped = etherfields.event("equipped", "EF-24.5", N_("Equipped: {card}."))
+put_away = etherfields.event("put away", "EF-24.7", N_("Put away: {card}."))
+
+TO_STORE = Option("to store")
+
+
+def discard_item(t: Etherfields, card: int, to: str = "") -> None:
+    """EF-24.7: to the team store, unless it says otherwise."""
+    state, item = t.state, t.m.items[card]
+    if card in state.items:
+        state.items.remove(card)
+    where = to or (item.discard_to if item else "store")
+    if where == "market":
+        state.item_market.put_at_bottom(card)
+    elif where == "removed":
+        state.removed.append(card)
+    else:
+        into_store(t, card)
+    t.tell(put_away, card)
+
+
+def into_store(t: Etherfields, card: int) -> None:
+    """EF-52.7: face down; everybody knows which items the team owns, the draw is random."""
+    t.state.store.shuffle_in([card])
+
+
+def has_free_slot(t: Etherfields) -> bool:
+    return len(t.state.items) < stat(t, "item_slots")
+
+
+@etherfields.primitive(DiscardItem)
+def discard_item_effect(t: Etherfields, effect: DiscardItem, cause: Cause) -> None:
+    for card in list(t.state.items):
+        if card == cause.card if effect.item == "this" else t.m.faces[card] == effect.item:
+            discard_item(t, card, effect.to)
+            return
+
+
+# ---- gaining (EF-24.8) ---------------------------------------------------------------------------
+
+
+@etherfields.primitive(GainItem)
+def gain_item(t: Etherfields, effect: GainItem, cause: Cause) -> None:
+    """EF-1.6: what was once found is no longer there."""
+    state = t.state
+    card = next((c for c in state.box if t.m.faces[c] == effect.item), 0)
+    if not card:
+        return
+    state.box.remove(card)
+    state.found = (*state.found, effect.item)
+    t.tell(found_item, card)
+    if effect.to in ("market", "removed"):
+        discard_item(t, card, effect.to)
+    elif effect.to == "store":
+        into_store(t, card)
+    elif has_free_slot(t):
+        state.items.append(card)
+    else:
+        state.offer.append(card)
+        t.then(place_found())
+
+
+@etherfields.question("place of an item", "EF-C52", N_("Where does the item go?"))
+def where_to(t: Etherfields) -> list[Option]:
+    return [TO_STORE, *(Option("replace", card) for card in t.state.items)]
+
+
+@etherfields.step("EF-24.8", id="place found item")
+async def place_found(t: Etherfields) -> None:
+    """No free slot: the team replaces an active item, or puts the new one into the store."""
+    option = await ask_team(t, where_to)
+    _place(t, option)
+
+
+def _place(t: Etherfields, option: Option) -> None:
+    card = t.state.offer.pop()
+    if option == TO_STORE:
+        into_store(t, card)
+        return
+    discard_item(t, option.target, "store")
+    t.state.items.append(card)
+    t.tell(equipped, card)
+
+
+# ---- equipping (EF-24.5, 24.6) -------------------------------------------------------------------
+
+
+@etherfields.primitive(EquipItem)
+def equip_effect(t: Etherfields, effect: EquipItem, cause: Cause, who: int) -> None:
+    t.then(equip(who, count(t, effect.n, cause)))
+
+
+@etherfields.step("EF-24.5", id="equip")
+def equip(t: Etherfields, who: int, number: int) -> None:
+    """A random item of the store on a free slot; an empty store gives nothing (EF-24.10)."""
+    state = t.state
+    if number <= 0 or not state.store:
+        return
+    card = t.draw(state.store)
+    t.then(equip(who, number - 1))
+    if has_free_slot(t):
+        state.items.append(card)
+        t.tell(equipped, card)
+        happened(t, "item_equipped", Cause(actor=who, card=card))
+    else:
+        state.offer.append(card)
+        t.then(make_room(who))
+
+
+def _item_in_words(t: Etherfields, who: int) -> dict[str, Fact]:
+    return {"item": t.m.name_of(t.m.faces[t.state.offer[-1]])}
+
+
+@etherfields.question(
+    "make room",
+    "EF-C17",
+    N_("Which item makes room for {item}?"),
+    facts=_item_in_words,
+)
+def which_makes_room(t: Etherfields, who: int) -> list[Option]:
+    return [TO_STORE, *(Option("replace", card) for card in t.state.items)]
+
+
+@etherfields.step("EF-24.6", id="make room")
+async def make_room(t: Etherfields, who: int) -> None:
+    """The acting character decides after seeing the drawn item."""
+    option = await ask_for(t, which_makes_room(who), who)
+    _place(t, option)

@@ -1,0 +1,132 @@
+"""EF-27: creature tiles, their figures and counters."""
+
+from __future__ import annotations
+
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import start
+from traumtisch.games.etherfields.chapters.ef29_mutations import return_mutations
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.laws import enact_law
+from traumtisch.games.etherfields.pack.effects import Modifier
+from traumtisch.games.etherfields.pack.effects_pieces import Counter
+from traumtisch.games.etherfields.pack.effects_places import (
+    BringCreature,
+    CreatureStat,
+    Despawn,
+    DropCreature,
+    Suppress,
+)
+from traumtisch.games.etherfields.selecting import creatures_meant, field_of_cause, figures_meant, in_range
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause, CreatureTile, Figure, Law
+
+came = etherfields.event("came", "EF-27.3", N_("{creature} comes into play."))
+left = etherfields.event("left", "EF-27.11", N_("{creature} leaves."))
+removed = etherfields.event("removed figure", "EF-27.9", N_("A figure of {creature} is removed."))
+
+
+@etherfields.primitive(BringCreature)
+def bring_creature(t: Etherfields, effect: BringCreature, cause: Cause) -> None:
+    bring(t, effect.creature)
+
+
+def bring(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybody uses)
+    """EF-27.3: its setup is carried out when the tile comes into play."""
+    if t.creature(id) is not None:
+        return
+    facts = t.m.creatures[id]
+    counters = tuple((name, each.start) for name, each in facts.counters.items() if each.on == "tile")
+    t.state.creatures.append(CreatureTile(id, counters=counters))
+    t.tell(came, id)
+    start(t, Cause(id, of_creature=True), facts.setup)
+
+
+@etherfields.primitive(DropCreature)
+def drop_creature(t: Etherfields, effect: DropCreature, cause: Cause) -> None:
+    for which in creatures_meant(t, effect.creature, cause):
+        drop(t, which)
+
+
+def drop(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybody uses)
+    """The tile leaves with its figures; mutations return (EF-29.6), markers beside it vanish (EF-19.13)."""
+    state = t.state
+    tile = t.creature(id)
+    if tile is None:
+        return
+    return_mutations(t, tile)
+    state.creatures.remove(tile)
+    state.figures = [figure for figure in state.figures if figure.creature != id]
+    own = {action.id for action in t.m.creatures[id].actions}
+    state.payments_of_group = tuple(each for each in state.payments_of_group if each.action not in own)
+    t.tell(left, id)
+
+
+@etherfields.primitive(Despawn)
+def despawn(t: Etherfields, effect: Despawn, cause: Cause) -> None:
+    found = figures_meant(t, effect.creature, cause, effect.filter)
+    if effect.range is not None:
+        at = field_of_cause(t, cause)
+        found = [figure for figure in found if in_range(t, at, figure.field, effect.range)]
+    for figure in found[: count(t, effect.n, cause)]:
+        remove_figure(t, figure)
+
+
+def remove_figure(t: Etherfields, figure: Figure) -> None:
+    t.state.figures.remove(figure)
+    t.tell(removed, figure.creature)
+    happened(t, "figure_removed", Cause(figure.creature))
+
+
+# ---- counters (EF-27.9) --------------------------------------------------------------------------
+
+
+@etherfields.primitive(Counter)
+def counter(t: Etherfields, effect: Counter, cause: Cause) -> None:
+    """On a figure, or on the tile, as content says."""
+    facts = t.m.creatures.get(cause.source)
+    on_tile = effect.on in ("tile", "this") or (
+        facts is not None and effect.name in facts.counters and facts.counters[effect.name].on == "tile"
+    )
+    if on_tile:
+        for which in creatures_meant(t, "this", cause):
+            tile = t.creature(which)
+            assert tile is not None
+            tile.counters = _counted(t, tile.counters, effect, cause)
+            happened(t, "counter_reached", Cause(which, cause.actor))
+        return
+    for figure in figures_meant(t, effect.on, cause):
+        figure.counters = _counted(t, figure.counters, effect, cause)
+        happened(
+            t,
+            "counter_reached",
+            Cause(figure.creature, cause.actor, target=f"f{figure.number}", figure=figure.number),
+        )
+
+
+def _counted(
+    t: Etherfields, counters: tuple[tuple[str, int], ...], effect: Counter, cause: Cause
+) -> tuple[tuple[str, int], ...]:
+    now = dict(counters)
+    value = now.get(effect.name, 0) + count(t, effect.add, cause)
+    now[effect.name] = value if effect.set is None else count(t, effect.set, cause)
+    return tuple(now.items())
+
+
+# ---- for a while ---------------------------------------------------------------------------------
+
+
+@etherfields.primitive(Suppress)
+def suppress(t: Etherfields, effect: Suppress, cause: Cause) -> None:
+    for which in creatures_meant(t, effect.creature, cause):
+        enact_law(
+            t, Law("suppress", effect.until, which, word=effect.effect, number=count(t, effect.n, cause))
+        )
+
+
+@etherfields.primitive(CreatureStat)
+def creature_stat(t: Etherfields, effect: CreatureStat, cause: Cause) -> None:
+    for which in creatures_meant(t, effect.creature, cause):
+        modifier = Modifier(stat=effect.stat, op="set", value=effect.value)
+        enact_law(t, Law("stat", effect.until, which, modifier=modifier))

@@ -1,0 +1,312 @@
+"""EF-28: creature movement."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_team
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import start
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import (
+    push_one,
+    push_one_of,
+    pushable,
+)
+from traumtisch.games.etherfields.chapters.ef22_rerolls import roll_die, rolled
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.ground import FAR
+from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.effects_places import CreatureMove
+from traumtisch.games.etherfields.selecting import fields_named, figures_meant, has_state
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.standing import can_be_moved, has_room, is_full, is_large, standing_on
+from traumtisch.games.etherfields.state import Cause, Figure
+
+moved = etherfields.event("figure moves", "EF-28.5", N_("{creature} moves to {field}."))
+
+MOVEMENT_MUTATION = 2
+
+
+def movement(t: Etherfields, creature: str) -> int | el.SpecialMove:
+    """The movement value, or what its tile says instead (EF-28.11); phases may change it."""
+    facts = t.m.creatures[creature]
+    move = facts.move
+    for phase in facts.phases:
+        if hold(t, phase.if_, Cause(creature)):
+            move = move if phase.move is None else phase.move
+            break
+    if isinstance(move, el.SpecialMove):
+        return move
+    for law in t.state.laws:
+        if law.kind == "stat" and law.source == creature and law.modifier and law.modifier.stat == "move":
+            move = count(t, law.modifier.value, Cause(creature))
+    tile = t.creature(creature)
+    move += 2 * tile.mutations[MOVEMENT_MUTATION] if tile else 0  # EF-29.9
+    return max(0, stat(t, "creature_move", -1, move))
+
+
+# ---- the movement step ---------------------------------------------------------------------------
+
+
+@etherfields.step("EF-28.1", id="creatures move")
+def creatures_move(t: Etherfields) -> None:
+    """Figures one by one, in the order of the team (EF-28.15); special movement by its own rules."""
+    state = t.state
+    for figure in state.figures:
+        figure.is_done = False
+    special = [tile.id for tile in state.creatures if isinstance(movement(t, tile.id), el.SpecialMove)]
+    numbers = tuple(
+        figure.number
+        for figure in state.figures
+        if figure.creature not in special and not has_state(figure.states, "paralysed")
+    )
+    frames = [move_special(element) for element in special]
+    if state.shared_roll and numbers:
+        t.then(*frames, shared_roll(numbers))
+    else:
+        t.then(*frames, next_figure(numbers))
+
+
+@etherfields.step("EF-28.11", id="special movement")
+def move_special(t: Etherfields, creature: str) -> None:
+    move = movement(t, creature)
+    if isinstance(move, el.SpecialMove):
+        start(t, Cause(creature, step="move", of_creature=True), move.special)
+
+
+@etherfields.question("next figure", "EF-C22", N_("Which figure moves next?"))
+def which_figure(t: Etherfields, numbers: tuple[int, ...]) -> list[Option]:
+    return [Option("figure", f"f{number}") for number in numbers]
+
+
+@etherfields.step("EF-28.17", id="next figure")
+async def next_figure(t: Etherfields, numbers: tuple[int, ...]) -> None:
+    """Roll, rerolls, movement; then the next figure."""
+    numbers = tuple(n for n in numbers if t.figure(n) is not None)
+    if not numbers:
+        return
+    number = numbers[0]
+    if len(numbers) > 1:
+        option = await ask_team(t, which_figure(numbers))
+        number = int(option.target[1:])
+    t.then(roll_for(number), next_figure(tuple(n for n in numbers if n != number)))
+
+
+@etherfields.step("EF-28.2", id="roll for figure")
+def roll_for(t: Etherfields, number: int) -> None:
+    roll_die(t, "creature", -1, number)
+    t.then(rolled(()), move_by_roll(number))
+
+
+@etherfields.step("EF-28.3", id="move by roll")
+def move_by_roll(t: Etherfields, number: int) -> None:
+    """EF-28.3, 28.4: one field, or its value; `value_again` rolls once more."""
+    face = t.state.rolls.pop().face
+    if face == "value_again":
+        t.then(roll_for(number))
+    move_by_face(t, number, face)
+
+
+def move_by_face(t: Etherfields, number: int, face: str) -> None:
+    figure = t.figure(number)
+    if figure is None or figure.is_done:
+        return
+    value = movement(t, figure.creature)
+    if not isinstance(value, int):
+        return
+    steps = min(1, value) if face == "one" and value == 0 else 1 if face == "one" else value
+    t.then(choose_target(number, steps, t.m.creatures[figure.creature].toward))
+
+
+@etherfields.step("EF-28.8", id="shared roll")
+def shared_roll(t: Etherfields, numbers: tuple[int, ...]) -> None:
+    """One roll for all; one reroll changes it for all (EF-22.7)."""
+    roll_die(t, "creature", -1)
+    t.then(rolled(()), move_all(numbers))
+
+
+@etherfields.step("EF-28.17", id="move all")
+def move_all(t: Etherfields, numbers: tuple[int, ...]) -> None:
+    face = t.state.rolls.pop().face
+    if face == "value_again":
+        t.then(shared_roll(numbers))
+    t.then(next_by_face(numbers, face))
+
+
+@etherfields.step("EF-28.15", id="next by face")
+async def next_by_face(t: Etherfields, numbers: tuple[int, ...], face: str) -> None:
+    numbers = tuple(n for n in numbers if t.figure(n) is not None)
+    if not numbers:
+        return
+    number = numbers[0]
+    if len(numbers) > 1:
+        option = await ask_team(t, which_figure(numbers))
+        number = int(option.target[1:])
+    t.then(next_by_face(tuple(n for n in numbers if n != number), face))
+    move_by_face(t, number, face)
+
+
+# ---- targets (EF-28.5 to 28.7, 28.16) ------------------------------------------------------------
+
+
+def goals(t: Etherfields, figure: Figure, toward: str) -> list[int]:
+    """The fields to one of which it goes: that of the nearest character, unless its tile says otherwise."""
+    characters = [who for who in t.team if t.character(who).field >= 0]
+    distances = t.ground.distances(figure.field)
+    reachable = [who for who in characters if t.character(who).field in distances]
+    if toward == "bound" and figure.bound >= 0:
+        reachable = [who for who in reachable if who == figure.bound]
+    elif toward == "most:suffering" and reachable:
+        most = max(t.character(who).suffering for who in reachable)
+        reachable = [who for who in reachable if t.character(who).suffering == most]
+    elif toward.startswith(("field:", "tile:", "symbol:", "terrain:")):
+        fields = fields_named(t, toward, Cause(figure.creature, figure=figure.number))
+        return _tied(distances, [n for n in fields if n in distances], far=False)
+    elif toward == "none":
+        return []
+    else:
+        open_to = [who for who in reachable if stat(t, "immune.target", who) <= 0]
+        reachable = open_to or reachable
+    return _tied(distances, [t.character(who).field for who in reachable], far=toward == "farthest")
+
+
+def _tied(distances: dict[int, int], fields: list[int], *, far: bool) -> list[int]:
+    if not fields:
+        return []
+    best = (max if far else min)(distances[field] for field in fields)
+    return list(dict.fromkeys(field for field in fields if distances[field] == best))
+
+
+@etherfields.question("creature target", "EF-C23", N_("To whom does it go?"))
+def which_goal(t: Etherfields, number: int, toward: str) -> list[Option]:
+    figure = t.figure(number)
+    assert figure is not None
+    return [Option("field", t.m.fields[field].name) for field in goals(t, figure, toward)]
+
+
+@etherfields.step("EF-28.6", id="creature target")
+async def choose_target(t: Etherfields, number: int, steps: int, toward: str) -> None:
+    """Fixed at the start of each roll's movement; ties are the team's choice."""
+    figure = t.figure(number)
+    if figure is None or steps <= 0:
+        return
+    found = goals(t, figure, toward)
+    on_target = toward in ("nearest", "away") and any(
+        character.field == figure.field for character in t.state.characters
+    )
+    if not found or on_target or figure.field in found:  # EF-28.7
+        return
+    goal = found[0]
+    if len(found) > 1:
+        option = await ask_team(t, which_goal(number, toward))
+        goal = t.m.number_of(option.target)
+    t.then(step_towards(number, steps, goal))
+
+
+# ---- the way (EF-28.9 to 28.13, 8.20 to 8.35) ----------------------------------------------------
+
+
+def ways(t: Etherfields, figure: Figure, goal: int) -> list[int]:
+    """The next fields of shortest paths."""
+    distances = t.ground.distances(goal)
+    here = distances.get(figure.field, FAR)
+    return [n for n in t.ground.neighbours[figure.field] if distances.get(n, FAR) == here - 1]
+
+
+@etherfields.question("creature path", "EF-C23", N_("Which way does it go?"))
+def which_way(t: Etherfields, number: int, goal: int) -> list[Option]:
+    figure = t.figure(number)
+    assert figure is not None
+    return [Option("field", t.m.fields[field].name) for field in ways(t, figure, goal)]
+
+
+@etherfields.step("EF-28.9", id="step towards")
+async def step_towards(t: Etherfields, number: int, steps: int, goal: int) -> None:
+    """Field by field; it stops on the field of its target. A normal creature that cannot stop on a full field
+    stops on the last one where it may stand (EF-8.32)."""
+    figure = t.figure(number)
+    if figure is None or steps <= 0 or figure.field == goal:
+        return
+    found = ways(t, figure, goal)
+    if not found:
+        return
+    field = found[0]
+    if len(found) > 1:
+        option = await ask_team(t, which_way(number, goal))
+        field = t.m.number_of(option.target)
+    figure = t.figure(number)
+    assert figure is not None
+    if is_large(t, figure.creature):
+        _large_enters(t, figure, field, steps, goal)
+    elif field == goal or steps == 1:
+        _stops_on(t, figure, field)
+    elif not _can_stop_later(t, figure, field, steps - 1, goal) and not has_room(t, field):
+        return
+    else:
+        _goes_to(t, figure, field)
+        t.then(step_towards(number, steps - 1, goal))
+
+
+def _goes_to(t: Etherfields, figure: Figure, field: int) -> None:
+    figure.field = field
+    t.tell(moved, figure.creature, t.m.fields[field].name)
+
+
+def _can_stop_later(t: Etherfields, figure: Figure, field: int, steps: int, goal: int) -> bool:
+    """EF-28.13: full fields may be passed if there is a place to stop behind them."""
+    distances = t.ground.distances(goal)
+    here = {field}
+    for _ in range(steps):
+        here = {
+            n for at in here for n in t.ground.neighbours[at] if distances.get(n, FAR) == distances[at] - 1
+        }
+        if any(has_room(t, n) or pushable(t, n) for n in here):
+            return True
+    return False
+
+
+def _stops_on(t: Etherfields, figure: Figure, field: int) -> None:
+    """EF-8.20, 8.21: on a full field one character is pushed; otherwise it stays where it is."""
+    if not is_full(t, field):
+        _goes_to(t, figure, field)
+        return
+    if any(each.is_large for each in standing_on(t, field)):
+        return
+    names = tuple(pushable(t, field))
+    if names:
+        t.then(push_one_of(names), arrives(figure.number, field))
+
+
+@etherfields.step("EF-8.20", id="arrives")
+def arrives(t: Etherfields, number: int, field: int) -> None:
+    figure = t.figure(number)
+    if figure is not None and has_room(t, field):
+        _goes_to(t, figure, field)
+
+
+def _large_enters(t: Etherfields, figure: Figure, field: int, steps: int, goal: int) -> None:
+    """EF-8.26, 8.29: it pushes everybody on every field it enters, or none and stops."""
+    there = [each for each in standing_on(t, field) if each.name != f"f{figure.number}"]
+    names = tuple(each.name for each in there)
+    if any(each.is_large or not can_be_moved(t, each.name) for each in there):
+        return
+    room = sum(1 for n in t.ground.neighbours[field] if has_room(t, n) or n == figure.field)
+    if names and not room:
+        return
+    _goes_to(t, figure, field)
+    rest = [step_towards(figure.number, steps - 1, goal)] if field != goal else []
+    t.then(*([push_one(names)] if names else []), *rest)
+
+
+@etherfields.primitive(CreatureMove)
+def creature_move(t: Etherfields, effect: CreatureMove, cause: Cause) -> None:
+    """By content: a number of fields, or a roll."""
+    figures = figures_meant(t, effect.creature, cause, effect.filter)
+    for figure in reversed(figures):
+        if effect.n == "roll":
+            t.then(roll_for(figure.number))
+        else:
+            toward = effect.toward or t.m.creatures[figure.creature].toward
+            t.then(choose_target(figure.number, count(t, effect.n, cause), toward))

@@ -1,0 +1,186 @@
+"""EF-37: slumbers; EF-41: the delta phase."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
+from traumtisch.games.etherfields.asking import ask_team
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import end_of_text, run
+from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
+from traumtisch.games.etherfields.chapters.ef06_gates import scene_begins
+from traumtisch.games.etherfields.chapters.ef09_round_structure import begin_round
+from traumtisch.games.etherfields.chapters.ef26_round_cards import prepare_rounds
+from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import (
+    fresh_scene,
+    no_more_round,
+    scene_over,
+)
+from traumtisch.games.etherfields.chapters.ef41_delta_phase import delta
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.pack.effects_story import StartSlumber
+from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
+from traumtisch.games.etherfields.redeeming import slumber_facts
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+slumber_drawn = etherfields.event("slumber", "EF-37.2", N_("Slumber: {slumber}."))
+
+ABORT, PLAY, SWAP = Option("abort"), Option("play on"), Option("swap")
+
+
+@etherfields.primitive(StartSlumber)
+def start_slumber(t: Etherfields, effect: StartSlumber, cause: Cause) -> None:
+    t.then(draw_slumber())
+
+
+@etherfields.step("EF-37.2", id="draw slumber")
+def draw_slumber(t: Etherfields) -> None:
+    """The top tile of the slumber deck; below all others lies the delta tile (EF-4.5)."""
+    state = t.state
+    end_stretch(t)
+    if not state.slumbers:
+        t.then(delta())
+        return
+    state.slumber = t.draw(state.slumbers)
+    t.tell(slumber_drawn, state.slumber)
+    t.then(may_swap() if t.m.options.endless and endless_tile(t) else begin_slumber(state.slumber))
+    happened(t, "slumber_drawn", Cause(t.m.faces[state.slumber]))
+
+
+def endless_tile(t: Etherfields) -> str:
+    """EF-50.7: the tile of the endless dream, if the pack has one."""
+    tiles = t.m.pack.of_kind.get("slumber", {})
+    return next((name for name, tile in tiles.items() if tile.kind == "endless"), "")
+
+
+@etherfields.question("endless", "EF-C30", N_("Do you play the endless tile instead?"))
+def whether_to_swap(t: Etherfields) -> list[Option]:
+    return [PLAY, SWAP]
+
+
+@etherfields.step("EF-50.7", id="may swap")
+async def may_swap(t: Etherfields) -> None:
+    """The team has seen the slumber tile; swapped, it goes under the deck (EF-50.9)."""
+    option = await ask_team(t, whether_to_swap)
+    state = t.state
+    if option == PLAY:
+        t.then(begin_slumber(state.slumber))
+        return
+    state.slumbers_under.append(state.slumber)
+    state.slumber = 0
+    open_slumber(t, endless_tile(t))
+
+
+def end_stretch(t: Etherfields) -> None:
+    """EF-35.10, 35.16: what can be used once between two slumbers or dreams can be used again."""
+    state = t.state
+    state.used = tuple(use for use in state.used if not use.startswith("round "))
+    for character in state.characters:
+        character.boosts, character.mask_used = 0, False
+
+
+@etherfields.step("EF-37.2", id="begin slumber")
+def begin_slumber(t: Etherfields, card: Piece) -> None:
+    """A creature is played in rounds; an event is just carried out (EF-37.18), a thought may grow."""
+    facts = t.m.slumbers[card]
+    assert facts is not None
+    if facts.kind == "creature":
+        open_slumber(t, facts.id)
+        return
+    if facts.kind == "growth" and facts.grows is not None and hold(t, facts.grows.if_, Cause(facts.id)):
+        t.then(grow(card))
+        return
+    t.then(run(Cause(facts.id), facts.effects), end_of_text(), event_over()) if facts.effects else t.then(
+        event_over()
+    )
+
+
+@etherfields.step("EF-37.18", id="event over")
+def event_over(t: Etherfields) -> None:
+    """It goes under the slumber deck."""
+    state = t.state
+    if state.slumber and state.layer == "world":
+        state.slumbers_under.append(state.slumber)
+        state.slumber = 0
+
+
+@etherfields.step("EF-37.4", id="grow")
+def grow(t: Etherfields, card: Piece) -> None:
+    """The tile leaves the deck for good; the other is added and executed at once."""
+    state, facts = t.state, t.m.slumbers[card]
+    assert facts is not None
+    assert facts.grows is not None
+    state.removed.append(card)
+    state.slumber = 0
+    other = next((c for c in state.box if t.m.faces[c] == facts.grows.becomes), 0)
+    if other:
+        state.box.remove(other)
+        state.slumber = other
+        t.tell(slumber_drawn, other)
+        t.then(begin_slumber(other))
+
+
+def open_slumber(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybody uses)
+    """EF-37.7, 37.13: abort before the start, round deck, figures, other setup."""
+    fresh_scene(t, "slumber", id)
+    t.then(may_abort_before(), set_up_slumber(), scene_begins(), begin_round(), scene_over())
+
+
+@etherfields.step("EF-37.7", id="set up slumber")
+def set_up_slumber(t: Etherfields) -> None:
+    facts = slumber_facts(t)
+    prepare_rounds(t, count(t, facts.rounds, Cause(facts.id)))
+    if facts.setup:
+        t.then(run(Cause(facts.id), facts.setup), end_of_text())
+
+
+# ---- abort (EF-37.12, 37.13) ---------------------------------------------------------------------
+
+
+@etherfields.question("abort", "EF-C29", N_("Do you abort the slumber?"))
+def whether_to_abort(t: Etherfields) -> list[Option]:
+    return [PLAY, ABORT]
+
+
+@etherfields.step("EF-37.13", id="may abort before")
+async def may_abort_before(t: Etherfields) -> None:
+    if slumber_facts(t).abort_before:
+        await _may_abort(t)
+
+
+@etherfields.step("EF-37.12", id="may abort")
+async def may_abort(t: Etherfields) -> None:
+    """At the start of each round."""
+    if t.state.layer == "slumber" and slumber_facts(t).abort:
+        await _may_abort(t)
+
+
+async def _may_abort(t: Etherfields) -> None:
+    option = await ask_team(t, whether_to_abort)
+    if option == ABORT:
+        state = t.state
+        state.rounds_left = 0
+        if state.round_card:
+            state.rounds_played.append(state.round_card)
+            state.round_card = 0
+        floor = max(n for n, frame in enumerate(state.agenda) if frame.step == "scene over")
+        del state.agenda[floor + 1 :]
+        t.then(no_more_round())
+
+
+# ---- redemption (EF-37.14, 37.15) ----------------------------------------------------------------
+
+
+@etherfields.step("EF-37.15", id="redeem")
+def redeem(t: Etherfields, who: int) -> None:
+    redemption = slumber_facts(t).redemption
+    assert redemption is not None
+    cause = Cause(t.state.scene, who, who)
+    price = next(p for p in prices_of(t, redemption.cost, cause) if can_pay_rest(t, who, p))
+    pay_tokens(t, who, price)
+    t.then(run(cause, redemption.effects), end_of_text())
+    happened(t, "redeemed", cause)

@@ -1,0 +1,146 @@
+"""EF-45: overlay cards, and other changes of the map."""
+
+from __future__ import annotations
+
+import msgspec
+
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import start
+from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.laws import enact_law
+from traumtisch.games.etherfields.pack.effects_places import (
+    BlockField,
+    LayTerrain,
+    Link,
+    MarkAction,
+    PlaceOverlay,
+    RemoveOverlay,
+    SetSymbol,
+    UnblockField,
+    Wall,
+)
+from traumtisch.games.etherfields.selecting import fields_named
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause, Law, LyingToken
+
+overlaid = etherfields.event("overlaid", "EF-45.1", N_("The map changes: {overlay}."))
+
+
+@etherfields.primitive(PlaceOverlay)
+def place_overlay(t: Etherfields, effect: PlaceOverlay, cause: Cause) -> None:
+    place(t, effect.overlay)
+
+
+def place(t: Etherfields, overlay: str) -> None:
+    """EF-45.1, 45.4: at its one fitting position; what lies on covered fields goes to the new ones."""
+    layout = t.state.layout
+    if overlay in layout.overlays:
+        return
+    t.state.layout = msgspec.structs.replace(layout, overlays=(*layout.overlays, overlay))
+    _carry(t, {old: new for new, old in t.m.covers(overlay).items()})
+    t.tell(overlaid, overlay)
+    happened(t, "overlay_placed", Cause(overlay))
+    ground = t.m.overlays[overlay]
+    for general in reversed(ground.general):
+        start(t, Cause(overlay), general.on_reveal)
+    start(t, Cause(overlay), ground.on_reveal)
+
+
+@etherfields.primitive(RemoveOverlay)
+def remove_overlay(t: Etherfields, effect: RemoveOverlay, cause: Cause) -> None:
+    layout = t.state.layout
+    if effect.overlay in layout.overlays:
+        rest = tuple(each for each in layout.overlays if each != effect.overlay)
+        t.state.layout = msgspec.structs.replace(layout, overlays=rest)
+        _carry(t, t.m.covers(effect.overlay))
+
+
+def _carry(t: Etherfields, to: dict[int, int]) -> None:
+    """Figures and markers on fields that are no longer there go to their counterparts."""
+    state = t.state
+    for each in (*state.characters, *state.figures, *state.companions):
+        each.field = to.get(each.field, each.field)
+    state.tokens = tuple(LyingToken(e.token, e.side, to.get(e.field, e.field)) for e in state.tokens)
+    state.lit = tuple((to.get(field, field), who) for field, who in state.lit)
+
+
+# ---- walls, fields, terrain, links ---------------------------------------------------------------
+
+
+@etherfields.primitive(Wall)
+def wall(t: Etherfields, effect: Wall, cause: Cause) -> None:
+    """An edge is named by field and side: `tile:x.a.east`."""
+    name, _, side = effect.edge.rpartition(".")
+    field = t.m.number_of(name)
+    layout = t.state.layout
+    entry = field, side, effect.state
+    t.state.layout = msgspec.structs.replace(layout, walls=(*layout.walls, entry))
+    if effect.until != "scene":
+        law = Law("wall", effect.until, cause.source, word=side, other=effect.state, field=field)
+        enact_law(t, law)
+
+
+def _set_blocked(t: Etherfields, fields: list[int], *, blocked: bool) -> None:
+    layout = t.state.layout
+    rest = tuple(each for each in layout.blocked if each[0] not in fields)
+    t.state.layout = msgspec.structs.replace(layout, blocked=(*rest, *((n, blocked) for n in fields)))
+
+
+@etherfields.primitive(BlockField)
+def block_field(t: Etherfields, effect: BlockField, cause: Cause) -> None:
+    _set_blocked(t, fields_named(t, effect.field, cause), blocked=True)
+
+
+@etherfields.primitive(UnblockField)
+def unblock_field(t: Etherfields, effect: UnblockField, cause: Cause) -> None:
+    _set_blocked(t, fields_named(t, effect.field, cause), blocked=False)
+
+
+@etherfields.primitive(LayTerrain)
+def terrain(t: Etherfields, effect: LayTerrain, cause: Cause) -> None:
+    """EF-8.14: markers for a field, two fields or a whole tile; one marker each time (EF-1.2)."""
+    layout = t.state.layout
+    fields = fields_named(t, effect.at, cause)
+    if effect.scope == "tile":
+        fields = [n for f in fields for n in t.m.by_ground[t.m.fields[f].ground] if n in t.ground.symbols]
+    if effect.add:
+        supply = getattr(t.m.rules.supply.terrain, effect.kind)
+        if sum(kind == effect.kind for _, kind in layout.terrain) >= supply * 4:
+            return
+        new = tuple((n, effect.kind) for n in fields if (n, effect.kind) not in layout.terrain)
+        t.state.layout = msgspec.structs.replace(layout, terrain=(*layout.terrain, *new))
+        if effect.until != "scene":
+            for field, kind in new:
+                enact_law(t, Law("terrain", effect.until, cause.source, word=kind, field=field))
+        return
+    gone = {(n, effect.kind) for n in fields}
+    rest = tuple(each for each in layout.terrain if each not in gone)
+    printed = tuple(each for each in sorted(gone) if each not in layout.bare)
+    t.state.layout = msgspec.structs.replace(layout, terrain=rest, bare=(*layout.bare, *printed))
+
+
+@etherfields.primitive(Link)
+def link(t: Etherfields, effect: Link, cause: Cause) -> None:
+    layout = t.state.layout
+    pairs = [(a, b) for a in fields_named(t, effect.a, cause) for b in fields_named(t, effect.b, cause)]
+    t.state.layout = msgspec.structs.replace(layout, links=(*layout.links, *pairs))
+    if effect.until != "scene":
+        for a, b in pairs:
+            enact_law(t, Law("link", effect.until, cause.source, field=a, number=b))
+
+
+@etherfields.primitive(SetSymbol)
+def set_symbol(t: Etherfields, effect: SetSymbol, cause: Cause) -> None:
+    layout = t.state.layout
+    new = tuple((n, effect.symbol, effect.on) for n in fields_named(t, effect.field, cause))
+    rest = tuple(each for each in layout.symbols if (each[0], each[1]) not in {(n, s) for n, s, _ in new})
+    t.state.layout = msgspec.structs.replace(layout, symbols=(*rest, *new))
+
+
+@etherfields.primitive(MarkAction)
+def mark_action(t: Etherfields, effect: MarkAction, cause: Cause) -> None:
+    """EF-7.9: a used-up action comes back only by an effect."""
+    state = t.state
+    rest = tuple(use for use in state.used if use.split(" ")[1].partition("@")[0] != effect.action)
+    state.used = (*rest, f"scene {effect.action}") if effect.used else rest

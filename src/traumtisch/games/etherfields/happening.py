@@ -1,0 +1,145 @@
+"""What happens: triggers of elements in force, and windows in which interrupts can be played.
+
+`happened(t, "sealed", cause)` puts on the agenda whatever elements in force do about it, and opens the window
+of that name if anybody can interrupt there (EF-16.7 to 16.9).
+"""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.availability import Use, interrupts, may_have_any
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.living import Live, live
+from traumtisch.games.etherfields.powers import Numbered
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+PASS = Option("pass")
+HUSH = Option("hush")
+"""No more interrupts of this seat until the next phase."""
+
+
+# ---- triggers ------------------------------------------------------------------------------------
+
+
+def happened(t: Etherfields, event: str, cause: Cause) -> None:
+    """Something has happened: triggers come next, then the window for interrupts."""
+    if may_interrupt(t, event):
+        t.then(window(event, cause))
+    trigger(t, event, cause)
+
+
+def trigger(t: Etherfields, event: str, cause: Cause) -> None:
+    """What elements in force do about something comes next; where a window of its own has been open."""
+    if event in t.m.watching:
+        for each, numbered in reversed(_triggered(t, event, cause)):
+            _start(t, each, numbered, cause)
+
+
+def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Numbered]]:
+    found: list[tuple[Live, Numbered]] = []
+    for each in live(t, t.m.watching[event]):
+        for numbered in t.m.powers[each.element].triggers.get(event, ()):
+            own = numbered.trigger
+            if own.step and own.step != cause.step:
+                continue
+            if each.owner >= 0 and cause.actor not in (-1, each.owner) and each.element not in t.m.companions:
+                continue  # what belongs to a character watches what that character does
+            if each.element in t.m.creatures and cause.figure:
+                figure = t.figure(cause.figure)
+                if figure is not None and figure.creature != each.element:
+                    continue
+            if _key(each, numbered) in t.state.used:
+                continue
+            if hold(t, own.if_, _cause(t, each, cause)):
+                found.append((each, numbered))
+    return found
+
+
+def _key(each: Live, numbered: Numbered) -> str:
+    limit = {"once": "campaign"}.get(numbered.trigger.limit, numbered.trigger.limit)
+    return f"{limit} {each.element}!{numbered.number}@{each.owner}"
+
+
+def _cause(t: Etherfields, each: Live, cause: Cause) -> Cause:
+    return Cause(
+        each.element,
+        cause.actor if cause.actor >= 0 else each.owner,
+        each.owner,
+        cause.target,
+        cause.figure,
+        each.card,
+        cause.number,
+        cause.scope,
+        cause.step,
+        of_creature=each.element in t.m.creatures,
+    )
+
+
+def _start(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> None:
+    own = numbered.trigger
+    if own.limit != "none":
+        t.state.used = (*t.state.used, _key(each, numbered))
+    hint = t.m.hints.get(each.element)
+    if hint is not None and hint.single_use:  # EF-48.2
+        t.state.hints = tuple(element for element in t.state.hints if element != hint.id)
+    # By their ids: the file that declares these steps uses this one.
+    t.then(Frame("effects", (_cause(t, each, cause), own.do)), Frame("end of text"))
+
+
+# ---- windows (EF-16.7 to 16.9) -------------------------------------------------------------------
+
+
+def may_interrupt(t: Etherfields, event: str) -> bool:
+    """Whether anybody could play an interrupt now."""
+    hushed, seats = t.state.hushed, t.m.seats
+    for who in t.team:
+        if not (hushed and hushed[who % seats]) and may_have_any(t, who, event) and interrupts(t, who, event):
+            return True
+    return False
+
+
+def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:
+    own = [who for who in t.team if t.seat_of(who) == seat]
+    return [(who, use) for who in own for use in interrupts(t, who, event)]
+
+
+def option_of(t: Etherfields, who: int, use: Use) -> Option:
+    """How an action is chosen: a card by itself, all else by the action and whoever takes it."""
+    if use.card and use.card in t.character(who).hand:
+        return Option("play", use.card)
+    return Option("use", use.action.id, t.character(who).id)
+
+
+@etherfields.question("interrupt", "EF-C40", N_("Do you interrupt?"), private=True)
+def which_interrupt(t: Etherfields, seat: int, event: str) -> list[Option]:
+    return [PASS, HUSH, *(option_of(t, who, use) for who, use in _of_seat(t, seat, event))]
+
+
+@etherfields.step("EF-16.8", id="window")
+async def window(t: Etherfields, event: str, cause: Cause, passed: tuple[int, ...] = ()) -> None:
+    """Whoever can may interrupt, until all have passed; an interrupt may be interrupted."""
+    hushed = t.state.hushed
+    seats = [
+        seat
+        for seat in range(t.m.seats)
+        if seat not in passed and not (hushed and hushed[seat]) and _of_seat(t, seat, event)
+    ]
+    if not seats:
+        return
+    if len(seats) == 1:
+        seat = seats[0]
+        option = await t.ask(which_interrupt(event), seat=seat)
+    else:
+        seat, option = await t.ask_any({each: which_interrupt(event) for each in seats})
+    if option == HUSH:
+        t.state.hushed = tuple(hushed[n] or n == seat for n in range(t.m.seats))
+    if option in (PASS, HUSH):
+        if len(seats) > 1:
+            t.then(window(event, cause, (*passed, seat)))
+        return
+    who, use = next((who, use) for who, use in _of_seat(t, seat, event) if option_of(t, who, use) == option)
+    t.then(Frame("declare", (who, use.action.id, use.card, use.element, True)), window(event, cause))

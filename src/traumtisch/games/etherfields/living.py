@@ -1,0 +1,208 @@
+"""What is in force: the elements whose powers count now, the numbers they change, the triggers they bring.
+
+Elements in force are found by where they lie (a worn mask, a laid card, the gate of the dream); what effects
+have put in force for a while are the `laws` of the State.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from typing import NamedTuple
+
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.pack.effects import Modifier
+from traumtisch.games.etherfields.powers import RULES
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+BASE_STATS = {
+    "draw": 4,
+    "hand_limit": 6,
+    "progress_limit": 4,
+    "item_slots": 3,
+    "death_at": 8,
+    "min_cards": 6,
+    "fight_range": 1,
+    "contact_range": 1,
+    "boosts_per_round": 1,
+    "exertion_per_round": 1,
+    "market_draw": 3,
+    "item_price": 2,
+    "reshuffle_suffer": 1,
+    "reshuffle_seal": 3,
+    "shortcut_seal": 1,
+    "capacity": 4,
+    "peek_cards": 1,
+}
+"""A.7: what numbers are while nothing changes them; all others are 0."""
+OPERATIONS = ("set", "add", "mul", "cap")
+"""The order in which modifiers count."""
+
+
+class Live(NamedTuple):
+    """An element in force."""
+
+    element: str
+    owner: int
+    """The character to whom it belongs; -1: the team."""
+    card: int = 0
+    figure: int = 0
+
+
+def live(t: Etherfields, among: Container[str]) -> list[Live]:
+    """Those of these elements that are in force, in the order of the table."""
+    state, faces = t.state, t.m.faces
+    found = [Live(RULES, -1)] if RULES in among else []
+    masks, progress = masks_work(t), progress_works(t)
+    for who, character in enumerate(state.characters):
+        if masks and character.worn in among:
+            found.append(Live(character.worn, who))
+        if progress and character.laid:
+            active = [card for card in character.laid if card not in character.flipped]
+            found += [Live(faces[card], who, card) for card in active if faces[card] in among]
+        if character.zone:
+            found += [Live(faces[card], who, card) for card in character.zone if faces[card] in among]
+    found += [Live(faces[card], -1, card) for card in state.items if faces[card] in among]
+    found += [Live(element, -1) for element in (*state.wisdom, *state.hints) if element in among]
+    if state.layer == "world":  # EF-40.1: seasons count in the dream world
+        found += [Live(each, -1) for each in (state.season, state.location) if each in among]
+        return found
+    return found + _of_the_scene(t, among)
+
+
+def _of_the_scene(t: Etherfields, among: Container[str]) -> list[Live]:
+    state, faces = t.state, t.m.faces
+    layout = state.layout
+    found = [Live(state.scene, -1)] if state.layer == "dream" and state.scene in among else []
+    lying = (*layout.tiles, *layout.overlays, *state.revealed_cards)
+    found += [Live(element, -1) for element in lying if element in among]
+    found += [Live(faces[card], -1, card) for card in state.faults if faces[card] in among]
+    found += [Live(tile.id, -1) for tile in state.creatures if tile.id in among]
+    found += [Live(each.id, each.owner) for each in state.companions if each.id in among]
+    return found
+
+
+# ---- what mutations switch off (EF-29.11, 29.12) -------------------------------------------------
+
+
+def mutated(t: Etherfields, kind: int) -> bool:
+    """EF-29.16: whether a mutation of this kind lies on any creature tile in play."""
+    for tile in t.state.creatures:  # noqa: SIM110 (asked all the time: any() costs twice as much)
+        if tile.mutations[kind]:
+            return True
+    return False
+
+
+def masks_work(t: Etherfields) -> bool:
+    return not mutated(t, 4)
+
+
+def progress_works(t: Etherfields) -> bool:
+    return not mutated(t, 5)
+
+
+# ---- numbers -------------------------------------------------------------------------------------
+
+
+def base_stat(t: Etherfields, stat: str) -> int:
+    limits = t.m.rules.limits
+    match stat:
+        case "hand_limit":
+            return limits.hand
+        case "draw":
+            return limits.draw
+        case "progress_limit":
+            return limits.progress
+        case "item_slots":
+            return limits.items + ("item_slot_4" in t.state.features)
+        case "death_at":
+            return limits.death_at
+        case "min_cards":
+            return limits.min_cards
+        case "capacity":
+            return limits.capacity
+        case "item_price":
+            return t.m.rules.items.price
+        case "group_size":
+            return t.team_size
+        case _:
+            return BASE_STATS.get(stat, 0)
+
+
+def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
+    """A number as it is now for this character (A.7)."""
+    value = base_stat(t, name) if base is None else base
+    if name not in t.m.changing and not t.state.laws:
+        return value
+    found = [modifier for modifier, _ in modifiers(t, name, who)]
+    if not found:
+        return value
+    for operation in OPERATIONS:
+        for modifier in found:
+            if modifier.op == operation:
+                value = _changed(value, operation, count(t, modifier.value, Cause(actor=who, owner=who)))
+    return value
+
+
+def _changed(value: int, operation: str, by: int) -> int:
+    match operation:
+        case "set":
+            return by
+        case "add":
+            return value + by
+        case "mul":
+            return value * by
+        case _:
+            return min(value, by)
+
+
+def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, str]]:
+    """The modifiers of a number that concern this character, each with what its use is noted as."""
+    seen: set[tuple[str, int]] = set()
+    bearers = t.m.changing.get(name)
+    if bearers is not None:
+        for each in live(t, bearers):
+            powers = t.m.powers[each.element]
+            for number, modifier in enumerate(powers.modifiers.get(name, ())):
+                if not _concerns(modifier, each.owner, who, whole_team=powers.whole_team):
+                    continue
+                own = each.element, number
+                if own in seen and not (modifier.stacks or powers.stacks):
+                    continue  # EF-17.11: identical effects do not add up
+                use = f"{each.element}#{number}@{each.owner}"
+                cause = Cause(each.element, who, each.owner, card=each.card)
+                if _is_used_up(t, modifier, use) or not hold(t, modifier.if_, cause):
+                    continue
+                seen.add(own)
+                yield modifier, use
+    for law in t.state.laws:
+        modifier = law.modifier if law.kind == "modify" else None
+        if modifier is not None and modifier.stat == name and (not law.who or who in law.who):
+            yield modifier, ""
+
+
+def _concerns(modifier: Modifier, owner: int, who: int, *, whole_team: bool) -> bool:
+    concerned = modifier.who or ("team" if whole_team else "owner")
+    return concerned != "owner" or owner in (-1, who)
+
+
+def _is_used_up(t: Etherfields, modifier: Modifier, use: str) -> bool:
+    return modifier.limit != "none" and f"{modifier.limit} {use}" in t.state.used
+
+
+def use_up(t: Etherfields, name: str, who: int) -> None:
+    """Modifiers of this number that count only once a round or scene have been used."""
+    for modifier, use in list(modifiers(t, name, who)):
+        if modifier.limit != "none":
+            t.state.used = (*t.state.used, f"{modifier.limit} {use}")
+
+
+def forbidden(t: Etherfields, kind: str, who: int) -> bool:
+    """Whether something forbids this character actions of this kind."""
+    name = f"forbid.{kind}"
+    if name in t.m.changing and stat(t, name, who) > 0:
+        return True
+    return any(
+        law.kind == "forbid" and law.word == kind and (not law.who or who in law.who) for law in t.state.laws
+    )

@@ -1,0 +1,308 @@
+"""Material: what the rules look up all the time, worked out once for all tables with the same options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from traumtisch.engine.phrase import N_, Phrase, Tongue, english
+from traumtisch.engine.pile import EVERYBODY, Component, bit_of
+from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
+from traumtisch.games.etherfields.options import EtherfieldsOptions
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.terms import COLOURS
+from traumtisch.games.etherfields.powers import NONE, Powers, powers_of
+
+PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
+"""The kinds of elements whose cards are components: those that lie in piles and hands."""
+
+
+class Found(NamedTuple):
+    """An action, and the element on which it is printed."""
+
+    action: Action
+    element: str
+
+
+class Material:
+    """The pack as tables look at it. Components are numbered from 1."""
+
+    def __init__(self, pack: Pack, options: EtherfieldsOptions) -> None:
+        self.pack, self.options, self.rules = pack, options, pack.rules
+        self.team_size = options.team_size
+        self.seats = options.players
+        self.characters = pack.all("character", el.Character)
+        self.creatures = pack.all("creature", el.Creature)
+        self.dreams = pack.all("dream", el.Dream)
+        self.script = pack.all("script", el.Entry)
+        self.locations = pack.all("location", el.Location)
+        self.districts = pack.all("world_tile", el.WorldTile)
+        self.masks = pack.all("mask", el.Mask)
+        self.wisdom = pack.all("wisdom", el.Wisdom)
+        self.hints = pack.all("hint", el.Hint)
+        self.seasons = pack.all("season", el.Season)
+        self.companions = pack.all("companion", el.Companion)
+        self.tokens = pack.all("token", el.Token)
+        self.overlays = pack.all("overlay", el.Overlay)
+        self.tiles = pack.all("tile", el.Tile) | pack.all("slumberland", el.Tile)
+        self.variables = pack.variables
+        self._number_components()
+        self._number_fields()
+        self.powers = powers_of(pack)
+        self._list_actions()
+        self.ground = lru_cache(maxsize=512)(self._ground)
+        self.hand_known = [
+            EVERYBODY if options.open_hands else bit_of(self.seat_of(who)) for who in range(self.team_size)
+        ]
+        """By character: who sees the cards in its hand (EF-52.2)."""
+        self.does: dict[type, Callable[..., Any]] = {}
+        """By type of effect: its primitive."""
+        self.asks: set[type] = set()
+        """The effects whose primitives ask."""
+        self.tests: dict[type, Callable[..., bool]] = {}
+        """By type of condition: what makes it true."""
+        self.counters: dict[str, Callable[..., int]] = {}
+        """By the first word of a counter's name: what it counts."""
+
+    def seat_of(self, who: int) -> int:
+        """Which seat plays this character: dealt round the table."""
+        return who % self.seats
+
+    # ---- components ----------------------------------------------------------------------------
+
+    def _number_components(self) -> None:
+        self.faces: list[str] = [""]
+        self.kinds: list[str] = [""]
+        self.origins: list[str] = [""]
+        """By component: the character whose starting card it is, else nothing."""
+        for kind in PILED:
+            for each in self.pack.all(kind, el.Element).values():
+                for _ in range(_copies(each)):
+                    self._add(each.id, kind, "")
+        for character in self.characters.values():
+            for entry in character.deck:
+                for _ in range(entry.copies):
+                    self._add(entry.card, "influence", character.id)
+        self.all = list(range(1, len(self.faces)))
+        self.components = [Component(f"c{n}", face) for n, face in enumerate(self.faces)]
+        influence = self.pack.all("influence", el.Influence)
+        self.cards: list[el.Influence | None] = [influence.get(face) for face in self.faces]
+        """By component: the influence card, if it is one."""
+        self.items: list[el.Item | None] = [self.pack.all("item", el.Item).get(f) for f in self.faces]
+        self.weaknesses: list[el.Weakness | None] = [
+            self.pack.all("weakness", el.Weakness).get(f) for f in self.faces
+        ]
+        self.fates = [self.pack.all("fate", el.Fate).get(f) for f in self.faces]
+        self.slumbers = [self.pack.all("slumber", el.Slumber).get(f) for f in self.faces]
+        self.rounds = [self.pack.all("round", el.Round).get(f) for f in self.faces]
+        self.intents = [self._intents_of(n) for n in range(len(self.faces))]
+        """By component: how many of each colour it gives."""
+        self.backs = [self._back_of(n) for n in range(len(self.faces))]
+        self.is_weakness = [each is not None for each in self.weaknesses]
+
+    def _add(self, face: str, kind: str, origin: str) -> None:
+        self.faces.append(face)
+        self.kinds.append(kind)
+        self.origins.append(origin)
+
+    def of_kind(self, kind: str) -> list[int]:
+        return [n for n in self.all if self.kinds[n] == kind]
+
+    def of_face(self, face: str) -> list[int]:
+        return [n for n in self.all if self.faces[n] == face]
+
+    def start_deck(self, character: str) -> list[int]:
+        return [n for n in self.all if self.origins[n] == character]
+
+    def _intents_of(self, component: int) -> tuple[int, int, int]:
+        bearer = self.cards[component] or self.items[component]
+        if bearer is None:
+            return (0, 0, 0)
+        perception, cunning, rage = (bearer.intents.get(colour, 0) for colour in COLOURS)
+        return perception, cunning, rage
+
+    def _back_of(self, component: int) -> str:
+        """EF-16.6, 16.11, 52.1: what everybody sees of a card face down."""
+        kind, card = self.kinds[component], self.cards[component]
+        if card is None:
+            return kind
+        if self.origins[component]:
+            return self.origins[component]
+        return f"code:{card.id}" if card.origin == "secret" else "plain"
+
+    # ---- fields --------------------------------------------------------------------------------
+
+    def _number_fields(self) -> None:
+        self.fields: list[Field] = []
+        self.by_ground: dict[str, tuple[int, ...]] = {}
+        for tile in self.tiles.values():
+            self._add_fields(fields_of(tile, places_of_tile(tile), len(self.fields)), tile.id)
+        self.field_number = {field.name: field.number for field in self.fields}
+        self._covers: dict[str, dict[int, int]] = {}
+        for overlay in self.overlays.values():
+            self._add_overlay(overlay)
+        self._links = {
+            ground.id: tuple(
+                (self.number_of(f"{ground.id}.{a}"), self.number_of(b if "." in b else f"{ground.id}.{b}"))
+                for a, b in ground.links
+            )
+            for ground in (*self.tiles.values(), *self.overlays.values())
+        }
+
+    def _add_fields(self, fields: list[Field], ground: str) -> None:
+        self.fields += fields
+        self.by_ground[ground] = tuple(field.number for field in fields)
+
+    def _add_overlay(self, overlay: el.Overlay) -> None:
+        """Its cells lie where those lie that they cover, or at places of their own (EF-45)."""
+        places: list[tuple[float, float]] = []
+        extra = list(overlay.cells)
+        cells = sorted({*overlay.covers, *"abcd"[: len(overlay.covers) + len(extra)]})
+        for cell in cells:
+            if cell in overlay.covers:
+                old = self.fields[self.field_number[overlay.covers[cell]]]
+                places.append((old.x / 2, old.y / 2))
+            elif extra:
+                places.append(extra.pop(0))
+        self._add_fields(fields_of(overlay, tuple(places), len(self.fields)), overlay.id)
+        for number in self.by_ground[overlay.id]:
+            self.field_number[self.fields[number].name] = number
+        self._covers[overlay.id] = {
+            self.field_number[f"{overlay.id}.{cell}"]: self.field_number[old]
+            for cell, old in overlay.covers.items()
+        }
+
+    def covers(self, overlay: str) -> dict[int, int]:
+        """By field of the overlay: the field that it covers."""
+        return self._covers[overlay]
+
+    def number_of(self, name: str) -> int:
+        """The number of a field from its name: `tile:shed.a`."""
+        return self.field_number[name.removeprefix("field:")]
+
+    def _ground(self, layout: Layout) -> Ground:
+        return Ground(layout, self.fields, self.by_ground, self._covers, self._links)
+
+    # ---- powers, actions -----------------------------------------------------------------------
+
+    def _list_actions(self) -> None:
+        self.actions: dict[str, Found] = {}
+        for element, powers in self.powers.items():
+            for action in powers.actions:
+                self.actions[action.id] = Found(action, element)
+        for card in self.pack.all("influence", el.Influence).values():
+            if card.action is not None:
+                self.actions[card.action.id] = Found(card.action, card.id)
+        for character in self.characters.values():
+            if character.back.action is not None:
+                self.actions[character.back.action.id] = Found(character.back.action, character.id)
+        self.changing = _by_key(self.powers, "modifiers")
+        """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
+        self.watching = _by_key(self.powers, "triggers")
+        """By event: the elements that have a trigger for it."""
+        self.acting = frozenset(element for element, powers in self.powers.items() if powers.actions)
+        self._list_field_actions()
+        self._list_interrupts()
+        self.prices: dict[str, Any] = {}
+        """By action: what it costs, where that never changes (`prices.py` fills this in)."""
+
+    def _list_field_actions(self) -> None:
+        """EF-7.6: by field, and those that reach further by tile."""
+        self.field_actions: dict[int, tuple[Action, ...]] = {}
+        self.far_actions: dict[str, tuple[tuple[int, Action], ...]] = {}
+        for name, numbers in self.by_ground.items():
+            ground = self.tiles.get(name) or self.overlays[name]
+            number_of = {self.fields[number].cell: number for number in numbers}
+            printed = [(number_of[a.at], a) for a in ground.actions if a.at in number_of]
+            for number in numbers:
+                own = tuple(action for at, action in printed if at == number)
+                if own:
+                    self.field_actions[number] = own
+            far = [(n, a) for n, a in printed if a.kind in ("fight", "contact") or a.range is not None]
+            if far:
+                self.far_actions[name] = tuple(far)
+
+    def _list_interrupts(self) -> None:
+        """EF-16.7: which cards and elements can interrupt, by window; masks always can (EF-30.2)."""
+        found = [
+            each for each in self.actions.values() if each.action.interrupt or each.action.kind == "mask"
+        ]
+        self._windows = {each.action.window for each in found}
+        own = {*self.characters, *self.masks, *self.pack.of_kind.get("influence", {})}
+        self._interrupting: dict[str, frozenset[str]] = {}
+        self._interrupt_cards: dict[str, frozenset[int]] = {}
+        for window in self._windows:
+            elements = {e.element for e in found if e.action.window in ("any", window)}
+            self._interrupting[window] = frozenset(elements)
+            self._interrupt_cards[window] = frozenset(n for n in self.all if self.faces[n] in elements)
+        self.interrupting_team = frozenset({each.element for each in found} - own)
+
+    def interrupting(self, window: str) -> frozenset[str]:
+        """The elements that can interrupt there."""
+        found = self._interrupting.get(window)
+        return self._interrupting.get("any", frozenset()) if found is None else found
+
+    def interrupt_cards(self, window: str) -> frozenset[int]:
+        """The cards that can be played there."""
+        found = self._interrupt_cards.get(window)
+        return self._interrupt_cards.get("any", frozenset()) if found is None else found
+
+    def powers_of(self, element: str) -> Powers:
+        return self.powers.get(element, NONE)
+
+    # ---- scenes --------------------------------------------------------------------------------
+
+    def scene_named(self, number: str) -> str:
+        """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile."""
+        kind, _, place = number.partition("-")
+        ids = list(self.pack.facts.dreams if kind == "dream" else self.pack.of_kind.get("slumber", {}))
+        return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
+
+    def name_of(self, element: str) -> Phrase:
+        """What an element is called; its id, if it has no name."""
+        kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
+        found = self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)
+        return self.name(found.name or element) if found is not None else Phrase(element)
+
+    def name(self, key: str) -> Phrase:
+        """A text of the pack, in the reader's language."""
+        return PackText(self.pack, key)
+
+
+LANGUAGE = N_("en")
+"""Translated by the word for the language whose texts of the pack are to be used: `de`."""
+
+
+class PackText(Phrase):
+    """A text of a pack, which has it in its own files."""
+
+    __slots__ = ("key", "pack")
+
+    def __init__(self, pack: Pack, key: str) -> None:
+        super().__init__(key)
+        self.pack, self.key = pack, key
+
+    def say(self, tongue: Tongue = english) -> str:
+        return self.pack.text(self.key, tongue(LANGUAGE))
+
+
+def _copies(each: el.Element) -> int:
+    """How many components an element is; starting cards stand in the characters' decks."""
+    if isinstance(each, el.Influence):
+        return 0 if each.origin == "start" else each.copies
+    if isinstance(each, el.Weakness):
+        return each.copies
+    if isinstance(each, el.Slumber):
+        return 0 if each.kind in ("delta", "endless") else 1
+    return 1
+
+
+def _by_key(powers: dict[str, Powers], field: str) -> dict[str, frozenset[str]]:
+    found: dict[str, set[str]] = {}
+    for element, own in powers.items():
+        for key in getattr(own, field):
+            found.setdefault(key, set()).add(element)
+    return {key: frozenset(elements) for key, elements in found.items()}

@@ -1,0 +1,211 @@
+"""Prices: what a printed cost comes to now, for whoever would pay it (EF-14.3, A.7)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.costs import Cost
+from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.terms import COLOURS, Count, Sum
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause, Fixed
+
+THIS = "this"
+
+
+class Price(Fixed, frozen=True):
+    """A cost in numbers."""
+
+    need: tuple[int, int, int] = (0, 0, 0)
+    any: int = 0
+    """So many intents of one colour, of the payer's choice."""
+    suffer: int = 0
+    gem: int = 0
+    ether: int = 0
+    key: int = 0
+    hours: int = 0
+    discard: int = 0
+    discard_this: bool = False
+    seal: int = 0
+    seal_this: bool = False
+    mill: int = 0
+    token: str = ""
+    tokens: int = 0
+    from_team: bool = False
+    is_group: bool = False
+    only_intents: bool = False
+    """Nothing else is to be paid."""
+
+    @property
+    def takes_intents(self) -> bool:
+        return self.any > 0 or any(self.need)
+
+
+def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
+    """What an action costs now: its alternatives, of which one is paid (EF-14.10)."""
+    known = t.m.prices.get(action.id)
+    if known is not None and not t.state.laws:
+        return known
+    found = prices_of(t, action.cost, cause, action.kind, action.tags)
+    if known is None and action.id in t.m.actions and not t.state.laws and _never_changes(t, action):
+        t.m.prices[action.id] = found
+    return found
+
+
+def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
+    """The alternatives that are open: of a group action that was begun, those in its colour (EF-19.6)."""
+    found = prices(t, action, cause)
+    colour = group_colour(t, action.id) if found and found[0].is_group else ""
+    if not colour:
+        return found
+    place = COLOURS.index(colour)  # type: ignore[arg-type]
+    return [price for price in found if price.any or price.need[place]]
+
+
+def group_colour(t: Etherfields, action: str) -> str:
+    """EF-19.6: the colour that the first payment has fixed; nothing if it is free."""
+    return next((each.colour for each in t.state.payments_of_group if each.action == action), "")
+
+
+def _never_changes(t: Etherfields, action: Action) -> bool:
+    """Whether an action costs the same whatever happens: then it is worked out once for all tables."""
+    if any(name.startswith("cost.") for name in t.m.changing):
+        return False
+    parts = (action.cost, *action.cost.any_of)
+    numbers = [n for cost in parts for n in (*cost.intents.values(), *_other_numbers(cost))]
+    return not any(cost.if_ for cost in parts) and all(_is_fixed(number) for number in numbers)
+
+
+def _other_numbers(cost: Cost) -> tuple[Count, ...]:
+    tokens = cost.token.n if cost.token else 0
+    return (
+        cost.suffer,
+        cost.gem,
+        cost.ether,
+        cost.key,
+        cost.hours,
+        cost.discard,
+        cost.seal,
+        cost.mill,
+        tokens,
+    )
+
+
+def _is_fixed(number: Count) -> bool:
+    if isinstance(number, Sum):
+        return bool(number.by_n) or number.half == "N"
+    return isinstance(number, int) or number in ("N", THIS)
+
+
+def prices_of(
+    t: Etherfields, cost: Cost, cause: Cause, kind: str = "", tags: tuple[str, ...] = ()
+) -> list[Price]:
+    if not cost.any_of:
+        return [_price(t, cost, cost, cause, kind, tags)]
+    return [_price(t, each, cost, cause, kind, tags) for each in cost.any_of if hold(t, each.if_, cause)]
+
+
+def _price(t: Etherfields, cost: Cost, whole: Cost, cause: Cause, kind: str, tags: tuple[str, ...]) -> Price:
+    times = t.team_size if whole.scale == "team" else 1
+    need = [
+        times * _changed(t, count(t, cost.intents.get(c, 0), cause), c, kind, tags, cause) for c in COLOURS
+    ]
+    anything = times * _changed(t, count(t, cost.intents.get("any", 0), cause), "", kind, tags, cause)
+    price = Price(
+        need=(need[0], need[1], need[2]),
+        any=anything,
+        suffer=count(t, cost.suffer, cause) * times,
+        gem=count(t, cost.gem, cause) * times,
+        ether=count(t, cost.ether, cause) * times,
+        key=count(t, cost.key, cause) * times,
+        hours=count(t, cost.hours, cause) * times,
+        discard=0 if cost.discard == THIS else count(t, cost.discard, cause),
+        discard_this=cost.discard == THIS,
+        seal=0 if cost.seal == THIS else count(t, cost.seal, cause),
+        seal_this=cost.seal == THIS,
+        mill=count(t, cost.mill, cause),
+        token=cost.token.id if cost.token else "",
+        tokens=count(t, cost.token.n, cause) if cost.token else 0,
+        from_team=cost.from_ == "team",
+        is_group=whole.scale == "group" and t.team_size > 1,
+    )
+    only = price == Price(need=price.need, any=price.any, is_group=price.is_group, from_team=price.from_team)
+    return msgspec.structs.replace(price, only_intents=only)
+
+
+def _changed(
+    t: Etherfields, printed: int, colour: str, kind: str, tags: tuple[str, ...], cause: Cause
+) -> int:
+    """A cost in intents never sinks below 1, and a printed 0 stays 0 (EF-14.9, A.7)."""
+    if printed == 0:
+        return 0
+    value = printed
+    names = [f"cost.{colour}"] if colour else []
+    for name in (*names, f"cost.{kind}", *(f"cost.tag:{tag}" for tag in tags)):
+        value = stat(t, name, cause.actor, value)
+    return max(1, value)
+
+
+# ---- whether it can be paid ----------------------------------------------------------------------
+
+
+def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0) -> bool:
+    """Whether one of these prices can be paid, or at least begun."""
+    for price in found:
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card):
+            return True
+    return False
+
+
+def can_pay_rest(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
+    """EF-14.27: whether everything but the intents can be paid in full now; suffering always can."""
+    if price.only_intents:
+        return True
+    character = t.character(who)
+    others = len(character.hand) - (card in character.hand)
+    return (
+        character.gems >= price.gem
+        and (ether_of_team(t) if price.from_team else character.ether) >= price.ether
+        and t.state.keys >= price.key
+        and t.state.hours >= price.hours
+        and others >= price.discard
+        and (not price.seal or sealable(t, who) >= price.seal)
+        and len(character.deck) >= price.mill
+        and sum(token == price.token for token, _ in character.carries) >= price.tokens
+    )
+
+
+def ether_of_team(t: Etherfields) -> int:
+    return sum(character.ether for character in t.state.characters)
+
+
+def sealable(t: Etherfields, who: int) -> int:
+    """EF-12.5: the influence cards of the deck."""
+    is_weakness = t.m.is_weakness
+    return sum(not is_weakness[card] for card in t.character(who).deck)
+
+
+def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
+    """EF-14.25: whether there is at least one card, item or kept intent of a needed colour."""
+    if not price.takes_intents:
+        return True
+    wanted = (1, 1, 1) if price.any else price.need
+    character, intents = t.character(who), t.m.intents
+    for zone in (character.hand, t.state.items):
+        for each in zone:
+            p, c, r = intents[each]
+            if each != card and ((p and wanted[0]) or (c and wanted[1]) or (r and wanted[2])):
+                return True
+    kept = character.kept
+    return any(kept[c] and wanted[c] for c in range(3))
+
+
+def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> frozenset[int]:
+    """The colours of which this character can give at least one, without the card being played."""
+    character, intents = t.character(who), t.m.intents
+    found = {c for each in character.hand if each != card for c in range(3) if intents[each][c]}
+    found |= {c for each in t.state.items if each != card for c in range(3) if intents[each][c]}
+    return frozenset(found | {c for c in range(3) if character.kept[c]})

@@ -1,0 +1,206 @@
+"""Primitives that lead to other effects: choices, conditions, repetitions, chance, variables, notes (A.6)."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_for, ask_team
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import run
+from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
+from traumtisch.games.etherfields.chapters.ef12_sealing import seal
+from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
+from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.pack.costs import Cost
+from traumtisch.games.etherfields.pack.effects import Choose, ForEach, If, Puzzle, Random, Repeat
+from traumtisch.games.etherfields.pack.effects_story import Add, Note, PuzzleStep, Set
+from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
+from traumtisch.games.etherfields.selecting import figures_meant
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+noted = etherfields.event("noted", "EF-5.3", N_("{text}"))
+chosen = etherfields.event("chosen", "EF-0.4", N_("Chosen: {label}."))
+
+DECLINE = Option("decline")
+
+
+# ---- choosing (EF-0.4, 0.5, C38) -----------------------------------------------------------------
+
+
+def open_choices(t: Etherfields, effect: Choose, cause: Cause) -> list[int]:
+    """EF-0.5: an option whose requirement is not met cannot be picked."""
+    who = max(0, cause.actor)
+    return [
+        number
+        for number, choice in enumerate(effect.options)
+        if hold(t, choice.if_, cause)
+        and (
+            choice.cost is None
+            or any(can_pay_rest(t, who, price) for price in prices_of(t, choice.cost, cause))
+        )
+    ]
+
+
+@etherfields.question("choose", "EF-C38", N_("What do you choose?"))
+def which_choice(t: Etherfields, effect: Choose, cause: Cause) -> list[Option]:
+    options = [Option("choose", effect.options[n].label) for n in open_choices(t, effect, cause)]
+    return [*options, DECLINE] if effect.optional else options
+
+
+@etherfields.primitive(Choose)
+async def choose(t: Etherfields, effect: Choose, cause: Cause) -> None:
+    """By the team, or by the character that is named; `each` chooses one after the other."""
+    if effect.who in ("each", "others"):
+        own = [who for who in t.team if effect.who == "each" or who != cause.actor]
+        single = Choose(options=effect.options, who="actor", optional=effect.optional, key=effect.key)
+        t.then(*[run(_for(cause, who), (single,)) for who in own])
+        return
+    if not open_choices(t, effect, cause):
+        return
+    question = which_choice(effect, cause)
+    if effect.who == "team" or (cause.actor < 0 and cause.owner < 0):
+        option = await ask_team(t, question)
+    else:
+        who = cause.owner if effect.who == "owner" and cause.owner >= 0 else cause.actor
+        option = await ask_for(t, question, who if who >= 0 else cause.owner)
+    if option == DECLINE:
+        return
+    choice = next(
+        c
+        for n, c in enumerate(effect.options)
+        if c.label == option.target and n in open_choices(t, effect, cause)
+    )
+    t.tell(chosen, choice.label)
+    if effect.key:
+        t.state.notes[f"{cause.scope}.{effect.key}"] = choice.label
+    if choice.cost is not None:
+        _pay(t, choice.cost, cause)
+    if choice.do:
+        t.then(run(cause, choice.do))
+
+
+def _for(cause: Cause, who: int) -> Cause:
+    return Cause(
+        cause.source, who, cause.owner, f"c{who}", cause.figure, cause.card, cause.number, cause.scope
+    )
+
+
+def _pay(t: Etherfields, cost: Cost, cause: Cause) -> None:
+    """The price of an option, which nothing prevents (EF-14.28)."""
+    who = max(0, cause.actor)
+    price = next(p for p in prices_of(t, cost, cause) if can_pay_rest(t, who, p))
+    pay_tokens(t, who, price)
+    seal(t, who, price.seal)
+    suffer(t, who, price.suffer)
+
+
+# ---- conditions, repetitions, chance -------------------------------------------------------------
+
+
+@etherfields.primitive(If)
+def if_so(t: Etherfields, effect: If, cause: Cause) -> None:
+    effects = effect.then if hold(t, effect.cond, cause) else effect.else_
+    if effects:
+        t.then(run(cause, effects))
+
+
+@etherfields.primitive(ForEach)
+def for_each(t: Etherfields, effect: ForEach, cause: Cause, who: int) -> None:
+    """For each character that is meant (it is called for each), or for each figure."""
+    if not effect.creature:
+        t.then(run(_for(cause, who), effect.do))
+        return
+    for figure in reversed(figures_meant(t, effect.creature, cause, effect.filter)):
+        own = Cause(
+            cause.source,
+            cause.actor,
+            cause.owner,
+            f"f{figure.number}",
+            figure.number,
+            cause.card,
+            cause.number,
+            cause.scope,
+            cause.step,
+            of_creature=cause.of_creature,
+        )
+        t.then(run(own, effect.do))
+
+
+@etherfields.primitive(Repeat)
+def repeat(t: Etherfields, effect: Repeat, cause: Cause) -> None:
+    for _ in range(count(t, effect.n, cause)):
+        t.then(run(cause, effect.do))
+
+
+@etherfields.primitive(Random)
+def random(t: Etherfields, effect: Random, cause: Cause) -> None:
+    weights = effect.weights or (1,) * len(effect.options)
+    number = t.below(sum(weights))
+    for weight, effects in zip(weights, effect.options, strict=False):
+        number -= weight
+        if number < 0:
+            if effects:
+                t.then(run(cause, effects))
+            return
+
+
+# ---- variables -----------------------------------------------------------------------------------
+
+
+@etherfields.primitive(Set)
+def set_variable(t: Etherfields, effect: Set, cause: Cause) -> None:
+    t.state.variables[effect.var] = effect.value
+
+
+@etherfields.primitive(Add)
+def add_to_variable(t: Etherfields, effect: Add, cause: Cause) -> None:
+    """Never beyond what the variable is declared to hold."""
+    value = int(t.state.variables.get(effect.var, 0)) + count(t, effect.value, cause)
+    declared = t.m.variables.get(effect.var)
+    if declared is not None:
+        value = value if declared.min is None else max(declared.min, value)
+        value = value if declared.max is None else min(declared.max, value)
+    t.state.variables[effect.var] = value
+
+
+@etherfields.primitive(Note)
+def note(t: Etherfields, effect: Note, cause: Cause) -> None:
+    t.state.page = effect.text
+    t.tell(noted, effect.text)
+
+
+# ---- puzzles (EF-43) -----------------------------------------------------------------------------
+
+
+@etherfields.question("puzzle", "EF-C38", N_("What is the answer?"))
+def which_answer(t: Etherfields, effect: Puzzle) -> list[Option]:
+    said = t.state.notes.get(f"puzzle {effect.id}", "").split("|")
+    if effect.kind == "order":
+        return [Option("answer", each) for each in effect.answers if each not in said]
+    return [Option("answer", each) for each in effect.answers]
+
+
+@etherfields.primitive(Puzzle)
+async def puzzle(t: Etherfields, effect: Puzzle, cause: Cause) -> None:
+    """Answers are picked one by one; all of them together are right or wrong."""
+    key = f"puzzle {effect.id}"
+    option = await ask_team(t, which_answer(effect))
+    said = [each for each in t.state.notes.get(key, "").split("|") if each]
+    said.append(option.target)
+    if effect.kind != "pick" and len(said) < len(effect.solution):
+        t.state.notes[key] = "|".join(said)
+        t.then(run(cause, (effect,)))
+        return
+    t.state.notes.pop(key, None)
+    right = tuple(said) == effect.solution
+    t.state.notes[f"answer {effect.id}"] = "right" if right else "wrong"
+    t.then(run(cause, effect.right if right else effect.wrong))
+
+
+@etherfields.primitive(PuzzleStep)
+def puzzle_step(t: Etherfields, effect: PuzzleStep, cause: Cause) -> None:
+    """One move of an `order` puzzle that is played on the map."""
+    key = f"puzzle {effect.id}"
+    t.state.notes[key] = f"{t.state.notes.get(key, '')} {effect.value}".strip()

@@ -1,0 +1,36 @@
+"""What is offered in some scenes only: redemption (EF-37.14) and the gamble (EF-49.2)."""
+
+from __future__ import annotations
+
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
+from traumtisch.games.etherfields.selecting import in_range
+from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import Cause
+
+GAMBLED = "scene gamble"
+
+
+def slumber_facts(t: Etherfields) -> el.Slumber:
+    """The slumber tile that is being played."""
+    return t.m.pack.of_kind["slumber"][t.state.scene]
+
+
+def can_redeem(t: Etherfields, who: int) -> bool:
+    """While the mechanic is unlocked: in range of a figure, and with what it costs."""
+    if t.state.layer != "slumber" or "redemption" not in t.state.features:
+        return False
+    redemption = slumber_facts(t).redemption
+    if redemption is None:
+        return False
+    here = t.character(who).field
+    near = redemption.by == "team" or any(
+        in_range(t, here, figure.field, redemption.range) for figure in t.state.figures
+    )
+    cause = Cause(t.state.scene, who, who)
+    return near and any(can_pay_rest(t, who, price) for price in prices_of(t, redemption.cost, cause))
+
+
+def may_gamble(t: Etherfields) -> bool:
+    """EF-49.2, 49.17: once per dream, between two actions of a character phase."""
+    return t.state.layer == "dream" and GAMBLED not in t.state.used

@@ -1,0 +1,64 @@
+"""Secrets: what lies in the box until the story reveals it (EF-2.3, EF-5, EF-15.3)."""
+
+from __future__ import annotations
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_for
+from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.stage import Etherfields
+
+LOOKED_AT = ("influence", "item", "weakness", "fate", "slumber")
+"""EF-15.3: the types of elements that can be looked at; the type is visible on the back."""
+
+looked = etherfields.event("looks", "EF-15.3", N_("{character} looks at a secret card."))
+SEEN = Option("seen")
+
+
+def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> list[str]:
+    """The unrevealed elements of the current dream, by the number of their place in its group."""
+    dream = t.m.dreams.get(t.state.scene)
+    if dream is None:
+        return []
+    in_box = {t.m.faces[card] for card in t.state.box}
+    return [element for element in dream.group if element.partition(":")[0] in types and element in in_box]
+
+
+def letter(t: Etherfields, element: str) -> str:
+    """EF-2.1: what stands on the back: a letter of the dream's group."""
+    group = t.m.dreams[t.state.scene].group
+    return f"{chr(ord('a') + group.index(element) % 26)}{group.index(element) // 26 or ''}"
+
+
+@etherfields.question("look at", "EF-C37", N_("Which secret card do you look at?"))
+def which_secret(t: Etherfields, types: tuple[str, ...]) -> list[Option]:
+    return [
+        Option("look", element.partition(":")[0], letter(t, element))
+        for element in secrets_to_look_at(t, types)
+    ]
+
+
+@etherfields.step("EF-15.10", id="look")
+async def look(t: Etherfields, who: int, number: int = 1, types: tuple[str, ...] = LOOKED_AT) -> None:
+    """Which one is the actor's choice; everybody may see it, then it is hidden again."""
+    if number <= 0 or not secrets_to_look_at(t, types):
+        return
+    option = await ask_for(t, which_secret(types), who)
+    found = next(
+        element for element in secrets_to_look_at(t, types) if letter(t, element) == option.targets[1]
+    )
+    t.state.looked_at = found
+    t.tell(looked, t.character(who).id, by=t.seat_of(who))
+    t.then(put_back(who), look(who, number - 1, types))
+
+
+@etherfields.question("seen", "EF-52.13", N_("Have all seen it?"), visible=True)
+def whether_seen(t: Etherfields) -> list[Option]:
+    return [SEEN]
+
+
+@etherfields.step("EF-52.13", id="put back")
+async def put_back(t: Etherfields, who: int) -> None:
+    """After a look the face is hidden again."""
+    await ask_for(t, whether_seen, who)
+    t.state.looked_at = ""

@@ -1,0 +1,185 @@
+"""From session to session: what is kept (EF-46.5), by name: a campaign goes on after its pack was mended.
+
+What is not kept (hand, suffering, keys, map …) begins anew with the setup of EF-4. In the mode of EF-50.4 the
+whole position is kept.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.pile import Pile
+from traumtisch.engine.rules import Rules
+from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.start import new_state
+from traumtisch.games.etherfields.state import EtherfieldsState, Shelf
+
+Names = tuple[str, ...]
+
+PILES = ("market", "item_market", "store", "weaknesses", "fates", "slumbers", "slumberlands")
+KEPT = (
+    "wisdom",
+    "hints",
+    "gates",
+    "flipped_gates",
+    "nap_on",
+    "districts",
+    "season",
+    "features",
+    "results",
+    "read",
+    "found",
+    "unlocked_lands",
+    "marker",
+)
+"""Fields of the State that are kept as they are."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What belongs to a character."""
+
+    cards: Names = ()
+    masks: Names = ()
+    worn: str = ""
+    vouchers: int = 0
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """A campaign between two sessions."""
+
+    pack: str
+    version: str
+    digest: str
+    team: Names
+    characters: dict[str, Kept]
+    piles: dict[str, Names]
+    values: dict[str, Any]
+    variables: dict[str, int | str | bool]
+    used: Names
+    session: int = 1
+    whole: dict[str, Any] | None = None
+    """The whole position, in the mode of EF-50.4."""
+
+
+def carried_over(m: Material, state: EtherfieldsState) -> Carried:
+    """What the next session begins with."""
+    faces, facts = m.faces, m.pack.facts
+    characters = {
+        character.id: Kept(
+            tuple(
+                sorted(
+                    faces[card]
+                    for name, zone in character.zones()
+                    for card in zone
+                    if name.split(".")[0] in OWN_ZONES
+                )
+            ),
+            character.masks,
+            character.worn,
+            character.vouchers,
+        )
+        for character in state.characters
+    }
+    for name, shelf in state.shelves.items():
+        cards = tuple(sorted(faces[card] for card in shelf.cards))
+        characters[name] = Kept(cards, shelf.masks, "", shelf.vouchers)
+    piles = {name: tuple(faces[card] for card in _in_order(getattr(state, name))) for name in PILES}
+    piles["slumbers"] += tuple(faces[card] for card in state.slumbers_under)
+    piles["store"] += tuple(faces[card] for card in state.items)
+    piles["fates"] += tuple(faces[card] for card in state.faults)
+    piles["slumberlands"] += tuple(faces[card] for card in state.slumberlands_laid)
+    scopes = {name: each.scope for name, each in m.variables.items()}
+    return Carried(
+        facts.id,
+        facts.version,
+        m.pack.digest,
+        tuple(character.id for character in state.characters),
+        characters,
+        {name: tuple(sorted(cards)) for name, cards in piles.items()}
+        | {"removed": tuple(sorted(faces[card] for card in state.removed))},
+        {name: getattr(state, name) for name in KEPT},
+        {n: value for n, value in state.variables.items() if scopes.get(n) == "campaign"},
+        tuple(use for use in state.used if use.startswith("campaign ")),
+        state.session + 1,
+        msgspec.to_builtins(state, str_keys=True) if m.options.ate else None,
+    )
+
+
+OWN_ZONES = ("deck", "hand", "discard", "sealed", "laid", "zone", "played", "stored")
+
+
+def _in_order(pile: Pile) -> list[int]:
+    return [*pile.top, *pile.bag, *pile.bottom]
+
+
+# ---- beginning -----------------------------------------------------------------------------------
+
+
+def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
+    """The State in which the next session begins."""
+    m: Material = rules.material
+    state = new_state(rules)
+    free = _Free(m)
+    for name in (*PILES, "slumbers_under"):
+        pile = getattr(state, name)
+        if isinstance(pile, Pile):
+            pile.bag.clear()
+    for who, name in enumerate(carried.team[: m.team_size]):
+        kept = carried.characters.get(name, Kept())
+        character = state.characters[who]
+        character.id = name
+        character.discard = free.take_all(kept.cards, name)
+        character.masks, character.worn, character.vouchers = kept.masks, kept.worn, kept.vouchers
+    playing = {character.id for character in state.characters}
+    for name, kept in carried.characters.items():
+        if name not in playing:
+            state.shelves[name] = Shelf(sorted(free.take_all(kept.cards, name)), kept.masks, kept.vouchers)
+    for name in PILES:
+        getattr(state, name).bag.extend(free.take_all(carried.piles.get(name, ())))
+    state.removed = free.take_all(carried.piles.get("removed", ()))
+    state.rounds.bag = free.take_kind("round")
+    for name in KEPT:
+        if name in carried.values:
+            value = carried.values[name]
+            setattr(state, name, tuple(value) if isinstance(value, list) else value)
+    state.variables.update({n: v for n, v in carried.variables.items() if n in m.variables})
+    state.used, state.session, state.first_session = carried.used, carried.session, False
+    state.marker = min(state.marker, m.team_size - 1)
+    state.box = sorted(free.cards)
+    state.agenda = [Frame("session setup")]
+    _missing_characters(m, state)
+    return state
+
+
+def _missing_characters(m: Material, state: EtherfieldsState) -> None:
+    """EF-47.1, 47.2: a larger team has characters that are still to be chosen."""
+    missing = [who for who, character in enumerate(state.characters) if not character.id]
+    state.agenda += [Frame("pick character", (who,)) for who in reversed(missing)]
+
+
+class _Free:
+    """The components that have not been placed yet."""
+
+    def __init__(self, m: Material) -> None:
+        self.m = m
+        self.cards = dict.fromkeys(m.all)
+
+    def take_all(self, names: Names, own: str = "") -> list[int]:
+        """Cards by name; those that a mended pack no longer has are left out."""
+        taken: list[int] = []
+        for name in names:
+            found = [card for card in self.cards if self.m.faces[card] == name]
+            found.sort(key=lambda card: (self.m.origins[card] != own, bool(self.m.origins[card]), card))
+            if found:
+                del self.cards[found[0]]
+                taken.append(found[0])
+        return taken
+
+    def take_kind(self, kind: str) -> list[int]:
+        cards = [card for card in self.cards if self.m.kinds[card] == kind]
+        for card in cards:
+            del self.cards[card]
+        return cards

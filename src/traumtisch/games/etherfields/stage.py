@@ -1,0 +1,138 @@
+"""The table as the rules of Etherfields see it, and the module in which they declare themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from inspect import iscoroutinefunction
+from typing import Any, TypeVar
+
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.script import Module
+from traumtisch.engine.stage import Stage
+from traumtisch.engine.state import Plain
+from traumtisch.games.etherfields.ground import Ground, Layout
+from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.state import (
+    Cause,
+    Character,
+    CreatureTile,
+    EtherfieldsState,
+    Figure,
+)
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Etherfields(Stage[EtherfieldsState]):
+    __slots__ = ("_ground", "_layout", "m")
+
+    def look_up(self) -> None:
+        self.m: Material = self.rules.material
+        self._layout: Layout | None = None
+
+    def then(
+        self,
+        first: Frame | None = None,
+        second: Frame | None = None,
+        third: Frame | None = None,
+        *more: Frame,
+    ) -> None:
+        """As ever, but once the team has lost nothing that was pending is caught up (EF-13.15)."""
+        if not self.state.dying:
+            super().then(first, second, third, *more)
+
+    # ---- who -----------------------------------------------------------------------------------
+
+    def character(self, who: int) -> Character:
+        return self.state.characters[who]
+
+    def seat_of(self, who: int) -> int:
+        """The seat that plays this character."""
+        return who % self.m.seats
+
+    @property
+    def team(self) -> range:
+        """All characters, by number."""
+        return range(self.m.team_size)
+
+    @property
+    def team_size(self) -> int:
+        """EF-0.8: `N`."""
+        return self.m.team_size
+
+    @property
+    def team_seat(self) -> int:
+        """EF-0.6: the seat that answers for the team."""
+        return self.state.marker % self.m.seats
+
+    # ---- where ---------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Ground:
+        """What follows from how the map lies now."""
+        layout = self.state.layout
+        if layout is not self._layout:
+            self._layout, self._ground = layout, self.m.ground(layout)
+        return self._ground
+
+    def figure(self, number: int) -> Figure | None:
+        for figure in self.state.figures:
+            if figure.number == number:
+                return figure
+        return None
+
+    def figures_of(self, creature: str) -> list[Figure]:
+        return [figure for figure in self.state.figures if figure.creature == creature]
+
+    def creature(self, id: str) -> CreatureTile | None:  # noqa: A002 (the word that everybody uses)
+        for tile in self.state.creatures:
+            if tile.id == id:
+                return tile
+        return None
+
+    @property
+    def in_scene(self) -> bool:
+        return self.state.layer != "world"
+
+
+class EtherfieldsModule(Module[Etherfields, Plain]):
+    """A module of Etherfields: besides steps and questions it declares primitives and conditions."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.does: dict[type, Callable[..., Any]] = {}
+        self.asks: set[type] = set()
+        self.tests: dict[type, Callable[..., bool]] = {}
+        self.counters: dict[str, Callable[[Etherfields, str, Cause], int]] = {}
+
+    def primitive(self, kind: type) -> Callable[[F], F]:
+        """Declare what an effect does: `@etherfields.primitive(Draw)`. It takes the table, the effect and its
+        cause; one on characters (`ForWhom`) also the character: it is called for each of them. A coroutine
+        asks before it acts, like any step."""
+
+        def declare(do: F) -> F:
+            self.does[kind] = do
+            if iscoroutinefunction(do):
+                self.asks.add(kind)
+            return do
+
+        return declare
+
+    def condition(self, kind: type) -> Callable[[F], F]:
+        """Declare what makes a condition true: it takes the table, the condition and the cause."""
+
+        def declare(test: F) -> F:
+            self.tests[kind] = test
+            return test
+
+        return declare
+
+    def counter(self, name: str) -> Callable[[F], F]:
+        """Declare what a counter of packs (A.2) counts: it takes the table, the rest of its name and the
+        cause."""
+
+        def declare(number: F) -> F:
+            self.counters[name] = number
+            return number
+
+        return declare

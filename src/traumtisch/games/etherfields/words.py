@@ -1,0 +1,223 @@
+"""Options and events in words. Names of elements are texts of the pack, in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
+from traumtisch.engine.phrase import N_, Phrase, Tongue, english
+from traumtisch.engine.rules import Rules
+from traumtisch.engine.step import Step
+from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.view import EtherfieldsView
+
+OPTIONS = {
+    "abort": N_("Abort the slumber"),
+    "add rounds": N_("Spend hours: add {0} rounds"),
+    "answer": N_("Answer: {0}"),
+    "awaken": N_("Awaken"),
+    "block": N_("Block step {0}: {1}"),
+    "boost": N_("Roll the luck die for more"),
+    "buy": N_("Buy {0}"),
+    "buy cards": N_("Buy influence cards"),
+    "buy item": N_("Buy an item"),
+    "buy nothing": N_("Buy nothing"),
+    "character": N_("{0}"),
+    "choose": N_("{0}"),
+    "colour": N_("In {0}"),
+    "cost": N_("Way {0} of paying"),
+    "decline": N_("No"),
+    "discard": N_("Discard {0}"),
+    "done": N_("Done"),
+    "down": N_("{0} goes down"),
+    "draw more": N_("Draw them"),
+    "enter": N_("Enter the dream {0}"),
+    "exert": N_("{0}: exert, up to {1} fields"),
+    "face": N_("{0}"),
+    "field": N_("{0}"),
+    "figure": N_("{0}"),
+    "gain gem": N_("{0}: discard 3 cards for a gem"),
+    "give up": N_("Give up"),
+    "go": N_("Go to {0}"),
+    "hush": N_("No more interrupts in this phase"),
+    "keep": N_("Leave it as it is"),
+    "kept": N_("Use what was kept: {0}"),
+    "lay": N_("Lay {0}"),
+    "leave out": N_("Leave out {0}"),
+    "light": N_("{0}: put a gem on the slot"),
+    "look": N_("Look at {0} {1}"),
+    "lose gem": N_("Discard a gem"),
+    "marker": N_("From {0}"),
+    "move": N_("{0}: move"),
+    "mutation": N_("{0}"),
+    "no mask": N_("No mask"),
+    "not now": N_("Not now"),
+    "pass": N_("Pass"),
+    "pay": N_("Pay with {0}: {1}"),
+    "pay fee": N_("Pay to shed {0}"),
+    "play": N_("Play {0}"),
+    "play as": N_("Play {0}"),
+    "play on": N_("Play on"),
+    "push": N_("{0} to {1}"),
+    "ready": N_("Ready"),
+    "redeem": N_("{0}: redeem the creature"),
+    "gamble": N_("Gamble"),
+    "row": N_("{0}"),
+    "creature": N_("{0}"),
+    "one roll": N_("One roll for all"),
+    "separate rolls": N_("A roll for each"),
+    "swap": N_("Play the endless tile"),
+    "remove": N_("Remove {0}"),
+    "remove mutation": N_("{0}: remove {2} from {1} for 1 {3}"),
+    "replace": N_("Replace {0}"),
+    "reroll": N_("{0}: discard a gem, roll again"),
+    "rest": N_("{0}"),
+    "return": N_("Return {0}"),
+    "save": N_("Save the session"),
+    "seal": N_("Seal cards"),
+    "seen": N_("Seen"),
+    "shift": N_("{0}: from {1} to {2}"),
+    "shop": N_("Go shopping"),
+    "shortcut": N_("Shortcut to {0}"),
+    "step": N_("To {0}"),
+    "stop": N_("Stop here"),
+    "suffer": N_("Suffer"),
+    "take": N_("Take {0}"),
+    "take gem": N_("{0}: take the gem"),
+    "target": N_("{0}"),
+    "to store": N_("Into the store"),
+    "unflip": N_("Turn up {0}"),
+    "flip": N_("Turn down {0}"),
+    "unlay": N_("Discard {0}"),
+    "use": N_("{1}: {0}"),
+    "wear": N_("Put on {0}"),
+}
+"""By verb: what is chosen; gaps are the targets."""
+
+NAMED_ONCE = {"look": N_("{0}: discard a card, look at a secret")}
+"""Verbs that mean something else with a single target."""
+
+WORDS = {
+    "perception": N_("perception"),
+    "cunning": N_("cunning"),
+    "rage": N_("rage"),
+    "light": N_("light"),
+    "darkness": N_("darkness"),
+    "swamp": N_("swamp"),
+    "water": N_("water"),
+    "mutation": N_("mutation"),
+    "basic": N_("basic effect"),
+    "special": N_("special effect"),
+    "move": N_("movement"),
+    "suffering": N_("suffering"),
+    "seal": N_("sealing"),
+    "movement": N_("faster"),
+    "range": N_("farther"),
+    "masks": N_("masks"),
+    "progress": N_("progress"),
+    "no_reroll": N_("no rerolls"),
+    "gems": N_("no gems"),
+    "fail": N_("a failure"),
+    "blank": N_("a blank"),
+    "one": N_("one"),
+    "two": N_("two"),
+    "three": N_("three"),
+    "value": N_("the value"),
+    "value_again": N_("the value, and once more"),
+    "luck": N_("luck"),
+    "creature": N_("creature"),
+    "heal": N_("Heal all suffering"),
+    "unseal": N_("Unseal all cards"),
+    "unflip": N_("Turn up all progress cards"),
+    "reshuffle": N_("Reshuffle the deck"),
+    "mask": N_("Put on a mask"),
+    "mutations": N_("mutations"),
+    "hours": N_("hours"),
+    "sealed": N_("sealed cards"),
+    "key": N_("key"),
+    "ether": N_("ether"),
+    "gem": N_("gem"),
+    "dazed": N_("dazed"),
+    "stunned": N_("stunned"),
+    "paralysed": N_("paralysed"),
+    "poisoned": N_("poisoned"),
+    "won": N_("won"),
+    "partial": N_("partly won"),
+    "failed": N_("failed"),
+    "over": N_("over"),
+    "dream": N_("dream"),
+    "slumber": N_("slumber"),
+    "cards": N_("too few cards are left"),
+    "supply": N_("no suffering marker is left"),
+    "story": N_("so the story goes"),
+    "influence": N_("an influence card"),
+    "item": N_("an item"),
+    "weakness": N_("a weakness"),
+    "fate": N_("a fate card"),
+}
+"""What stands for itself in options and events."""
+
+
+def said(m: Material, word: int | str, view: EtherfieldsView | None = None) -> Phrase:
+    """A target in words: an element by its name, a field by tile and cell, a figure by its creature."""
+    if isinstance(word, int):
+        return m.name_of(m.faces[word])
+    if word in WORDS:
+        return Phrase(WORDS[word])
+    if word in m.field_number:
+        tile, _, cell = word.rpartition(".")
+        return Phrase(N_("{tile}, {cell}"), tile=m.name_of(tile), cell=cell)
+    if word in m.actions:
+        return m.name(m.actions[word].action.label or word)
+    if ":" in word:
+        return m.name_of(word)
+    if word[:1] == "f" and word[1:].isdecimal():
+        return _figure(m, word, view)
+    if word[:1] == "c" and word[1:].isdecimal() and view is not None:
+        return m.name_of(view.characters[int(word[1:])].id)
+    if word[:1] == "x" and word[1:].isdecimal():
+        return said(m, m.fields[int(word[1:])].name)
+    return m.name(word) if word in m.pack.texts.get("en", {}) else Phrase("{word}", word=word)
+
+
+def _figure(m: Material, word: str, view: EtherfieldsView | None) -> Phrase:
+    for figure in view.figures if view is not None else ():
+        if figure.number == int(word[1:]):
+            name, field = m.name_of(figure.creature), said(m, figure.field)
+            return Phrase(N_("{name} {number} on {field}"), name=name, number=figure.number, field=field)
+    return Phrase(N_("figure {number}"), number=int(word[1:]))
+
+
+def say_option(m: Material, option: Option, view: EtherfieldsView | None) -> Phrase:
+    sentence = OPTIONS[option.verb]
+    if len(option.targets) == 1 and option.verb in NAMED_ONCE:
+        sentence = NAMED_ONCE[option.verb]
+    targets = [said(m, each, view) for each in option.targets]
+    return Positional(sentence, targets)
+
+
+class Positional(Phrase):
+    """A sentence whose gaps are numbered, as the targets of an option are."""
+
+    __slots__ = ("targets",)
+
+    def __init__(self, sentence: str, targets: list[Phrase]) -> None:
+        super().__init__(sentence)
+        self.targets = targets
+
+    def say(self, tongue: Tongue = english) -> str:
+        return tongue(self.sentence).format(*(each.say(tongue) for each in self.targets))
+
+
+def say_event(rules: Rules, event: Event) -> Phrase:
+    """What is hidden from whoever reads is «a card»."""
+    kind = rules.events[event.kind]
+    gaps = [part.partition("}")[0] for part in kind.says.split("{")[1:]]
+    facts = {gap: said(rules.material, word) for gap, word in zip(gaps, event.targets, strict=False)}
+    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(N_("a card"))) for gap in gaps})
+
+
+def say_step(m: Material, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
+    """A waiting step is called by the element that it is about."""
+    return said(m, args[0]) if args and isinstance(args[0], str) else Phrase(step.says or step.id)
