@@ -250,7 +250,7 @@ def test_a_surrender_pays_and_loses():
 # ---- space tiles ---------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TA-C30", "TA-7.6", "TA-ST-16")
+@pytest.mark.rule("TA-C30", "TA-7.6", "TA-ST-17", "TA-ST-18", "TA-ST-19")
 @pytest.mark.parametrize(("tile", "track"), [("17", "science"), ("18", "technology"), ("19", "military")])
 def test_a_lasting_tile_pays_for_each_advance(tile: str, track: str):
     explore = {"effect": {"op": "explore_space"}}

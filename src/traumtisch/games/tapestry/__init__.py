@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
 from traumtisch.faces.face import Faced
-from traumtisch.games.tapestry import civilizations, setup, turn, words
+from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.effects import (
@@ -31,7 +32,7 @@ from traumtisch.games.tapestry.effects import (
 from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.module import modules_in
+from traumtisch.games.tapestry.module import TapestryModule, modules_in
 from traumtisch.games.tapestry.modules import CHOICES
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
@@ -95,6 +96,23 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
+    def check_settings(self, settings: Any) -> None:
+        """Everybody draws two civilizations: there must be enough of those that may come."""
+        chosen = [module for module in self.modules(settings) if isinstance(module, TapestryModule)]
+        boxes = ("base", *(module.box for module in chosen if module.box))
+        easy = [
+            civ.set
+            for civ in facts.records("civilizations", facts.Civilization, boxes)
+            if civ.complexity <= settings.most_complex
+        ]
+        found = max(map(easy.count, boxes)) if settings.civs_same_module else len(easy)
+        if found < 2 * settings.players:
+            raise SettingsError(
+                N_("There are {found} such civilizations, but {players} players draw two each; allow more."),
+                found=found,
+                players=settings.players,
+            )
 
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, TapestryOptions)
@@ -169,7 +187,7 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         return text.render_piles(view, rules.material, tongue, width)
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
-        rules = self.rules(TapestryOptions())
+        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in CHOICES]}))
         return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
 
     def vocabulary(self, rules: Rules) -> Vocabulary:

@@ -114,6 +114,7 @@ class Edition(msgspec.Struct, frozen=True):
 class Civilization(Named, frozen=True, kw_only=True):
     editions: dict[str, Edition]
     adjustment: str | None = None
+    complexity: int = 1
 
 
 class Adjustment(msgspec.Struct, frozen=True):

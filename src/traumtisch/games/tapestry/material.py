@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.facts import (
     Space,
     SpaceTile,
     TapestryCard,
+    Tech,
 )
 from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.needs import fits
@@ -36,6 +37,8 @@ BUILDINGS = ("market", "house", "farm", "armory")
 LAST_SPACE = 12
 MOST_RESOURCES = 8
 SINGLE: Shape = (Cell(0, 0),)
+OURS = "ours"
+"""The origin of a record that we made up to fill a gap."""
 IMPASSABLE = "#~w"
 """How plots are drawn that count as filled and cannot be built on: rock, water or sky, will-o'-wisps."""
 OVERHANG = 3
@@ -43,6 +46,10 @@ OVERHANG = 3
 NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
 """TA-18.7: by number of players: the capital whose start is nearest to each seat. The starts of capitals 1 to
 6 lie around the map in this order; with four players everybody has a neighbour on one side."""
+
+
+def record_copies(record: Named) -> int:
+    return record.copies if isinstance(record, TapestryCard) else 1
 
 
 class MapMaterial:
@@ -177,7 +184,11 @@ class Material:
         said = self._edition(record) if isinstance(record, Civilization) else record
         if record.id in self.options.removed_cards or not fits(self.brought, said, record.id):
             return 0
-        return record.copies if isinstance(record, TapestryCard) else 1
+        if isinstance(record, Civilization) and record.complexity > self.options.most_complex:
+            return 0
+        if isinstance(record, TapestryCard | Tech) and record.origin == OURS:
+            return record_copies(record) if self.options.replacement_cards else 0
+        return record_copies(record)
 
     def of_kind(self, kind: str) -> list[int]:
         return list(self._of_kind[kind])

@@ -39,6 +39,32 @@ class TapestryOptions(Settings, frozen=True):
         tuple[str, ...],
         About(N_("Boxes"), N_("The expansions that you play with, in any combination.")),
     ] = ()
+    civilizations: Annotated[
+        Literal["all", "easy", "moderate"],
+        About(
+            N_("Which civilizations may come"),
+            N_("How much there is to remember about a civilization."),
+            (
+                ("all", N_("All"), N_("Every civilization of the boxes that you play with.")),
+                ("moderate", N_("Easy and moderate ones"), N_("None of those that want some practice.")),
+                ("easy", N_("Easy ones"), N_("For up to three players, or more with several boxes.")),
+            ),
+        ),
+    ] = "all"
+    civs_same_module: Annotated[
+        bool,
+        About(
+            N_("Civilizations of one box"),
+            N_("All first civilizations come from one box, which chance chooses."),
+        ),
+    ] = False
+    replacement_cards: Annotated[
+        bool,
+        About(
+            N_("Cards of our own"),
+            N_("Where nobody could tell us what a card says, one of our own takes its place."),
+        ),
+    ] = True
     remove_cards: Annotated[
         tuple[Literal["tapestries", "techs"], ...],
         About(
@@ -132,6 +158,11 @@ class TapestryOptions(Settings, frozen=True):
             N_("Alone at the table, you are always the first to begin an era and gain its resources."),
         ),
     ] = True
+
+    @property
+    def most_complex(self) -> int:
+        """Up to which complexity civilizations come."""
+        return {"easy": 1, "moderate": 2}.get(self.civilizations, 3)
 
     @property
     def removed_cards(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import Pile
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.civilizations.gaining import (
     abilities,
@@ -34,14 +35,31 @@ def setup(t: Tapestry) -> None:
 def lay_out(t: Tapestry) -> None:
     """Three open tech cards; two civilizations and one or two capitals for each to choose from."""
     refill_market(t)
+    first = first_civilizations(t)
     for player in t.state.players:
-        player.offered += t.draw_up_to(t.state.civilizations, 2)
+        player.offered += t.draw_up_to(first, 2)
         drawn = t.draw(t.state.capitals)
         player.offered.append(drawn)
         other = partner(t, drawn)
         if other:
             t.state.capitals.take(other)
             player.offered.append(other)
+    if first is not t.state.civilizations:
+        t.state.civilizations.bag += first.bag
+
+
+def first_civilizations(t: Tapestry) -> Pile:
+    """TA-18.3: those from which all draw: the deck, or what it has of one box."""
+    deck = t.state.civilizations
+    if not t.m.options.civs_same_module:
+        return deck
+    by_box: dict[str, list[int]] = {}
+    for civ in deck.bag:
+        by_box.setdefault(t.m.records[civ].set, []).append(civ)
+    enough = [civs for civs in by_box.values() if len(civs) >= 2 * t.seats]
+    chosen = enough[t.below(len(enough))]
+    deck.bag = [civ for civ in deck.bag if civ not in chosen]
+    return Pile(bag=chosen)
 
 
 def partner(t: Tapestry, capital: int) -> int:

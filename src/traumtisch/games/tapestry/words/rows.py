@@ -29,6 +29,18 @@ class Text(Phrase):
         return self.sentence if said is None else said[tongue(LANGUAGE)]
 
 
+# ---- what is ours --------------------------------------------------------------------------------
+
+
+def by_whom(record: facts.Named, said: Phrase) -> Phrase:
+    """What a component says, and whether it is printed so: what we made up or guessed is called ours."""
+    if record.origin == "fact":
+        return said
+    if record.origin == "ours":
+        return Phrase(N_("{text} (Ours: nobody could tell us what is printed.)"), text=said)
+    return Phrase(N_("{text} (In part our reading: not all of it is known.)"), text=said)
+
+
 # ---- one thing -----------------------------------------------------------------------------------
 
 
@@ -105,7 +117,11 @@ def say_civilization(m: Material, civ: int) -> Phrase:
 
 
 def say_component(m: Material, component: int) -> Phrase:
-    """What a card or mat says, as this table plays it."""
+    """What a card or mat says, as this table plays it, and whether that is ours."""
+    return by_whom(m.records[component], _said(m, component))
+
+
+def _said(m: Material, component: int) -> Phrase:
     match m.records[component]:
         case TapestryCard() as card:
             return say_tapestry(card)
@@ -135,7 +151,8 @@ def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
             yield f"TA-SP-{track[0].upper()}{space.n:02}", _space_row(m, space)
     for rule, which in facts.rule_rows().items():
         if which in m.by_id:
-            yield rule, _row(m, m.records[m.by_id[which]])
+            record = m.records[m.by_id[which]]
+            yield rule, by_whom(record, _row(m, record))
 
 
 def _space_row(m: Material, space: Space) -> Phrase:
@@ -160,6 +177,12 @@ def _row(m: Material, record: object) -> Phrase:
             )
         case Tech():
             return Phrase(N_("{card}: {text}."), card=Name(record), text=say_tech(m, record))
+        case SpaceTile(ongoing=(trigger, *_)):
+            return Phrase(
+                N_("Space tile: from now on {effect} per space that you advance on {track}."),
+                effect=say_effect(m, trigger.do),
+                track=word(trigger.where.track),
+            )
         case SpaceTile() if record.reward is not None:
             return Phrase(N_("Space tile: {reward}."), reward=say_effect(m, record.reward))
         case Civilization():

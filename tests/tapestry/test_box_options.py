@@ -1,0 +1,90 @@
+"""Options of boxes: which civilizations may come (TA-18.3), cards of our own (TA-21.4d), and what is ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.tapestry.scenario import WITH_ALL_BOXES
+from traumtisch.engine.errors import SettingsError
+from traumtisch.games.tapestry import GAME
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.modules import BOXES, CHOICES
+from traumtisch.games.tapestry.setup import forbidden_capitals
+from traumtisch.games.tapestry.words.rows import say_component
+
+
+def material(**options: Any) -> Material:
+    return WITH_ALL_BOXES.rules(WITH_ALL_BOXES.settings_type.read(options)).material
+
+
+def test_finished_boxes_can_be_chosen_and_no_others():
+    schema = {setting.key: setting for setting in GAME.settings_type.schema()}
+    assert schema["boxes"].choices == tuple(box.name for box in CHOICES)
+    assert schema["boxes"].default == ()
+    for box in BOXES:
+        if box not in CHOICES:
+            with pytest.raises(SettingsError):
+                tt.new_table(GAME, seed=1, options={"boxes": [box.name]})
+
+
+@pytest.mark.rule("TA-18.3")
+@pytest.mark.parametrize("seed", range(6))
+def test_first_civilizations_of_one_box(seed: int):
+    options = {"players": 3, "boxes": ["plans"], "civs_same_module": True}
+    table = tt.new_table(GAME, seed=seed, options=options)
+    m: Material = table.rules.material
+    offered = [card for seat in range(3) for card in table.view(seat).players[seat].offered if card]
+    boxes = {m.records[int(card.id[1:])].set for card in offered if card.face.startswith("civ.")}
+    assert len(boxes) == 1
+    assert table.view(0).civilizations.size == len(m.of_kind("civ")) - 6
+
+
+def test_civilizations_by_how_much_there_is_to_remember():
+    easy, moderate = material(civilizations="easy"), material(civilizations="moderate")
+    assert len(easy.of_kind("civ")) == 6
+    assert {easy.records[civ].complexity for civ in easy.of_kind("civ")} == {1}
+    assert {moderate.records[civ].complexity for civ in moderate.of_kind("civ")} == {1, 2}
+    with pytest.raises(SettingsError, match="6 such civilizations, but 4 players"):
+        tt.new_table(GAME, seed=1, options={"players": 4, "civilizations": "easy"})
+    tt.new_table(GAME, seed=1, options={"players": 4, "civilizations": "easy", "boxes": ["plans"]})
+
+
+@pytest.mark.rule("TA-21.4d")
+def test_cards_of_our_own_can_stay_out():
+    usual, fewer = material(boxes=["plans"]), material(boxes=["plans"], replacement_cards=False)
+    assert len(usual.of_kind("tapestry")) - len(fewer.of_kind("tapestry")) == 7
+    assert "tapestry.census" not in fewer.ids
+    assert "tapestry.retreat" in fewer.ids, "what is known in part stays"
+
+
+@pytest.mark.rule("TA-2.25")
+@pytest.mark.parametrize("edition", ["adjusted", "revised"])
+def test_riverfolk_never_live_in_the_clouds(edition: str):
+    table = tt.new_table(WITH_ALL_BOXES, seed=1, options={"boxes": ["plans", "arts"], "edition": edition})
+    stage: Any = table._stage  # pyright: ignore[reportPrivateUsage]
+    riverfolk = stage.m.by_id["civ.riverfolk"]
+    assert forbidden_capitals(stage, riverfolk) == ["capital.cloud_city"]
+    assert forbidden_capitals(stage, stage.m.by_id["civ.leaders"]) == []
+
+
+@pytest.mark.rule("TA-1.9")
+def test_a_landmark_that_is_gone_is_no_longer_on_its_track():
+    """The tokens on the tracks only say what the landmarks themselves say."""
+    table = tt.new_table(GAME, seed=1, options={"boxes": ["plans"]})
+    standing = {card.face for card in table.view(0).landmarks}
+    assert {"landmark.forge", "landmark.town_hall", "landmark.stadium"} <= standing
+
+
+def test_what_is_ours_is_called_ours():
+    m = material(boxes=["plans"])
+    said = {
+        which: say_component(m, m.by_id[which]).say() for which in ("tapestry.census", "tapestry.retreat")
+    }
+    assert said["tapestry.census"].endswith("(Ours: nobody could tell us what is printed.)")
+    assert said["tapestry.retreat"].endswith("(In part our reading: not all of it is known.)")
+    assert "ours" not in say_component(m, m.by_id["tapestry.academia"]).say().lower()
+    book = tt.rulebook(GAME, "de")
+    assert book["TA-TP-53"].endswith("(Von uns: Was gedruckt ist, wusste niemand.)")
