@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -27,8 +27,10 @@ from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_o
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
+from traumtisch.games.etherfields.statistics import COLUMN_NAMES, columns
 from traumtisch.games.etherfields.view import EtherfieldsView, view_of
 from traumtisch.kit.options import put_together
+from traumtisch.kit.study import Studied
 
 __all__ = [
     "GAME",
@@ -43,7 +45,7 @@ __all__ = [
 ]
 
 
-class EtherfieldsGame(Game[Etherfields]):
+class EtherfieldsGame(Studied, Game[Etherfields]):
     """The rules; what is played is a pack."""
 
     name = "etherfields"
@@ -55,6 +57,7 @@ class EtherfieldsGame(Game[Etherfields]):
     stage_type = Etherfields
     base = etherfields
     zones_left_out = ("box",)
+    column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
 
     def __init__(self, packs: Mapping[str, Path] | None = None) -> None:
         self._packs = found_packs() if packs is None else packs
@@ -121,6 +124,9 @@ class EtherfieldsGame(Game[Etherfields]):
 
     def view(self, t: Etherfields, seat: int) -> EtherfieldsView:
         return view_of(t, seat)
+
+    def columns(self, t: Etherfields) -> Mapping[str, int | float | str]:
+        return columns(t)
 
     def say_option(self, rules: Rules, option: Option, view: EtherfieldsView | None = None) -> Phrase:
         return words.say_option(rules.material, option, view)

@@ -43,14 +43,10 @@ def take_top(t: Etherfields, who: int) -> int:
 
 
 def into_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-52.2: with open hands everybody sees what comes into a hand."""
+    """EF-52.2: hands are open, so everybody sees what comes into one."""
     t.character(who).hand.append(card)
-    known = t.m.hand_known[who]
-    t.learn(card, known)
-    if t.m.options.open_hands:
-        t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
-    else:
-        t.tell_only((t.seat_of(who),), drawn, t.character(who).id, card, by=t.seat_of(who))
+    t.learn(card)
+    t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
-from traumtisch.engine.pile import EVERYBODY, Component, bit_of
+from traumtisch.engine.pile import Component
 from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
@@ -54,10 +54,6 @@ class Material:
         self.powers = powers_of(pack)
         self._list_actions()
         self.ground = lru_cache(maxsize=512)(self._ground)
-        self.hand_known = [
-            EVERYBODY if options.open_hands else bit_of(self.seat_of(who)) for who in range(self.team_size)
-        ]
-        """By character: who sees the cards in its hand (EF-52.2)."""
         self.does: dict[type, Callable[..., Any]] = {}
         """By type of effect: its primitive."""
         self.asks: set[type] = set()

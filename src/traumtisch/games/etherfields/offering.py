@@ -39,11 +39,12 @@ def offered_uses(t: Etherfields, seat: int) -> list[tuple[int, Use]]:
 def declaration(t: Etherfields, option: Option) -> Frame:
     """The action that was chosen begins: a card's, or one that is named together with whoever takes it."""
     if option.verb == "play":
-        who = next(who for who in t.team if option.target in t.character(who).hand)
-        card = t.m.cards[option.target]
+        number: int = option.target
+        who = next(who for who in t.team if number in t.character(who).hand)
+        card = t.m.cards[number]
         assert card is not None
         assert card.action is not None
-        return Frame("declare", (who, card.action.id, option.target, card.id))
+        return Frame("declare", (who, card.action.id, number, card.id))
     who = next(who for who in t.team if t.character(who).id == option.targets[1])
     use = next(u for u in uses(t, who) if u.action.id == option.target and can_declare(t, who, u))
     return Frame("declare", (who, use.action.id, use.card, use.element))

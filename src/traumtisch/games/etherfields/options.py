@@ -59,9 +59,6 @@ class EtherfieldsOptions(Settings, frozen=True):
             N_("The team chooses in which order characters are hit and instructions are carried out."),
         ),
     ] = False
-    open_hands: Annotated[
-        bool, About(N_("Open hands"), N_("Everybody sees everybody's cards, as at a talkative table."))
-    ] = True
     creature_roll: Annotated[
         Literal["separate", "shared", "ask"],
         About(

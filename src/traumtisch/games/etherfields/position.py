@@ -213,9 +213,8 @@ class _Reader:
             if not card:
                 raise refuse(N_("{card} is flipped, but not laid."), card=repr(name))
             character.flipped = (*character.flipped, card)
-        who = self.state.characters.index(character)
         for card in character.hand:
-            self.state.known[card] = m.hand_known[who]
+            self.state.known[card] = EVERYBODY
         self._deck(character, said, own)
         for name in ("suffering", "ether", "gems", "vouchers", "boosts", "exertions"):
             setattr(character, name, getattr(said, name))

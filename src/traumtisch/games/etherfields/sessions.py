@@ -13,6 +13,7 @@ import msgspec
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import field_hints
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState, Shelf
@@ -143,8 +144,8 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     state.rounds.bag = free.take_kind("round")
     for name in KEPT:
         if name in carried.values:
-            value = carried.values[name]
-            setattr(state, name, tuple(value) if isinstance(value, list) else value)
+            kind = field_hints(EtherfieldsState)[name]
+            setattr(state, name, msgspec.convert(carried.values[name], kind))
     state.variables.update({n: v for n, v in carried.variables.items() if n in m.variables})
     state.used, state.session, state.first_session = carried.used, carried.session, False
     state.marker = min(state.marker, m.team_size - 1)

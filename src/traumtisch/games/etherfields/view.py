@@ -21,7 +21,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     seat: int
     field: str
     hand: tuple[Component, ...]
-    """The cards this seat may see; all of them if it is its own, or with open hands."""
+    """EF-52.2: hands are open."""
     hand_size: int
     deck: PileView
     top: str

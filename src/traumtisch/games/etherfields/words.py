@@ -194,7 +194,23 @@ def say_option(m: Material, option: Option, view: EtherfieldsView | None) -> Phr
     if len(option.targets) == 1 and option.verb in NAMED_ONCE:
         sentence = NAMED_ONCE[option.verb]
     targets = [said(m, each, view) for each in option.targets]
+    whose = _whose(option, view)
+    if whose:
+        return Phrase(
+            N_("{character}: {option}"), character=m.name_of(whose), option=Positional(sentence, targets)
+        )
     return Positional(sentence, targets)
+
+
+def _whose(option: Option, view: EtherfieldsView | None) -> str:
+    """The character who plays or lays a card: one person may have several, with equal cards."""
+    if view is None or option.verb not in ("play", "lay", "pay fee"):
+        return ""
+    card = f"c{option.target}"
+    for character in view.characters:
+        if any(each.id == card for each in (*character.hand, *character.zone)):
+            return character.id
+    return ""
 
 
 class Positional(Phrase):

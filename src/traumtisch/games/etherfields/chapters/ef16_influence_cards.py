@@ -5,7 +5,6 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import EVERYBODY, bit_of
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, in_position, targets
 from traumtisch.games.etherfields.base import etherfields
@@ -78,10 +77,9 @@ async def to_hand(t: Etherfields, effect: ToHand, cause: Cause, who: int) -> Non
 def peek_deck(t: Etherfields, effect: PeekDeck, cause: Cause, who: int) -> None:
     """The looker knows them from now on; one may go to the bottom."""
     deck = t.character(who).deck
-    known = EVERYBODY if t.m.options.open_hands else bit_of(t.seat_of(who))
     cards = [take_top(t, who) for _ in range(min(count(t, effect.n, cause), len(deck)))]
     for card in reversed(cards):
-        deck.put_on_top(card, known)
+        deck.put_on_top(card)  # EF-52.23: like hands, open to all
     see_top(t, t.character(who))
     if effect.then != "keep" and cards:
         t.then(Frame("arrange deck", (who, len(cards), effect.then)))

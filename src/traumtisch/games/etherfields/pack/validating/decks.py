@@ -1,0 +1,96 @@
+"""C.2: decks and counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding
+
+DECK, LUCID_DECK = 22, 20
+MOST_INTENTS = 4
+ROUND_CARDS, PER_COLOUR = 12, 3
+MOST_ROUNDS = 12
+START_ITEMS = 5
+
+
+def check(pack: Pack) -> Iterator[Finding]:
+    yield from _characters(pack)
+    yield from _influence(pack)
+    yield from _rounds(pack)
+    yield from _small_decks(pack)
+
+
+def _characters(pack: Pack) -> Iterator[Finding]:
+    """V10: 22 cards each, 20 for lucid characters."""
+    for character in pack.all("character", el.Character).values():
+        wanted = LUCID_DECK if character.lucid_of else DECK
+        number = sum(entry.copies for entry in character.deck)
+        if number != wanted:
+            yield finding(
+                pack,
+                character.id,
+                "V10",
+                N_("the deck has {number} cards, not {wanted}"),
+                number=number,
+                wanted=wanted,
+            )
+
+
+def _influence(pack: Pack) -> Iterator[Finding]:
+    """V11: every card is good for something."""
+    for card in pack.all("influence", el.Influence).values():
+        if not any(card.intents.values()) and card.action is None and card.progress is None:
+            yield finding(pack, card.id, "V11", N_("the card gives no intents and has no action"))
+        if any(not 0 <= number <= MOST_INTENTS for number in card.intents.values()):
+            yield finding(pack, card.id, "V11", N_("a card gives 0 to 4 intents of a colour"))
+        if card.price < 0:
+            yield finding(pack, card.id, "V11", N_("a price is not below 0"))
+
+
+def _rounds(pack: Pack) -> Iterator[Finding]:
+    """V12, V14: twelve round cards, three of each colour; no scene needs more."""
+    cards = pack.all("round", el.Round)
+    if len(cards) != ROUND_CARDS:
+        yield finding(
+            pack,
+            next(iter(cards), ""),
+            "V12",
+            N_("there are {number} round cards, not 12"),
+            number=len(cards),
+        )
+    colours = Counter(card.colour for card in cards.values())
+    for card in cards.values():
+        if colours[card.colour] != PER_COLOUR:
+            yield finding(pack, card.id, "V12", N_("there are three round cards of each colour"))
+        if not 1 <= len(card.steps) <= 4:
+            yield finding(pack, card.id, "V12", N_("a round card has one to four steps"))
+        if not card.reward:
+            yield finding(pack, card.id, "V12", N_("a round card has a reward"))
+    scenes = (*pack.all("dream", el.Dream).values(), *pack.all("slumber", el.Slumber).values())
+    for scene in scenes:
+        if isinstance(scene.rounds, int) and scene.rounds > MOST_ROUNDS:
+            yield finding(pack, scene.id, "V14", N_("a scene has at most 12 rounds"))
+
+
+def _small_decks(pack: Pack) -> Iterator[Finding]:
+    """V15: what every campaign needs."""
+    items = pack.all("item", el.Item)
+    number = sum(item.start for item in items.values())
+    if number != START_ITEMS:
+        yield finding(
+            pack, next(iter(items), ""), "V15", N_("there are {number} starting items, not 5"), number=number
+        )
+    for kind in ("weakness", "fate", "season"):
+        if not pack.of_kind.get(kind):
+            yield finding(pack, "", "V15", N_("the pack has no {kind}"), kind=kind)
+    slumbers = pack.all("slumber", el.Slumber)
+    if sum(slumber.kind == "delta" for slumber in slumbers.values()) != 1:
+        yield finding(pack, next(iter(slumbers), ""), "V15", N_("there is exactly one delta tile"))
+    roles = Counter(card.role for card in pack.all("wisdom", el.Wisdom).values())
+    for role in ("awakening", "death", "world_symbols"):
+        if roles[role] != 1:
+            yield finding(pack, "", "V15", N_("exactly one wisdom card has the role {role}"), role=role)

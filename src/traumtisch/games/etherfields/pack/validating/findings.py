@@ -1,0 +1,71 @@
+"""Findings, and how checks walk through a pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import msgspec
+
+from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.games.etherfields.pack.content import Pack
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One thing that is wrong, or worth a look."""
+
+    file: str
+    line: int
+    check: str
+    """The number of the check in the catalogue: `V2`."""
+    says: Phrase
+    is_warning: bool = False
+
+    @property
+    def sentence(self) -> Phrase:
+        return Phrase(
+            N_("{file}, line {line}: {what} ({check})."),
+            file=self.file,
+            line=self.line,
+            what=self.says,
+            check=self.check,
+        )
+
+
+def finding(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:
+    """Something wrong with this element."""
+    file, line = pack.where.get(element, ("pack.toml", 1))
+    return Finding(file, line, check, Phrase(says, **facts))
+
+
+def warning(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:
+    return msgspec.structs.replace(finding(pack, element, check, says, **facts), is_warning=True)
+
+
+def walk(value: Any, field: str = "") -> Iterator[tuple[str, Any]]:
+    """Everything inside, each with the name of the field in which it stands."""
+    yield field, value
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from walk(getattr(value, name), name.rstrip("_"))
+    elif isinstance(value, tuple):
+        for each in cast("tuple[Any, ...]", value):
+            yield from walk(each, field)
+    elif isinstance(value, dict):
+        for each in cast("dict[str, Any]", value).values():
+            yield from walk(each, field)
+
+
+def records(pack: Pack) -> Iterator[tuple[str, Any]]:
+    """All records of a pack with their ids, `rules.toml` among them."""
+    yield "rules", pack.rules
+    for kind in pack.of_kind.values():
+        yield from kind.items()
+
+
+def inside(pack: Pack, kind: type) -> Iterator[tuple[str, Any]]:
+    """Everything of a type (an effect, an action) with the element in which it stands."""
+    for element, record in records(pack):
+        for _, value in walk(record):
+            if isinstance(value, kind):
+                yield element, value
