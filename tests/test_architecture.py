@@ -38,7 +38,7 @@ MAY_IMPORT = {
 """Which rooms each room may import from; "" is the public API, `import traumtisch`."""
 
 WEB_FLOORS = [
-    {"settings", "security", "answers", "logs", "plain_face", "position_text", "origins", "forms"},
+    {"settings", "security", "answers", "logs", "loop", "plain_face", "position_text", "origins", "forms"},
     {"limits", "connections", "draft", "packing", "notices"},
     {"form_token"},
     {"assets", "turns", "visit", "news"},

@@ -26,6 +26,7 @@ from traumtisch.processes.companion import Companion
 from traumtisch.processes.helper import Died
 from traumtisch.processes.pipe import Pipe
 from traumtisch.web.logs import logging_settings
+from traumtisch.web.loop import run_in_loop
 from traumtisch.web.serving import serve
 from traumtisch.web.settings import ServerSettings
 
@@ -149,7 +150,7 @@ def main() -> None:
     settings: ServerSettings
     settings, listening = pickle.loads(pipe.hear())
     try:
-        asyncio.run(
+        run_in_loop(
             serve(settings, socket.socket(fileno=listening), when_ready=lambda: pipe.say(b"it serves"))
         )
     except StorageError as error:

@@ -10,6 +10,7 @@ from typing import Any
 
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError
+from traumtisch.web.loop import run_in_loop
 from traumtisch.web.processes import run_several
 from traumtisch.web.serving import serve
 from traumtisch.web.settings import ServerSettings
@@ -23,7 +24,7 @@ def run(settings: ServerSettings) -> None:
     """Serves until SIGINT or SIGTERM; then finishes what has begun and closes the database."""
     listening = _listen(settings)
     one_or_more = serve if settings.processes == 1 else run_several
-    asyncio.run(_announced(settings, one_or_more(settings, listening)))
+    run_in_loop(_announced(settings, one_or_more(settings, listening)))
 
 
 async def _announced(settings: ServerSettings, serving: Coroutine[Any, Any, None]) -> None:
