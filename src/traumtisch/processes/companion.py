@@ -50,8 +50,10 @@ class Companion:
         self._write(STOP)
 
     def _write(self, content: bytes) -> None:
+        """Whoever has died hears nothing; `hear` tells of it."""
         assert self._process.stdin is not None
-        self._process.stdin.write(content)
+        if not self._process.stdin.is_closing():  # libuv's pipes refuse what asyncio's throw away
+            self._process.stdin.write(content)
 
     async def hear(self) -> bytes:
         assert self._process.stdout is not None
