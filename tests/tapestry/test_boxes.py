@@ -18,7 +18,6 @@ SETS = list(chain.from_iterable(combinations(NAMES, number) for number in range(
 EDITIONS = ("adjusted", "revised")
 NOT_YET: dict[str, set[str]] = {
     "AA": {
-        "capital.swamp",
         "civ.collectors",
         "civ.relentless",
         "civ.renegades",
