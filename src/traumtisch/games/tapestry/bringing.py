@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from traumtisch.games.tapestry.module import (
         Can,
         ComponentFile,
+        Display,
         Do,
         Metric,
         Selector,
@@ -39,6 +40,7 @@ class Brought:
         self.conditions: dict[str, Test] = {}
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
+        self.displays: dict[str, Display] = {}
         self.names: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
         self.carried: dict[str, Any] = {}
         """Statutes by the id of the card or civilization that carries them."""
@@ -56,6 +58,7 @@ class Brought:
             self.conditions.update(module.conditions)
             self.selectors.update(module.selectors)
             self.requirements.update(module.requirements)
+            self.displays.update(module.displays)
             self.names.update(module.names)
             self.carried.update(module.carried)
             self._add_primitives(module)

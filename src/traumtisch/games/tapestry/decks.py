@@ -1,10 +1,18 @@
-"""TA-14.12: the deck of tapestry cards, and the deck of one's own that the revised Mystics play with."""
+"""TA-14.12: the deck of tapestry cards, and the deck of one's own that the revised Mystics play with; what
+comes of a deck with a choice."""
 
 from __future__ import annotations
 
 from traumtisch.engine.pile import Pile
+from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.happenings import modifiers
 from traumtisch.games.tapestry.state import OwnDeck, Tapestry
+
+
+@tapestry.ruling("TA-19.11")
+def extra_draws(t: Tapestry, seat: int) -> int:
+    """How many more this player draws to choose from, for each card or tile that chance brings."""
+    return 0
 
 
 def own_deck(t: Tapestry, seat: int) -> OwnDeck | None:

@@ -47,6 +47,14 @@ class ComponentFile(NamedTuple):
     record: type[Named]
 
 
+class Display(NamedTuple):
+    """Cards that lie open for all."""
+
+    spots: Callable[[Tapestry], list[int]]
+    """Where they lie; 0 is a hole."""
+    refill: Callable[[Tapestry], None]
+
+
 class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[Part, Seen]):
     """The base game or a box, with what it adds to the vocabulary."""
 
@@ -74,6 +82,8 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         self.conditions: dict[str, Test] = {}
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
+        self.displays: Mapping[str, Display] = {}
+        """By what effects call such a card (`tech_card`): the open ones."""
         self.names: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
         """By record: what its components are called, if their names stand nowhere."""
         self.sentences: dict[str, tuple[str, ...]] = {}

@@ -42,7 +42,7 @@ from traumtisch.games.tapestry.stating import (
     read_stated,
 )
 from traumtisch.games.tapestry.territory import start_of
-from traumtisch.games.tapestry.turn import next_turn, turn
+from traumtisch.games.tapestry.turn import is_over, next_turn, turn
 from traumtisch.kit.expansions import expansions_in
 
 DECKS = {
@@ -53,7 +53,8 @@ DECKS = {
     "civ": "civilizations",
     "capital": "capitals",
 }
-DICE = ("science", "red", "black")
+MOST_ERAS = 6
+"""Civilizations that play on may come so far."""
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
@@ -102,7 +103,7 @@ class _Reader:
 
     def _player(self, seat: int, said: StatedPlayer) -> None:
         player, take_all = self.state.players[seat], self.stock.take_all
-        player.era = _within(said.era, "era", 0, 5)
+        player.era = _within(said.era, "era", 0, MOST_ERAS)
         player.first_checked = player.era
         self._tracks(player, said)
         for name, number in said.resources.items():
@@ -297,7 +298,7 @@ class _Reader:
     def _decks(self) -> None:
         state, stated, stock = self.state, self.stated, self.stock
         for key in (*stated.decks, *stated.next):
-            if key not in DECKS and key not in DICE:
+            if key not in DECKS and key not in self.m.faces:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
         for kind, words in stated.discards.items():
             zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
@@ -314,7 +315,7 @@ class _Reader:
         for kind, name in DECKS.items():
             self._deck(kind, getattr(state, name))
         self._face_down()
-        for die in DICE:
+        for die in self.m.faces:
             if die in stated.next:
                 state.next_rolls[die] = [self._face(die, face) for face in stated.next[die]]
         if stated.market is None:
@@ -352,7 +353,9 @@ class _Reader:
 
     def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
         state, stated = self.state, self.stated
-        state.finished = tuple(seat for seat, each in enumerate(everybody) if each.finished or each.era == 5)
+        state.finished = tuple(
+            seat for seat, each in enumerate(everybody) if each.finished or is_over(self.t, seat)
+        )
         state.seat = _within(stated.turn, "turn", 0, self.rules.seats - 1)
         if state.seat in state.finished:
             raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)

@@ -62,10 +62,14 @@ def _read(hint: Any, value: Any, kinds: tuple[str, ...], stock: Stock, before: A
         return before
     if not holds_components(hint):
         return msgspec.convert(value, hint)
+    if isinstance(hint, type) and issubclass(hint, Plain):
+        struct = hint()
+        _state(struct, hint.__name__.lower(), kinds, stock, value)
+        return struct
     if get_origin(hint) is list:
         inner = get_args(hint)[0]
         read = [_read(inner, each, kinds, stock, None) for each in msgspec.convert(value, list[Any])]
-        return [*read, *before[len(read) :]]
+        return [*read, *(before or [])[len(read) :]]
     if get_args(hint)[0] is int:  # a spot
         return stock.take_any(kinds, value) if value else 0
     return [stock.take_any(kinds, word) for word in msgspec.convert(value, list[str])]

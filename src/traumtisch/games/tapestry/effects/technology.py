@@ -11,6 +11,7 @@ from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import Requirement, Tech
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
 from traumtisch.games.tapestry.material import BUILDINGS
+from traumtisch.games.tapestry.module import Display
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import (
@@ -67,6 +68,9 @@ def something_to_refresh(t: Tapestry, seat: int, effect: RefreshDisplay, cause: 
     return any(t.state.market)
 
 
+tapestry.displays = {"tech_card": Display(lambda t: t.state.market, refill_market)}
+
+
 # ---- P15: invent ---------------------------------------------------------------------------------
 
 
@@ -98,7 +102,12 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     if not can_invent(t, seat, effect, cause):
         return
     option = await t.ask(which_invention(effect.source))
+    more = [gain(seat, _next(effect), cause)] if effect.count > 1 else []
     if option == DECK:
+        instead = instead_of_top_tech(t, seat, effect.as_, cause)
+        if instead:
+            t.then(*instead, *more)
+            return
         card = draw_tech(t)
     elif option.verb == "discarded":
         card = option.target
@@ -106,9 +115,15 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     else:
         card = option.target
         t.state.market[t.state.market.index(card)] = 0
-    t.then(*take_tech(t, seat, card), *([gain(seat, _next(effect), cause)] if effect.count > 1 else []))
+    t.then(*take_tech(t, seat, card), *more)
     t.note(cause, effect.as_, str(card))
     refill_market(t)
+
+
+@tapestry.ruling("TA-19.11")
+def instead_of_top_tech(t: Tapestry, seat: int, name: str, cause: Cause) -> list[Frame]:
+    """What comes instead of the top card of the deck: whoever has a choice sees several."""
+    return []
 
 
 def _next(effect: Invent) -> Invent:
@@ -163,7 +178,19 @@ def upgradable(t: Tapestry, seat: int, ignoring: bool) -> list[int]:
     """Own cards that can move up one row now."""
     player = t.player(seat)
     middle = [card for card in player.middle if ignoring or requirement_met(t, seat, card)]
-    return [card for card in player.bottom + middle if card not in player.locked]
+    return [card for card in player.bottom + middle if card not in player.locked and face_up(t, card)]
+
+
+@tapestry.ruling("TA-8.20")
+def face_up(t: Tapestry, card: int) -> bool:
+    """Whether a tech card before a player can still be used."""
+    return True
+
+
+@tapestry.ruling("TA-8.27")
+def shared_reward(t: Tapestry, card: int, row: str) -> Effect:
+    """What others can gain by the upgrade of a card that is not theirs."""
+    return reward_of(t, card, row)
 
 
 def upgrade_targets(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> list[int]:
@@ -217,7 +244,7 @@ def upgrade(t: Tapestry, seat: int, card: Piece, copied: bool) -> None:
 @tapestry.step("TA-8.27")
 def upgraded_by(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
     """Others who watch upgrades: Alliance; the Inventors follow this step."""
-    facts = Facts(to_row=row, card=card, effect=reward_of(t, card, row), copied=copied)
+    facts = Facts(to_row=row, card=card, effect=shared_reward(t, card, row), copied=copied)
     t.then(*happened(t, "upgrade_tech", seat, facts, "others"))
 
 
@@ -231,13 +258,14 @@ def reward_of(t: Tapestry, card: int, row: str) -> Effect:
 
 
 def reward_cards(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> list[int]:
-    """TA-8.20: any own card of that row, also one whose reward would be void now."""
+    """TA-8.20: any own card of that row, face up, also one whose reward would be void now."""
     player = t.player(seat)
     if effect.card == "$invented":
         return [cause.card]
     if effect.card:
         return [card for card in player.techs if str(card) == t.noted(cause, effect.card)]
-    return list(player.middle if effect.row == "middle" else player.top)
+    row = player.middle if effect.row == "middle" else player.top
+    return [card for card in row if face_up(t, card)]
 
 
 @tapestry.possible(TechReward)
