@@ -29,6 +29,7 @@ class Brought:
     """Everything that effects can speak of at one table, by name."""
 
     def __init__(self, modules: Sequence[TapestryModule[Any, Any]]) -> None:
+        self.modules = tuple(modules)
         self.boxes = tuple(module.box for module in modules if module.box)
         self.files: list[ComponentFile] = [file for module in modules for file in module.files]
         self.tracks = tuple(track for module in modules for track in module.tracks)

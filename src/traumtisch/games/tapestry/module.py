@@ -37,6 +37,10 @@ Test = Callable[[Tapestry, int, Condition, Cause], bool]
 Selector = Callable[[Tapestry, int, Cause], list[str]]
 Met = Callable[[Tapestry, int, int, Requirement], bool]
 """Whether a seat meets what a tech card requires: the table, the seat, the card, the requirement."""
+Lying = tuple[str, Sequence[Component | Phrase | None]]
+"""Things that lie together, below what they are called; None is a card that the viewer does not know."""
+MIDDLE = -1
+"""Where things lie that are before nobody."""
 
 
 class ComponentFile(NamedTuple):
@@ -95,6 +99,10 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
 
     def faces(self, t: Tapestry) -> Sequence[Component]:
         return t.m.components
+
+    def lying(self, m: Material, seen: Seen, seat: int) -> Sequence[Lying]:
+        """What can be seen of its zones, as text: before a seat, or in the middle (MIDDLE)."""
+        return ()
 
     # ---- the vocabulary ------------------------------------------------------------------------
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.tapestry.facts import Named
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.module import ComponentFile, TapestryModule
+from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 from traumtisch.games.tapestry.words.names import Name
+from traumtisch.games.tapestry.words.rows import Text
 from traumtisch.kit.expansions import PartView
 
 
@@ -40,6 +43,19 @@ class LandmarkCardsView(PartView, frozen=True):
 class LandmarkCardsModule(TapestryModule[LandmarkCardsPart, LandmarkCardsView]):
     def new_part(self, m: Material, seats: int) -> LandmarkCardsPart:
         return LandmarkCardsPart(Pile(bag=m.of_kind("landmark_card")), held=[[] for _ in range(seats)])
+
+    def lying(self, m: Material, seen: LandmarkCardsView, seat: int) -> Sequence[Lying]:
+        if seat == MIDDLE:
+            return [(N_("Landmark cards"), seen.offered)]
+        return [(N_("Landmark cards"), [say_goal(m, card) for card in seen.held[seat]])]
+
+
+def say_goal(m: Material, card: Component) -> Phrase:
+    """What it is called, and what it asks for."""
+    record: LandmarkCard = m.records[int(card.id[1:])]
+    return Phrase(
+        N_("{card}: {goal}"), card=named_by_landmark(m, record), goal=Text(record.id, record.summary)
+    )
 
 
 def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
