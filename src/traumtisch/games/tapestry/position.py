@@ -53,8 +53,6 @@ DECKS = {
     "civ": "civilizations",
     "capital": "capitals",
 }
-MOST_ERAS = 6
-"""Civilizations that play on may come so far."""
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
@@ -103,7 +101,7 @@ class _Reader:
 
     def _player(self, seat: int, said: StatedPlayer) -> None:
         player, take_all = self.state.players[seat], self.stock.take_all
-        player.era = _within(said.era, "era", 0, MOST_ERAS)
+        player.era = _within(said.era, "era", 0, 6)  # some civilizations play on
         player.first_checked = player.era
         self._tracks(player, said)
         for name, number in said.resources.items():
@@ -217,10 +215,11 @@ class _Reader:
                     stack.append(
                         self.stock.take("tapestry", card.card if isinstance(card, StatedCard) else card)
                     )
-            if int(field) == max(player.era, 1) and cards and stack[-1]:
+            if cards and stack[-1]:
                 visible = cards[-1] if isinstance(cards[-1], StatedCard) else StatedCard(cards[-1])
                 others = tuple(other for other in range(self.rules.seats) if other != seat)
-                player.in_force += kept_going(self.m, stack[-1], visible, others)
+                now = int(field) == max(player.era, 1)
+                player.in_force += kept_going(self.m, stack[-1], visible, others, now)
 
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
         details = StatedCiv(said) if isinstance(said, str) else said

@@ -70,7 +70,11 @@ def something_to_refresh(t: Tapestry, seat: int, effect: RefreshDisplay, cause: 
     return any(t.state.market)
 
 
-tapestry.displays = {"tech_card": Display(lambda t: t.state.market, refill_market)}
+def open_techs(t: Tapestry) -> list[int]:
+    return t.state.market
+
+
+tapestry.displays = {"tech_card": Display(open_techs, refill_market)}
 
 
 # ---- P15: invent ---------------------------------------------------------------------------------

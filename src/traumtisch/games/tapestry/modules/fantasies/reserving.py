@@ -114,7 +114,7 @@ def which_object(t: Tapestry, seat: int, effect: Reserve) -> list[Option]:
     "card to reserve", "TA-14.20", N_("Which card do you reserve for the fifth income turn?"), private=True
 )
 def which_of_hand(t: Tapestry, seat: int, effect: Reserve) -> list[Option]:
-    return which_object.list_options(t, seat, effect)
+    return [*which_object.list_options(t, seat, effect)]
 
 
 @fantasies.step("TA-14.20")

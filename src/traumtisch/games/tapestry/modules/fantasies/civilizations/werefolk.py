@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.dice import roll
@@ -11,8 +9,7 @@ from traumtisch.games.tapestry.effects.exploring import JUST_GAINED
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.modules.fantasies.box import fantasies
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect, May, Seq, TossSpaceTile
-from traumtisch.games.tapestry.vocabulary.moves import ExploreSpace
+from traumtisch.games.tapestry.vocabulary import TossSpaceTile
 
 tossed_up = fantasies.event("tossed up", "TA-CV-33", N_("Tosses {card}: it lands face up."))
 tossed_down = fantasies.event("tossed down", "TA-CV-33", N_("Tosses {card}: it lands face down."))
@@ -40,16 +37,4 @@ async def toss_space_tile(t: Tapestry, seat: int, effect: TossSpaceTile, cause: 
     up = roll(t, "toss") == UP
     t.tell(tossed_up if up else tossed_down, tile)
     t.note(cause, JUST_GAINED, str(tile))
-    t.then(gain(seat, _with_this_tile(effect.face_up) if up else effect.face_down, cause))
-
-
-def _with_this_tile(effect: Effect) -> Effect:
-    match effect:
-        case May(effect=inner):
-            return May(_with_this_tile(inner))
-        case Seq(steps=steps):
-            return Seq(tuple(map(_with_this_tile, steps)))
-        case ExploreSpace():
-            return replace(effect, tiles=JUST_GAINED)
-        case _:
-            return effect
+    t.then(gain(seat, effect.face_up if up else effect.face_down, cause))
