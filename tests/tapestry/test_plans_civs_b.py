@@ -136,7 +136,7 @@ def test_islanders_explore_their_own_sea():
         "use islanders 1", "tile 05", "island N", "turns 0"
     )
     assert game.resources()["food"] == 1
-    assert cast(Any, game.state).plans.island[0]
+    assert cast("Any", game.state).plans.island[0]
     assert len(game.player().tiles) == 1
 
 

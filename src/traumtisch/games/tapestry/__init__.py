@@ -102,8 +102,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
         easy = [
             civ.set
-            for civ in facts.records("civilizations", facts.Civilization, boxes)
-            if civ.complexity <= settings.most_complex
+            for civ in facts.civilizations()
+            if civ.set in boxes and civ.complexity <= settings.most_complex
         ]
         found = max(map(easy.count, boxes)) if settings.civs_same_module else len(easy)
         if found < 2 * settings.players:
