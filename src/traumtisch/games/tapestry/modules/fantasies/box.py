@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
 
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.state import Plain, Zone
-from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.module import TapestryModule
+from traumtisch.games.tapestry.material import BUILDINGS, Material
+from traumtisch.games.tapestry.module import MIDDLE, Lying, TapestryModule
 from traumtisch.games.tapestry.modules.advanced_capitals import advanced_capitals
 from traumtisch.games.tapestry.state import Tapestry
+from traumtisch.games.tapestry.words.names import a_building, so_many
 from traumtisch.kit.expansions import PartView
 
 
@@ -86,6 +87,16 @@ class FantasiesModule(TapestryModule[FantasiesPart, FantasiesView]):
             for of_seat in self.part_of(t).reserves
         ]
         return FantasiesView(tuple(reserves), lying(face_down_techs(t)))
+
+    def lying(self, m: Material, seen: FantasiesView, seat: int) -> Sequence[Lying]:
+        if seat == MIDDLE:
+            return [(N_("Tech cards face down"), seen.turned)]
+        return [(N_("Reserved"), [each for entry in seen.reserves[seat] for each in _objects(entry)])]
+
+
+def _objects(entry: ReservedView) -> list[Component | Phrase]:
+    goods = [a_building(good) if good in BUILDINGS else so_many(good, 1) for good in entry.goods]
+    return [*entry.pieces, *goods]
 
 
 fantasies = FantasiesModule("fantasies", FantasiesPart, FantasiesView)
