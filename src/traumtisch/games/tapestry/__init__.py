@@ -99,8 +99,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
-        chosen = [module for module in self.modules(settings) if isinstance(module, TapestryModule)]
-        boxes = ("base", *(module.box for module in chosen if module.box))
+        modules = self.modules(settings)
+        boxes = ("base", *(each.box for each in modules if isinstance(each, TapestryModule) and each.box))
         easy = [
             civ.set
             for civ in facts.records("civilizations", facts.Civilization, boxes)

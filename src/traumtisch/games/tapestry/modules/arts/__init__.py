@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from traumtisch.games.tapestry.modules.arts import (
+    card_plots,
+    cards,
+    civilizations,
+    inspiration,
+    landmark_techs,
+    masterpieces,
+)
 from traumtisch.games.tapestry.modules.arts.box import arts
 
-__all__ = ["arts"]
+__all__ = ["arts", "card_plots", "cards", "civilizations", "inspiration", "landmark_techs", "masterpieces"]
