@@ -11,7 +11,6 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.advance import DECLINE, TAKE
 from traumtisch.games.tapestry.capital import place_landmark, which_rotation
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.effects.mats import mat_of
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.modules.arts.box import arts
 from traumtisch.games.tapestry.modules.landmark_cards.draft import (
@@ -37,7 +36,7 @@ arts.says("place-stored", N_("Place {landmark} now"))
 
 
 def _mat(t: Tapestry, seat: int) -> Mat:
-    return mat_of(t, seat, CAUSE)[0]
+    return t.player(seat).mats[t.m.by_id[WHO]]
 
 
 # ---- one landmark card more ----------------------------------------------------------------------
