@@ -6,10 +6,22 @@ from traumtisch.games.tapestry.modules.arts import (
     card_plots,
     cards,
     civilizations,
+    dice,
     inspiration,
     landmark_techs,
     masterpieces,
+    stated,
 )
 from traumtisch.games.tapestry.modules.arts.box import arts
 
-__all__ = ["arts", "card_plots", "cards", "civilizations", "inspiration", "landmark_techs", "masterpieces"]
+__all__ = [
+    "arts",
+    "card_plots",
+    "cards",
+    "civilizations",
+    "dice",
+    "inspiration",
+    "landmark_techs",
+    "masterpieces",
+    "stated",
+]
