@@ -41,6 +41,7 @@ class Brought:
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
         self.names: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
+        self.texts: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
         self.carried: dict[str, Any] = {}
         """Statutes by the id of the card or civilization that carries them."""
         self.does: dict[type[Any], Do] = {}
@@ -58,6 +59,7 @@ class Brought:
             self.selectors.update(module.selectors)
             self.requirements.update(module.requirements)
             self.names.update(module.names)
+            self.texts.update(module.texts)
             self.carried.update(module.carried)
             self._add_primitives(module)
 

@@ -18,7 +18,8 @@ from traumtisch.games.tapestry.modules.advanced_capitals import advanced_capital
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
 from traumtisch.games.tapestry.state import Built, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
-from traumtisch.games.tapestry.words.names import Joined, word
+from traumtisch.games.tapestry.words.effects import say_effect
+from traumtisch.games.tapestry.words.names import Joined, Name, word
 from traumtisch.games.tapestry.words.things import source_name
 from traumtisch.kit.expansions import PartView
 
@@ -31,6 +32,11 @@ class Masterpiece(Named, frozen=True, kw_only=True):
     reward: Effect
     one_time: bool = False
     """Whether it is turned over when it was used (TA-12.6)."""
+
+
+def say_reward(m: Material, card: Masterpiece) -> Phrase:
+    said = say_effect(m, card.reward)
+    return Phrase(N_("{effect}, once"), effect=said) if card.one_time else said
 
 
 class ArtsOptions(Settings, frozen=True):
@@ -95,7 +101,10 @@ class ArtsModule(TapestryModule[ArtsPart, ArtsView]):
     def lying(self, m: Material, seen: ArtsView, seat: int) -> Sequence[Lying]:
         if seat == MIDDLE:
             return [
-                (N_("Open masterpieces"), [card for card in seen.market if card is not None]),
+                (
+                    N_("Open masterpieces"),
+                    [_with_reward(m, card) for card in seen.market if card is not None],
+                ),
                 (N_("Discarded masterpieces"), seen.discard),
                 (N_("On tech cards"), [_on(m, what, where) for where, what in seen.on_techs.items()]),
                 (
@@ -104,11 +113,16 @@ class ArtsModule(TapestryModule[ArtsPart, ArtsView]):
                 ),
             ]
         return [
-            (N_("Masterpieces"), seen.owned[seat]),
+            (N_("Masterpieces"), [_with_reward(m, card) for card in seen.owned[seat]]),
             (N_("Used up"), seen.turned[seat]),
             (N_("Inspired rows"), [word(row) for row in seen.inspired[seat]]),
             (N_("Collected"), seen.collected[seat]),
         ]
+
+
+def _with_reward(m: Material, card: Component) -> Phrase:
+    record: Masterpiece = m.records[int(card.id[1:])]
+    return Phrase(N_("{card} ({reward})"), card=Name(record), reward=say_reward(m, record))
 
 
 def _on(m: Material, what: str, where: str) -> Phrase:
@@ -120,6 +134,7 @@ arts.box = "AA"
 arts.tracks = ("arts",)
 arts.dice = {"science": "die.science_d20", "science_d12": "die.science_d12"}
 arts.files = (ComponentFile("masterpiece", "masterpieces", Masterpiece),)
+arts.texts = {Masterpiece: say_reward}
 arts.sources = {"arts": "tracks", "masterpiece": "tracks"}
 arts.happenings = ("gain_masterpiece",)
 arts.options = ArtsOptions
