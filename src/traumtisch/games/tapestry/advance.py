@@ -188,7 +188,9 @@ def _what_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> d
     return {"bonus": say_effect(t.m, Pay(bonus.cost, bonus.effect))}
 
 
-@tapestry.question("bonus", "TA-5.12", N_("Do you take the bonus: {bonus}?"), visible=True, facts=_what_bonus)
+@tapestry.question(
+    "bonus", "TA-5.12", N_("Do you take the bonus: {bonus}?"), visible=True, facts=_what_bonus, free=True
+)
 def take_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> list[Option]:
     return [TAKE, DECLINE]
 

@@ -43,6 +43,7 @@ class Brought:
         self.requirements: dict[str, Met] = {}
         self.displays: dict[str, Display] = {}
         self.names: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
+        self.texts: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
         self.carried: dict[str, Any] = {}
         """Statutes by the id of the card or civilization that carries them."""
         self.does: dict[type[Any], Do] = {}
@@ -61,6 +62,7 @@ class Brought:
             self.requirements.update(module.requirements)
             self.displays.update(module.displays)
             self.names.update(module.names)
+            self.texts.update(module.texts)
             self.carried.update(module.carried)
             self._add_primitives(module)
 

@@ -150,8 +150,9 @@ async def place_building(t: Tapestry, seat: int, building: str) -> None:
         t.tell(put_beside, building)
 
 
-def plot_of(option: Option) -> tuple[int, int]:
-    row, column = str(option.target).split(",")
+def plot_of(option: Option, place: int = 0) -> tuple[int, int]:
+    """The plot that an option names at this place among its targets."""
+    row, column = str(option.targets[place]).split(",")
     return int(row), int(column)
 
 

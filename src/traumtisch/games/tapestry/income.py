@@ -86,7 +86,9 @@ def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
 # ---- step 2: a tapestry card ---------------------------------------------------------------------
 
 
-@tapestry.question("card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
+@tapestry.question(
+    "card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True, free=True
+)
 def which_card(t: Tapestry, seat: int) -> list[Option]:
     return [remembered("play", card) for card in t.player(seat).hand]
 
@@ -110,7 +112,7 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
 # ---- step 3: an upgrade --------------------------------------------------------------------------
 
 
-@tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"))
+@tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"), free=True)
 def which_upgrade_of_era(t: Tapestry, seat: int) -> list[Option]:
     return [*(remembered("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
 

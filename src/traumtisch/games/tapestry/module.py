@@ -90,6 +90,8 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         """By what effects call such a card (`tech_card`): the open ones."""
         self.names: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
         """By record: what its components are called, if their names stand nowhere."""
+        self.texts: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
+        """By record: what its components say to people."""
         self.sentences: dict[str, tuple[str, ...]] = {}
         """By verb: how its options are said (`words/options.py`)."""
 

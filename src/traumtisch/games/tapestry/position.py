@@ -297,7 +297,7 @@ class _Reader:
     def _decks(self) -> None:
         state, stated, stock = self.state, self.stated, self.stock
         for key in (*stated.decks, *stated.next):
-            if key not in DECKS and key not in self.m.faces:
+            if key not in DECKS and key not in self.m.dice:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
         for kind, words in stated.discards.items():
             zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
@@ -305,7 +305,7 @@ class _Reader:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
             zone += stock.take_all(kind, words)
         state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
-        state.gone += [stock.take(*_kind_and_name(word)) for word in stated.gone]
+        state.gone += [stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
         if stated.market is not None:
             market = stock.take_all("tech", stated.market)
             if len(market) > 3:
@@ -314,7 +314,7 @@ class _Reader:
         for kind, name in DECKS.items():
             self._deck(kind, getattr(state, name))
         self._face_down()
-        for die in self.m.faces:
+        for die in self.m.dice:
             if die in stated.next:
                 state.next_rolls[die] = [self._face(die, face) for face in stated.next[die]]
         if stated.market is None:
@@ -374,9 +374,9 @@ def _pop(pile: Pile) -> int:
     return pile.top.pop(0)
 
 
-def _kind_and_name(word: str) -> tuple[str, str]:
+def _kind_and_name(m: Material, word: str) -> tuple[str, str]:
     kind, dot, name = word.partition(".")
-    if not dot or kind not in (*DECKS, "landmark"):
+    if not dot or kind not in m.kinds:
         raise refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
     return kind, name
 

@@ -16,21 +16,22 @@ from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility
 def kept_going(
     m: Material, card: int, said: StatedCard, others: tuple[int, ...], now: bool
 ) -> tuple[InForce, ...]:
-    """What is in force by a visible card: of the current era (`now`), or for good. `others` are the opponents
-    of its owner."""
+    """What is in force by a visible card: of the current era (`now`), or for good (TA-14.3). `others` are the
+    opponents of its owner."""
     record: TapestryCard = m.records[card]
+    if "permanent" in record.timing:
+        return (InForce(record.id, "covered"),) if record.triggers or record.modifiers else ()
+    if not now:
+        return ()
     if said.copies:
         record = _copied(m, record, said.copies)
-    lasting = "permanent" in record.timing
-    if not now and not lasting:
-        return ()
     timed = _rule_of_some_turns(record)
     names_track = "track" in record.choices or timed is not None
     _check(record, said, others, m.track_names if names_track else ())
     if timed is not None and said.track:
         return (InForce(record.id, "turn", said.track, modifier=timed),)
     if record.triggers or record.modifiers:
-        return (InForce(record.id, "covered" if lasting else "era", said.track, said.opponent),)
+        return (InForce(record.id, "era", said.track, said.opponent),)
     return ()
 
 

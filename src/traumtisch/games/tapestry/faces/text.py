@@ -169,6 +169,8 @@ class _TextFace:
         for card in capitals:
             grid = self.m.capitals[int(card.id[1:])].record.grid
             lines += [f"{GAP}{self.name(card)}", *(GAP * 2 + line for line in grid_lines(grid))]
+            if self.m.records[int(card.id[1:])].summary:
+                lines += self.texts(N_("What it says"), [card])
         return lines
 
     def _zones(self, player: PlayerView) -> list[Zone]:

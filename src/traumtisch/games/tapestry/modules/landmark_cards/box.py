@@ -47,15 +47,17 @@ class LandmarkCardsModule(TapestryModule[LandmarkCardsPart, LandmarkCardsView]):
     def lying(self, m: Material, seen: LandmarkCardsView, seat: int) -> Sequence[Lying]:
         if seat == MIDDLE:
             return [(N_("Landmark cards"), seen.offered)]
-        return [(N_("Landmark cards"), [say_goal(m, card) for card in seen.held[seat]])]
+        return [(N_("Landmark cards"), [say_card(m, card) for card in seen.held[seat]])]
 
 
-def say_goal(m: Material, card: Component) -> Phrase:
-    """What it is called, and what it asks for."""
+def say_goal(m: Material, card: LandmarkCard) -> Phrase:
+    """What it asks for."""
+    return Text(card.id, card.summary)
+
+
+def say_card(m: Material, card: Component) -> Phrase:
     record: LandmarkCard = m.records[int(card.id[1:])]
-    return Phrase(
-        N_("{card}: {goal}"), card=named_by_landmark(m, record), goal=Text(record.id, record.summary)
-    )
+    return Phrase(N_("{card}: {goal}"), card=named_by_landmark(m, record), goal=say_goal(m, record))
 
 
 def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
@@ -66,3 +68,4 @@ def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
 landmark_cards = LandmarkCardsModule("landmark_cards", LandmarkCardsPart, LandmarkCardsView)
 landmark_cards.files = (ComponentFile("landmark_card", "landmark_cards", LandmarkCard),)
 landmark_cards.names = {LandmarkCard: named_by_landmark}
+landmark_cards.texts = {LandmarkCard: say_goal}
