@@ -216,6 +216,10 @@ def test_elders_may_rest_sooner():
     game = enters_era(5, {"civs": ["elders"], "resources": PLENTY}, {"era": 4, "resources": PLENTY})
     game.choose("income", "rest")
     assert game.table.outcome is not None
+    later = given(
+        {"era": 5, "civs": [{"civ": "elders", "numbers": [1]}], "resources": PLENTY}, options=FANTASIES
+    )
+    assert later.choose("rest").table.outcome is not None
 
 
 @pytest.mark.rule("TA-CV-35")

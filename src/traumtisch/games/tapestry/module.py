@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
@@ -52,11 +53,16 @@ class ComponentFile(NamedTuple):
 
 
 class Display(NamedTuple):
-    """Cards that lie open for all."""
+    """Cards that lie open for all, and the deck from which they come."""
 
     spots: Callable[[Tapestry], list[int]]
     """Where they lie; 0 is a hole."""
     refill: Callable[[Tapestry], None]
+    draw: Callable[[Tapestry], int]
+    """The top card of the deck; 0 if there is none at all."""
+    discards: Callable[[Tapestry], list[int]]
+    take: Callable[[Tapestry, int, int], list[Frame]]
+    """A card comes to a seat; gives what that sets going."""
 
 
 class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[Part, Seen]):

@@ -23,14 +23,15 @@ from traumtisch.games.tapestry.stating import Stock
 
 
 def place_parts(t: Tapestry, stock: Stock, stated: Mapping[str, Any]) -> None:
-    for module in modules_in(t.rules):
-        if module.has_part:
-            part = module.part_of(t)
-            kinds = tuple(file.kind for file in module.files)
-            deck = getattr(part, "deck", None)
-            _state(part, module.name, kinds, stock, stated.get(module.name, {}))
-            if isinstance(deck, Pile):
-                deck.bag = stock.take_free(deck.bag)
+    """First all that is stated, whatever box it comes from; then the decks."""
+    modules = [module for module in modules_in(t.rules) if module.has_part]
+    for module in modules:
+        kinds = tuple(file.kind for file in module.files)
+        _state(module.part_of(t), module.name, kinds, stock, stated.get(module.name, {}))
+    for module in modules:
+        deck = getattr(module.part_of(t), "deck", None)
+        if isinstance(deck, Pile):
+            deck.bag = stock.take_free(deck.bag)
 
 
 def _state(part: Plain, name: str, kinds: tuple[str, ...], stock: Stock, stated: Any) -> None:

@@ -9,6 +9,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.decks import instead_of_top
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import Requirement, Tech
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
@@ -70,13 +71,6 @@ def something_to_refresh(t: Tapestry, seat: int, effect: RefreshDisplay, cause: 
     return any(t.state.market)
 
 
-def open_techs(t: Tapestry) -> list[int]:
-    return t.state.market
-
-
-tapestry.displays = {"tech_card": Display(open_techs, refill_market)}
-
-
 # ---- P15: invent ---------------------------------------------------------------------------------
 
 
@@ -110,7 +104,7 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     option = await t.ask(which_invention(effect.source))
     more = [gain(seat, _next(effect), cause)] if effect.count > 1 else []
     if option == DECK:
-        instead = instead_of_top_tech(t, seat, effect.as_, cause)
+        instead = instead_of_top(t, seat, "tech_card", effect.as_, cause)
         if instead:
             t.then(*instead, *more)
             return
@@ -126,12 +120,6 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     refill_market(t)
 
 
-@tapestry.ruling("TA-19.11")
-def instead_of_top_tech(t: Tapestry, seat: int, name: str, cause: Cause) -> list[Frame]:
-    """What comes instead of the top card of the deck: whoever has a choice sees several."""
-    return []
-
-
 def _next(effect: Invent) -> Invent:
     return Invent(effect.count - 1, effect.source, effect.as_)
 
@@ -141,6 +129,17 @@ def take_tech(t: Tapestry, seat: int, card: int) -> list[Frame]:
     t.player(seat).bottom.append(card)
     t.tell(invented, card, by=seat)
     return [*happened(t, "invent", seat, Facts(card=card)), tech_taken(seat, card)]
+
+
+def open_techs(t: Tapestry) -> list[int]:
+    return t.state.market
+
+
+def discarded_techs(t: Tapestry) -> list[int]:
+    return t.state.tech_discard
+
+
+tapestry.displays = {"tech_card": Display(open_techs, refill_market, draw_tech, discarded_techs, take_tech)}
 
 
 @tapestry.step("TA-20.3")

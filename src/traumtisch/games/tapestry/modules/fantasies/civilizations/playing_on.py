@@ -57,14 +57,18 @@ def rest_instead_of_income(t: Tapestry, options: list[Option], seat: int) -> lis
 
 @elders.answers(advance_or_income, REST.verb)
 async def rest(t: Tapestry, option: Option, seat: int) -> None:
-    t.player(seat).mats[t.m.by_id[ELDERS]].numbers = (advances_left(t, seat),)
+    count_as_taken(t, seat, advances_left(t, seat))
     t.tell(rested)
+
+
+def count_as_taken(t: Tapestry, seat: int, number: int) -> None:
+    """Further advance turns, taken or given up, are noted on the mat."""
+    mat = t.player(seat).mats[t.m.by_id[ELDERS]]
+    mat.numbers = (sum(mat.numbers) + number,)
 
 
 @elders.follows(turn_ends)
 @fantasies.step("TA-CV-35")
 def count_advances(t: Tapestry, seat: int, kind: str) -> None:
-    """Each further advance turn is noted on the mat."""
     if seat == t.acting and kind == "advance" and is_past_income(t, seat):
-        mat = t.player(seat).mats[t.m.by_id[ELDERS]]
-        mat.numbers = (sum(mat.numbers) + 1,)
+        count_as_taken(t, seat, 1)

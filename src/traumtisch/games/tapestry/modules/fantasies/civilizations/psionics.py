@@ -5,9 +5,8 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry.decks import extra_draws
+from traumtisch.games.tapestry.decks import extra_draws, instead_of_top
 from traumtisch.games.tapestry.effects.exploring import draw_tiles, instead_of_tiles, pile_of, tile_came
-from traumtisch.games.tapestry.effects.technology import draw_tech, instead_of_top_tech, take_tech
 from traumtisch.games.tapestry.happenings import modifiers
 from traumtisch.games.tapestry.modules.fantasies.box import fantasies
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -60,31 +59,34 @@ async def keep_tile(t: Tapestry, seat: int, kind: str, name: str, cause: Cause) 
     t.note(cause, name, f"{t.noted(cause, name)} {tile}".strip())
 
 
-# ---- tech cards of the deck ----------------------------------------------------------------------
+# ---- decks beside open cards ---------------------------------------------------------------------
 
 
-@psionics.alters(instead_of_top_tech)
-def several_techs(
-    t: Tapestry, owner: int, frames: list[Frame], seat: int, name: str, cause: Cause
+@psionics.alters(instead_of_top)
+def several_cards(
+    t: Tapestry, owner: int, frames: list[Frame], seat: int, what: str, name: str, cause: Cause
 ) -> list[Frame]:
-    return frames if seat != owner else [see_techs(seat), keep_tech(seat, name, cause)]
+    return frames if seat != owner else [see_cards(seat, what), keep_card(seat, what, name, cause)]
 
 
 @fantasies.step("TA-19.11")
-def see_techs(t: Tapestry, seat: int) -> None:
-    drawn = [draw_tech(t) for _ in range(1 + extra_draws(t, seat))]
+def see_cards(t: Tapestry, seat: int, what: str) -> None:
+    draw = t.m.brought.displays[what].draw
+    drawn = [draw(t) for _ in range(1 + extra_draws(t, seat))]
     t.player(seat).offered += [card for card in drawn if card]
 
 
 @fantasies.step("TA-19.11")
-async def keep_tech(t: Tapestry, seat: int, name: str, cause: Cause) -> None:
+async def keep_card(t: Tapestry, seat: int, what: str, name: str, cause: Cause) -> None:
     """Open cards are no draw; those of the deck that are not kept are discarded."""
     player = t.player(seat)
     if not player.offered:
         return
     card = (await t.ask(which_foreseen)).target
     player.offered.remove(card)
-    t.state.tech_discard += player.offered
+    display = t.m.brought.displays[what]
+    display.discards(t).extend(player.offered)
     player.offered.clear()
     t.note(cause, name, str(card))
-    t.then(*take_tech(t, seat, card))
+    t.then(*display.take(t, seat, card))
+    display.refill(t)
