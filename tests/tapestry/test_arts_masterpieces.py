@@ -248,7 +248,7 @@ def test_discards_are_shuffled_when_the_deck_is_empty():
 
 @pytest.mark.rule("TA-C53", "TA-13.4", "TA-12.5", "TA-12.14")
 def test_c53_masterpieces_come_first_in_any_order():
-    player = {"era": 2, "hand": ["trap"], "resources": {}}
+    player = {"era": 2, "hand": ["trap"]}
     game = arts_table(player, FAR_AHEAD, arts={"owned": [["16", "14"]]})
     assert game.asked == "resource", "14 cannot be paid for yet, so 16 comes first"
     game.choose("resource food")

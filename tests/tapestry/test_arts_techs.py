@@ -176,7 +176,7 @@ def test_two_cards_once():
     techs = {"bottom": ["zeppelins", "calendar"], "middle": ["duct_tape"]}
     game = with_arts(UPGRADE, players=({"tracks": {"technology": 7}, "techs": techs}, {}))
     game.choose("upgrade duct_tape")
-    game.choose(next(option for option in game.offered if "2" in option and "twice" not in option))
+    game.choose("pick up(count=2,ignore_requirements=True)")
     game.choose("upgrade calendar", "upgrade zeppelins")
     assert (game.asked, game.techs("middle"), game.techs("top")) == (
         DONE,
