@@ -199,6 +199,7 @@ class TrackFacts(msgspec.Struct, frozen=True):
     name_en: str
     name_de: str
     spaces: tuple[Space, ...]
+    origin: str = "fact"
 
 
 class IncomePosition(msgspec.Struct, frozen=True):

@@ -82,6 +82,7 @@ class _Reader:
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
             self._player(seat, each)
+        state.gone += [self.stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
         place_parts(self.t, self.stock, self.of_boxes)
         self._marks(everybody)
         self._map()
@@ -305,7 +306,6 @@ class _Reader:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
             zone += stock.take_all(kind, words)
         state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
-        state.gone += [stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
         if stated.market is not None:
             market = stock.take_all("tech", stated.market)
             if len(market) > 3:

@@ -41,7 +41,7 @@ class Text(Phrase):
 # ---- what is ours --------------------------------------------------------------------------------
 
 
-def by_whom(record: facts.Named, said: Phrase) -> Phrase:
+def by_whom(record: facts.Named | facts.TrackFacts, said: Phrase) -> Phrase:
     """What a component says, and whether it is printed so: what we made up or guessed is called ours."""
     if record.origin == "fact":
         return said
@@ -172,7 +172,8 @@ def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
     """Rule id and sentence of every row of the catalogue's tables, as far as this table has the records."""
     for track in m.track_names:
         for space in m.tracks[track].spaces:
-            yield f"TA-SP-{track[0].upper()}{space.n:02}", _space_row(m, space)
+            said = by_whom(m.tracks[track], _space_row(m, space))
+            yield f"TA-SP-{track[0].upper()}{space.n:02}", said
     for rule, which in facts.rule_rows().items():
         if which in m.by_id:
             record = m.records[m.by_id[which]]

@@ -20,7 +20,7 @@ from traumtisch.games.tapestry.turn import next_turn
 
 LANDMARK = "landmark_on_card"
 put_on_tech = arts.event("put on tech", "TA-8.12", N_("Places the landmark {landmark} on {card}."))
-fell_with = arts.event("fell with", "TA-8.14", N_("The landmark {landmark} is discarded with it."))
+fell_with = arts.event("fell with", "TA-8.14", N_("Discards the landmark {landmark} with it."))
 arts.says("on-tech", N_("On the tech card {card}"))
 
 

@@ -29,7 +29,7 @@ def complete(t: Tapestry) -> None:
     for seat, rows in enumerate(part.inspired):
         if len(set(rows)) < len(rows) or not set(rows) <= set(BUILDINGS):
             raise refuse(
-                N_("Seat {seat} has one inspiration tile for each of market, house, farm and armory."),
+                N_("Seat {seat} inspires a row twice, or one that is none of the four; correct that."),
                 seat=seat,
             )
 

@@ -32,9 +32,9 @@ HOUSE, LANDMARK, OUTPOST = "house", "landmark", "outpost"
 KINDS = {"tapestry": "tapestry_card", "territory": "territory_tile", "tech": "tech_card"}
 """By kind of component: what the mat calls it."""
 collectors = arts.carried_by(WHO)
-collected = arts.event("collected", "TA-CV-27", N_("Collects {collected}."))
+collected = arts.event("collected", "TA-CV-27", N_("Puts on the mat: {collected}."))
 collected_card = arts.event("collected card", "TA-CV-27", N_("Collects {card}."))
-arts.says("collect", N_("Collect it: {collected}"))
+arts.says("collect", N_("Onto the mat: {collected}"))
 arts.says("collect-card", N_("Collect {card}"))
 
 

@@ -18,8 +18,8 @@ from traumtisch.games.tapestry.vocabulary.terms import Condition
 
 WHO = "civ.relentless"
 relentless = arts.carried_by(WHO)
-went_on = arts.event("went on", "TA-CV-29", N_("The Relentless go on: {number} tokens."))
-broke_off = arts.event("broke off", "TA-CV-29", N_("The Relentless rest, with {number} tokens."))
+went_on = arts.event("went on", "TA-CV-29", N_("Goes on without a rest: {number} tokens on the mat."))
+broke_off = arts.event("broke off", "TA-CV-29", N_("Rests, with {number} tokens on the mat."))
 
 
 @relentless.follows(building_gained)

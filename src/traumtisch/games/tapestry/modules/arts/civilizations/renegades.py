@@ -24,7 +24,7 @@ CAUSE = Cause(WHO)
 BENEFIT = Option("benefit")
 ENOUGH = Option("enough")
 renegades = arts.carried_by(WHO)
-went_astray = arts.event("went astray", "TA-CV-30", N_("The Renegades take step {number} of their own way."))
+went_astray = arts.event("went astray", "TA-CV-30", N_("Takes step {number} of a way apart."))
 arts.says("benefit", N_("The benefit of the space"))
 arts.says("own-way", N_("Step {number} of your own way instead: {effect}"))
 
