@@ -42,15 +42,21 @@ def begin_round(t: Etherfields) -> None:
     if t.m.options.pace == "ordered" and state.round_number > 1:
         state.marker = (state.marker + 1) % t.team_size  # EF-49.15
     t.tell(round_begins, str(state.round_number))
-    t.then(Frame("may abort"), draw_step(), character_phase())
+    t.then(Frame("may abort"), draw_step(), have_drawn(), character_phase())
     happened(t, "round_start", Cause())
+
+
+@etherfields.step("EF-16.8", id="have drawn")
+def have_drawn(t: Etherfields) -> None:
+    """After drawing interrupts may be played."""
+    happened(t, "draw_step", Cause())
 
 
 @etherfields.step("EF-9.2", id="character phase")
 def character_phase(t: Etherfields) -> None:
     state = t.state
     state.phase = "characters"
-    state.ready = (False,) * t.m.seats
+    state.ready, state.given_up = (False,) * t.m.seats, ()
     state.passed, state.acted, state.dream_action_used = 0, False, False
     state.turn_of = state.marker
     t.then(act())
@@ -109,7 +115,7 @@ def end_of_character_phase(t: Etherfields) -> None:
 @etherfields.step("EF-9.6", id="dreamland phase")
 def dreamland_phase(t: Etherfields) -> None:
     """The current round card is executed, then discarded."""
-    t.state.phase = "dreamlands"
+    t.state.phase, t.state.given_up = "dreamlands", ()
     t.state.hushed = (False,) * t.m.seats
     t.tell(phase_begins)
     t.then(round_steps(0, False), end_of_round())
