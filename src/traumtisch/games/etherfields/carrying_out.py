@@ -45,9 +45,10 @@ def end_of_text(t: Etherfields) -> None:
     Figures that waited for ground appear now, when all that it reveals lies there (EF-7.19), and there is a
     window after its last effect (EF-16.8); after an action that is the window of its end."""
     agenda = t.state.agenda
-    if not (agenda and agenda[-1].step in ENDS_OF_ACTIONS) and may_interrupt(t, "effect"):
+    following = agenda[-1].step if agenda else ""
+    if following not in ENDS_OF_ACTIONS and may_interrupt(t, "effect"):
         t.then(window("effect", Cause()))
-    if t.state.waiting:
+    if t.state.waiting and following not in ("effects", "end of text"):
         t.then(Frame("appear waiting"))  # by its id: the chapter of the dreamlands uses this file
 
 

@@ -90,9 +90,11 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
         cards = tuple(sorted(faces[card] for card in shelf.cards))
         characters[name] = Kept(cards, shelf.masks, "", shelf.vouchers)
     piles = {name: tuple(faces[card] for card in _in_order(getattr(state, name))) for name in PILES}
-    piles["slumbers"] += tuple(faces[card] for card in state.slumbers_under)
+    piles["slumbers"] += tuple(faces[card] for card in (*state.slumbers_under, state.slumber) if card)
     piles["store"] += tuple(faces[card] for card in state.items)
-    piles["fates"] += tuple(faces[card] for card in state.faults)
+    piles["fates"] += tuple(faces[card] for card in (*state.faults, state.fate) if card)
+    for card in state.offer:  # looked at when the session was broken off
+        piles["store" if m.items[card] else "market"] += (faces[card],)
     piles["slumberlands"] += tuple(faces[card] for card in state.slumberlands_laid)
     scopes = {name: each.scope for name, each in m.variables.items()}
     return Carried(

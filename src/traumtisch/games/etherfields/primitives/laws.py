@@ -6,6 +6,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.laws import enact_law
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.pack.effects import GrantAction, Modifier, Modify, Replace
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.effects_story import Forbid, PayAs, Prevent, Redirect
@@ -27,6 +28,7 @@ def modify(t: Etherfields, effect: Modify, cause: Cause, who: int) -> None:
     if team and who != 0:
         return
     enact_law(t, Law("modify", effect.until, cause.source, () if team else (who,), modifier))
+    check_limits(t)
 
 
 @etherfields.primitive(Prevent)
