@@ -104,12 +104,12 @@ def answer_of(t: Etherfields, seat: int, option: Option) -> None:
 
 @etherfields.step("EF-9.4", id="end of character phase")
 def end_of_character_phase(t: Etherfields) -> None:
+    t.then(dreamland_phase())
     end_laws(t, "phase")
     end_states(t, "phase")
     for character in t.state.characters:
         character.kept = (0, 0, 0)
         character.last_action = ""
-    t.then(dreamland_phase())
 
 
 @etherfields.step("EF-9.6", id="dreamland phase")
@@ -132,7 +132,7 @@ def end_of_round(t: Etherfields) -> None:
 def close_round(t: Etherfields) -> None:
     state = t.state
     discard_round_card(t)
+    t.then(begin_round() if state.round_card else Frame("no more round"))
     end_laws(t, "round")
     end_states(t, "round")
     state.phase = ""
-    t.then(begin_round() if state.round_card else Frame("no more round"))
