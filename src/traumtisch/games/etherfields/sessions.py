@@ -117,7 +117,7 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
 def _whole(state: EtherfieldsState) -> dict[str, Any]:
     """EF-50.5: the position in the dream world, from which play goes on."""
     copy = state.copy()
-    copy.outcome, copy.agenda = None, [Frame("world")]
+    copy.outcome, copy.frame, copy.agenda = None, Frame("world"), []
     return msgspec.to_builtins(copy, str_keys=True)
 
 
