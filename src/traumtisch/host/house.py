@@ -15,7 +15,7 @@ from hashlib import sha256
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
 import traumtisch as tt
 from traumtisch.engine.campaign import Campaign, next_chapter, write_campaign
@@ -29,7 +29,7 @@ from traumtisch.host.conversation import SAID, Conversations
 from traumtisch.host.crew import Crew
 from traumtisch.host.devices import Devices
 from traumtisch.host.difficulties import check_bots
-from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
+from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.hall import aside
 from traumtisch.host.herald import Herald
@@ -87,14 +87,7 @@ class House:
         thinking: ThinkingSettings = IN_THIS_PROCESS,
     ) -> House:
         """Moves in: the first time, the house chooses its secret. `games` are those it hosts, if not all."""
-        ask = select(schema.house.c.value).where(schema.house.c.key == "secret")
-        secret = await store.read(lambda c: c.execute(ask).scalar())
-        if secret is None:
-            secret = capabilities.new_secret()
-            try:
-                await store.write(insert(schema.house).values(key="secret", value=secret))
-            except AlreadyWritten:  # another program moves in at the same moment
-                secret = await store.read(lambda c: c.execute(ask).scalar_one())
+        secret = await store.kept("secret", capabilities.new_secret)
         return cls(store, secret, games, thinking)
 
     def game(self, name: str) -> tt.Game[Any]:
