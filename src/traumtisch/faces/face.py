@@ -15,9 +15,11 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 import msgspec
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.passing import Passage
 
 
 class HasHtml(Protocol):
@@ -79,6 +81,10 @@ class WebFace(Protocol):
 
     def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
         """The things on the board that take part in an option, in the order in which people click them."""
+        ...
+
+    def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        """What is seen of an event, as far as its reader may know it; None if it is told in words alone."""
         ...
 
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:

@@ -11,11 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.html import Node
+from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import UPRIGHT
 from traumtisch.faces.screen import Zone
 from traumtisch.faces.touching import Touches
@@ -74,6 +76,8 @@ class ModuleFace(Generic[V, W, S, T]):
     """Fields that the plain way leaves out."""
     touches: ClassVar[Touches] = {}
     """By verb of its options: the things on the board that take part."""
+    ways: ClassVar[Mapping[str, Way]] = {}
+    """By name of its events: from which pile to which one their cards pass."""
     position_zones: ClassVar[tuple[PositionZone, ...]] = ()
     """What of it can be filled in to set up a position."""
     grounds: ClassVar[Mapping[str, tuple[str, str]]] = {}
@@ -150,6 +154,11 @@ def touched(faces: Iterable[ModuleFace[Any, Any, Any, Any]], view: object, optio
         if things is not None:
             return things
     return ()
+
+
+def way_of(faces: Iterable[ModuleFace[Any, Any, Any, Any]], event: Event) -> Way:
+    """As the module says whose event it is; their names are unique at a table."""
+    return next((face.ways[event.kind] for face in faces if event.kind in face.ways), Way())
 
 
 def drawn(faces: Sequence[ModuleFace[Any, Any, Any, Any]], printed: Printed, tongue: Tongue) -> str | None:

@@ -192,7 +192,13 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
     say, tongue = visit.say, visit.say_of(seen.rules.game)
     outcome, mine = seen.outcome, seen.mine
     won = verdict.is_won(outcome, mine)
-    return h.div("#play.over", data_version=str(seen.version), data_yours="false", data_seat=str(seen.seat))[
+    return h.div(
+        "#play.over",
+        data_version=str(seen.version),
+        data_choices=str(seen.choices),
+        data_yours="false",
+        data_seat=str(seen.seat),
+    )[
         h.section(class_=["end", "won" if won else "lost"])[
             h.p(".eyebrow")[seen.rules.game.title],
             h.h1[verdict.headline(outcome, mine, lambda seat: called(visit, seen, seat)).say(say)],

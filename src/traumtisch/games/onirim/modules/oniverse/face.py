@@ -9,6 +9,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
+from traumtisch.faces.passing import Way
 from traumtisch.faces.screen import Zone, beside, flow
 from traumtisch.faces.touching import (
     Things,
@@ -55,6 +56,7 @@ class OniverseFace(OnirimModuleFace):
         "left_out": N_("Left out"),
     }
     shown_elsewhere = frozenset({"unknown"})
+    ways = {"denizen used": Way("", "discard"), "salvaged": Way("discard")}
     touches = {
         "search": _search,
         "take-along": cards_and_drawn,

@@ -12,6 +12,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
+from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import ACROSS, NOTHING, card, pile
 from traumtisch.faces.screen import Size, Zone, flow, words
 from traumtisch.faces.touching import Things, cards_in, drawn_to
@@ -48,6 +49,7 @@ class PostcardsFace(UrbionModuleFace):
         "stack": N_("Postcards to come"),
     }
     shown_elsewhere = frozenset({"unseen"})
+    ways = {"wise": Way("", "deck")}
     touches = {"sail": _sail, "wise": drawn_to(WISE)}
     grounds = {"wise": ("#3d7f9b", "#14304a")}
     across = frozenset({POSTCARD})
