@@ -154,7 +154,7 @@ def table_form(
         action=action,
         hx_post=action,
         hx_target="#play",
-        hx_swap="outerHTML transition:true",
+        hx_swap="outerHTML",
     )[stands(visit, seen), content]
 
 

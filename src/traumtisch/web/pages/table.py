@@ -21,6 +21,7 @@ from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
+from traumtisch.web.pages.showing import device_settings, what_was_missed
 from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
@@ -50,6 +51,7 @@ def table_page(
             data_title=f"{title} · Traumtisch",
             data_your_turn=visit.say(N_("It is your turn.")),
             data_still="true" if replay else None,
+            data_says_new=visit.say(N_("new")),
         )[replay, content],
         title=f"{title} · Traumtisch",
         where=where(visit, seen),
@@ -62,8 +64,10 @@ def table_page(
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
+        settings=device_settings(visit.say),
         after=h.fragment[
             h.div("#confirm")[confirm],
+            not replay and len(seen.names) > 1 and what_was_missed(visit.say),
             not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
@@ -177,7 +181,7 @@ def curtain(visit: Visit, seen: Glimpse) -> h.Element:
                 action=f"/t/{seen.table}",
                 hx_get=f"/t/{seen.table}/play",
                 hx_target="#play",
-                hx_swap="outerHTML transition:true",
+                hx_swap="outerHTML",
             )[
                 h.input(type="hidden", name="seat", value=str(seat)),
                 h.button(".gold.big", autofocus=True)[Phrase(N_("I am {name}"), name=who).say(say)],
