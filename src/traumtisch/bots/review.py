@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
+from math import sqrt
 
 import msgspec
 
@@ -24,6 +25,10 @@ CLOSER = 10
 """A closer look costs so many times as much as the first."""
 
 
+LEAST = 0.01
+"""A loss that is smaller is none to speak of: both chances would be said in the same words."""
+
+
 class StillPlaying(TraumtischError):
     """A game can be reviewed only when it is over."""
 
@@ -39,11 +44,30 @@ class Moment(msgspec.Struct, frozen=True):
     lost: float
     """By how much another option would have been better, in chance of winning; 0 if that may be noise."""
     before: Analysis
+    behind: float = 0.0
+    """How far the policy's choice was ahead. It was picked before anybody looked: so these can be added up,
+    and what is noise in each of them goes out of the sum …"""
+    doubt: float = 0.0
+    """… the standard error of that."""
 
     @property
     def seems_lost(self) -> float:
         """What was lost if none of it is noise."""
         return max(0.0, self.before.best.chance - self.before.of(self.chosen).chance)
+
+
+def costliest(moments: Iterable[Moment], most: int) -> list[Moment]:
+    """Where most was lost, beyond noise and enough to speak of."""
+    return sorted((moment for moment in moments if moment.lost >= LEAST), key=lambda m: -m.lost)[:most]
+
+
+def lost_in_all(moments: Iterable[Moment], seat: int) -> float:
+    """What the choices of a seat have cost together, by the policy's measure; 0 if that may be noise. Many
+    small mistakes can throw a game away although none of them stands out."""
+    own = [moment for moment in moments if moment.seat == seat]
+    sum_of_all = sum(moment.behind for moment in own)
+    doubt = sqrt(sum(moment.doubt * moment.doubt for moment in own))
+    return sum_of_all if sum_of_all - SURE * doubt >= LEAST else 0.0
 
 
 def reviewing(
@@ -120,7 +144,9 @@ def _judged(
 ) -> Moment:
     *_, before = looks
     best = before.best.option
-    moment = Moment(number, vantage.seat, chosen, best, 0.0, before)
+    favourite = _runner(race, chosen) if race.favourite is None else race.favourite
+    behind = race.lead(favourite, _runner(race, chosen))
+    moment = Moment(number, vantage.seat, chosen, best, 0.0, before, behind.mean, behind.error)
     if race.lead(_runner(race, best), _runner(race, chosen)).is_clear(errors):
         return msgspec.structs.replace(moment, lost=moment.seems_lost)
     return moment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable
 
-from traumtisch.bots.analysis import Analysis, Estimate, Moment
+from traumtisch.bots.analysis import Analysis, Estimate, Moment, costliest, lost_in_all
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.table import Table
@@ -82,9 +82,14 @@ class Advice:
         except KeyboardInterrupt:
             self.talk.show()
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
-        worst = sorted((m for m in seen if m.lost > 0), key=lambda moment: -moment.lost)[:WORST]
+        worst = costliest(seen, WORST)
         if not worst:
-            self.talk.say(N_("No choice has clearly lost anything."))
+            lost = max((lost_in_all(seen, seat) for seat in range(self.table.seats)), default=0.0)
+            small = Phrase(
+                N_("No choice stands out; but many small losses add up to about {lost}."),
+                lost=_percent(min(1.0, lost)),
+            )
+            self.talk.say(small if lost else N_("No choice has clearly lost anything."))
         for moment in worst:
             self.talk.say(self._what_was_lost(moment), mark="· ")
 

@@ -46,8 +46,8 @@ def page(
     after: h.Node = None,
     files: Sequence[str] = (),
 ) -> h.Element:
-    """A whole page. `people` and `tools` stand in the bar, `settings` in its menu, a `banner` below it, `after`
-    follows the main part (sprites, dialogs), `files` are style sheets and scripts that only this page
+    """A whole page. `people` and `tools` stand in the bar, `settings` in its menu, a `banner` below it,
+    `after` follows the main part (sprites, dialogs), `files` are style sheets and scripts that only this page
     needs."""
     say = visit.say
     own_sheets = ["pages.css", "people.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
