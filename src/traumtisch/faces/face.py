@@ -47,6 +47,14 @@ class Progress(msgspec.Struct, frozen=True):
     words: Phrase
 
 
+class About(NamedTuple):
+    """A card, for whoever looks at it closely."""
+
+    name: str
+    rules: tuple[str, ...]
+    """The ids of the rules that say what it does."""
+
+
 class WebFace(Protocol):
     """A game in the browser. Everything it makes is a function of what it is given."""
 
@@ -85,6 +93,10 @@ class WebFace(Protocol):
 
     def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
         """What is seen of an event, as far as its reader may know it; None if it is told in words alone."""
+        ...
+
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> About | None:
+        """What a card is called that this symbol of the sprite shows, and what it does."""
         ...
 
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:

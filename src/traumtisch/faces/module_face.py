@@ -78,6 +78,8 @@ class ModuleFace(Generic[V, W, S, T]):
     """By verb of its options: the things on the board that take part."""
     ways: ClassVar[Mapping[str, Way]] = {}
     """By name of its events: from which pile to which one their cards pass."""
+    card_rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By kind of its cards, or by the code of one: the rules that say what such a card does."""
     position_zones: ClassVar[tuple[PositionZone, ...]] = ()
     """What of it can be filled in to set up a position."""
     grounds: ClassVar[Mapping[str, tuple[str, str]]] = {}
@@ -159,6 +161,13 @@ def touched(faces: Iterable[ModuleFace[Any, Any, Any, Any]], view: object, optio
 def way_of(faces: Iterable[ModuleFace[Any, Any, Any, Any]], event: Event) -> Way:
     """As the module says whose event it is; their names are unique at a table."""
     return next((face.ways[event.kind] for face in faces if event.kind in face.ways), Way())
+
+
+def rules_about(faces: Sequence[ModuleFace[Any, Any, Any, Any]], printed: Printed) -> tuple[str, ...]:
+    """The rules that say what a card does; modules that come later in the game come first here, and what is
+    said of one card before what is said of its kind."""
+    said = (face.card_rules.get(name) for name in (printed.code, printed.kind) for face in reversed(faces))
+    return next(filter(None, said), ())
 
 
 def drawn(faces: Sequence[ModuleFace[Any, Any, Any, Any]], printed: Printed, tongue: Tongue) -> str | None:

@@ -12,7 +12,7 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import HasHtml, PositionZone, Progress, WebFace, faces_of
+from traumtisch.faces.face import About, HasHtml, PositionZone, Progress, WebFace, faces_of
 from traumtisch.faces.passing import Passage
 
 WIDTH = 72
@@ -45,6 +45,9 @@ class PlainFace:
         return ()
 
     def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        return None
+
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> About | None:
         return None
 
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:

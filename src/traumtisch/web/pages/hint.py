@@ -62,7 +62,7 @@ def what_is_known(
     thousands = f"{known.rollouts:,}".replace(",", "\u202f")  # a narrow space is right in every language
     games = Phrase(N_("Games played in thought: {number}"), number=thousands).say(say)
     return h.fragment[
-        known.reason and h.p(".voice")[known.reason.say(tongue)],
+        known.reason and h.p(".voice")[h.strong[shown[0][0]], ". ", known.reason.say(tongue)],
         h.ol(".estimates")[
             [
                 _estimate(visit, words, one, best=number == 0, at_table=seconds > 0)

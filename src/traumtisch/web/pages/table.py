@@ -21,7 +21,7 @@ from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
-from traumtisch.web.pages.showing import device_settings, what_was_missed
+from traumtisch.web.pages.showing import device_settings, opened_pile, what_was_missed
 from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
@@ -68,6 +68,7 @@ def table_page(
         after=h.fragment[
             h.div("#confirm")[confirm],
             not replay and len(seen.names) > 1 and what_was_missed(visit.say),
+            opened_pile(visit.say),
             not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
@@ -126,9 +127,11 @@ def shortcuts(visit: Visit) -> h.Element:
     keys = {
         "1 … 9, a … z": N_("choose an option of the list"),
         "/": N_("filter a long list of options"),
-        "← →": N_("go to the next card that can be chosen"),
+        "← → ↑ ↓": N_("go to the next card that can be chosen, beginning with the hand"),
         "Enter": N_("choose what has the focus"),
         "Esc": N_("begin choosing anew"),
+        "I": N_("look at a card or a pile closely"),
+        "H": N_("ask for a hint"),
         "U": N_("take back"),
         "R": N_("read the rule"),
         "L": N_("read what happened"),

@@ -17,6 +17,7 @@ from traumtisch.web.answers import Answer
 from traumtisch.web.forms import form_as
 from traumtisch.web.pages.asked import confirmation
 from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
+from traumtisch.web.pages.showing import card_closely
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
 from traumtisch.web.pages.talk import talk_button
 from traumtisch.web.plain_face import face_of
@@ -66,6 +67,14 @@ class TableRoutes(Controller):
             seen = here.seen(here.from_any(seat))
             content = face_of(seen.rules.game).more(seen.rules, seen.view, visit.say_of(seen.rules.game))
             return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
+
+    @get("/card/{symbol:str}")
+    async def look_closely(
+        self, visit: Visit, table_id: str, symbol: str, seat: int | None = None
+    ) -> Response[str]:
+        """What is to be known about a card: for whoever holds it or lingers over it."""
+        async with visit.at_table(table_id) as here:
+            return visit.answer(card_closely(visit, here.seen(here.from_any(seat)).rules, symbol))
 
 
 # ---- forms -------------------------------------------------------------------------------------

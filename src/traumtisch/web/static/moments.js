@@ -118,16 +118,17 @@ class Scene {
   }
 
   copy(name, symbol, leaves) {
-    const view = document.getElementById(symbol)?.viewBox?.baseVal;
+    const drawn = document.getElementById(symbol);
+    const view = drawn?.viewBox?.baseVal;
     if (!view) return null;
     const element = document.createElement("div");
     element.className = "card";
     const size = { width: view.width * SHARP, height: view.height * SHARP };
     element.style.width = `${size.width}px`;
     element.style.height = `${size.height}px`;
-    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const picture = document.createElementNS(drawn.namespaceURI, "svg");
     picture.setAttribute("viewBox", `${view.x} ${view.y} ${view.width} ${view.height}`);
-    picture.append(document.createElementNS("http://www.w3.org/2000/svg", "use"));
+    picture.append(document.createElementNS(drawn.namespaceURI, "use"));
     picture.firstChild.setAttribute("href", `#${symbol}`);
     element.append(picture);
     this.stage.append(element);

@@ -7,6 +7,7 @@ import { fit } from "./fit.js";
 import { goOn, keep } from "./log.js";
 import { afterwards, isRunning } from "./moments.js";
 import { prepareSheet } from "./sheet.js";
+import "./drag.js";
 import "./hint.js";
 import "./keys.js";
 

@@ -68,6 +68,13 @@ class BaseFace(OnirimModuleFace):
         "unlaid": Way("", "limbo"),
         "discarded": Way("", "discard"),
     }
+    card_rules = {
+        "sun": ("ON-4.6", "ON-5.2"),
+        "moon": ("ON-4.6", "ON-5.2"),
+        "key": ("ON-5.3", "ON-5.4", "ON-6.4"),
+        "door": ("ON-6.4",),
+        "nightmare": ("ON-7.1",),
+    }
     symbol_signs = {SUN: "☀", MOON: "☾", KEY: "⚷"}
     drawn_symbols = {SUN: symbols.sun, MOON: symbols.moon, KEY: symbols.key}
     grounds = {"night": ("#2b2f66", "#0d0f26"), "horror": ("#3d1f52", "#0a0613")}

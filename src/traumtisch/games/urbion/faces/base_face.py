@@ -90,6 +90,12 @@ class BaseFace(UrbionModuleFace):
         "laid out": Way("stack"),
         "pacified": Way("", "success"),
     }
+    card_rules = {
+        "sogna": ("UR-5.4", "UR-3.2", "UR-6.1"),
+        "incubus": ("UR-5.4", "UR-3.2", "UR-6.1"),
+        "chaos": ("UR-8.5", "UR-8.6", "UR-8.8", "UR-8.11"),
+        "city": ("UR-3.6", "UR-7.1"),
+    }
     kind_names = {"sogna": SOGNA, "incubus": INCUBUS}
     groups = {
         "sogna": Group("sogna", SOGNA),

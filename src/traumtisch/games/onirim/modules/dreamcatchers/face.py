@@ -38,6 +38,9 @@ def _after_emptying(view: OnirimView, option: Option) -> Things:
 
 class DreamcatchersFace(OnirimModuleFace):
     labels = {"catchers": CATCHERS, "manuals": MANUALS}
+    card_rules = {
+        "lost dream": ("ON-13.4", "ON-13.6"),
+    }
     ways = {"emptied": Way("", "deck")}
     touches = {
         "empty": numbered("catcher"),

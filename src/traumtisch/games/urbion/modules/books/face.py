@@ -46,6 +46,15 @@ class BooksFace(UrbionModuleFace):
         "looked_at": LOOKED_AT,
         "ordered": ORDERED,
     }
+    card_rules = {
+        "B1": ("UR-15.10",),
+        "B2": ("UR-15.11",),
+        "B3": ("UR-15.12",),
+        "B4": ("UR-15.13",),
+        "B5": ("UR-15.15",),
+        "B6": ("UR-15.17",),
+        "B7": ("UR-15.19",),
+    }
     ways = {"looked at": Way("deck"), "put back": Way("", "deck")}
     touches = {
         "open": place(STACK),

@@ -49,6 +49,16 @@ class PostcardsFace(UrbionModuleFace):
         "stack": N_("Postcards to come"),
     }
     shown_elsewhere = frozenset({"unseen"})
+    card_rules = {
+        "dreamcatcher": ("UR-16.11",),
+        "doves": ("UR-16.12",),
+        "seer": ("UR-16.13",),
+        "mages": ("UR-16.15",),
+        "planbot": ("UR-16.16",),
+        "hourglass": ("UR-16.20",),
+        "flagship": ("UR-16.21",),
+        "rocket": ("UR-16.22",),
+    }
     ways = {"wise": Way("", "deck")}
     touches = {"sail": _sail, "wise": drawn_to(WISE)}
     grounds = {"wise": ("#3d7f9b", "#14304a")}
