@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable
 from math import sqrt
+from typing import NamedTuple
 
 import msgspec
 
@@ -27,6 +28,9 @@ CLOSER = 10
 
 LEAST = 0.01
 """A loss that is smaller is none to speak of: both chances would be said in the same words."""
+
+VAGUE = 0.25
+"""A look that leaves so much open says nothing about a game."""
 
 
 class StillPlaying(TraumtischError):
@@ -56,18 +60,32 @@ class Moment(msgspec.Struct, frozen=True):
         return max(0.0, self.before.best.chance - self.before.of(self.chosen).chance)
 
 
+class Total(NamedTuple):
+    """What choices have cost together, by the policy's measure, and the standard error of it."""
+
+    lost: float
+    doubt: float
+
+    @property
+    def is_clear(self) -> bool:
+        return self.lost - SURE * self.doubt >= LEAST
+
+    @property
+    def is_vague(self) -> bool:
+        """Whether as much as that could have been lost or not."""
+        return SURE * self.doubt > VAGUE
+
+
 def costliest(moments: Iterable[Moment], most: int) -> list[Moment]:
     """Where most was lost, beyond noise and enough to speak of."""
     return sorted((moment for moment in moments if moment.lost >= LEAST), key=lambda m: -m.lost)[:most]
 
 
-def lost_in_all(moments: Iterable[Moment], seat: int) -> float:
-    """What the choices of a seat have cost together, by the policy's measure; 0 if that may be noise. Many
-    small mistakes can throw a game away although none of them stands out."""
-    own = [moment for moment in moments if moment.seat == seat]
-    sum_of_all = sum(moment.behind for moment in own)
-    doubt = sqrt(sum(moment.doubt * moment.doubt for moment in own))
-    return sum_of_all if sum_of_all - SURE * doubt >= LEAST else 0.0
+def lost_in_all(moments: Iterable[Moment]) -> Total:
+    """Many small mistakes can throw a game away although none of them stands out."""
+    seen = list(moments)
+    doubt = sqrt(sum(moment.doubt * moment.doubt for moment in seen))
+    return Total(sum(moment.behind for moment in seen), doubt)
 
 
 def reviewing(

@@ -84,12 +84,7 @@ class Advice:
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
         worst = costliest(seen, WORST)
         if not worst:
-            lost = max((lost_in_all(seen, seat) for seat in range(self.table.seats)), default=0.0)
-            small = Phrase(
-                N_("No choice stands out; but many small losses add up to about {lost}."),
-                lost=_percent(min(1.0, lost)),
-            )
-            self.talk.say(small if lost else N_("No choice has clearly lost anything."))
+            self.talk.say(figures.nothing_stands_out(lost_in_all(seen)))
         for moment in worst:
             self.talk.say(self._what_was_lost(moment), mark="· ")
 

@@ -9,6 +9,7 @@ import msgspec
 from traumtisch.bots.analysis import Moment, costliest, lost_in_all
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host import figures
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.hint import percent
 from traumtisch.web.pages.layout import page, token
@@ -146,17 +147,10 @@ def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
 
 
 def _nothing_stands_out(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> str:
-    """That no choice was clearly wrong does not mean that nothing was lost."""
-    seat = max(seen.seat, 0)
-    lost = lost_in_all(reviewed.moments, seat)
-    if not lost:
-        return visit.say(N_("As far as this look can tell, no choice was clearly worse than another."))
-    said = percent(visit, min(1.0, lost))
-    if seat == seen.seat:
-        sentence = N_("No choice of yours stands out; but many small losses add up to about {lost}.")
-    else:
-        sentence = N_("No choice of {name} stands out; but many small losses add up to about {lost}.")
-    return Phrase(sentence, name=player_name(visit, seen, seat), lost=said).say(visit.say)
+    """Partners lose together, rivals each for themselves."""
+    alone = _has_rivals(seen) and not seen.is_watching
+    judged = [moment for moment in reviewed.moments if not alone or moment.seat == seen.seat]
+    return figures.nothing_stands_out(lost_in_all(judged)).say(visit.say)
 
 
 def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:

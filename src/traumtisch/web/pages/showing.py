@@ -15,7 +15,7 @@ from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 PACES = {"normal": N_("normal"), "slow": N_("slower"), "fast": N_("faster"), "off": N_("off")}
-SOUNDS = {"off": N_("off"), "on": N_("on")}
+SOUNDS = {"off": N_("off"), "on": N_("quiet")}
 
 
 @lru_cache(maxsize=16)
