@@ -111,6 +111,9 @@ class Scene {
       await Promise.all(unseen.map((copy, at) => this.move(copy, middle(copy, at, unseen.length), GROW)));
       await this.wait(STAY);
       for (const copy of unseen) copy.isNew = false;
+    } else if (isCalm()) {
+      // What does not fly has to stand.
+      await this.wait(SAID);
     }
     await Promise.all(copies.map((copy) => this.goOn(copy, goes)));
     this.count(goes, copies.length);
