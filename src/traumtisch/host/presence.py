@@ -97,8 +97,9 @@ class Presence:
             raise NotYourSeat(N_("You do not sit there; open the invitation to that seat first."))
         return seat
 
-    def seen(self, seat: int) -> Glimpse:
-        return glimpse(self.live, seat, self.seats)
+    def seen(self, seat: int, shown: int | None = None) -> Glimpse:
+        """From a seat; `shown` is the version that the guest's page shows already."""
+        return glimpse(self.live, seat, self.seats, shown)
 
     def place(self, seat: int | None) -> int:
         """Where to look from: an own seat, or without any a watcher's place."""
