@@ -32,6 +32,7 @@ from traumtisch.cli.games import games_command
 from traumtisch.cli.help import NoSuchCommand, mistakes_as_sentences, speaking
 from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
+from traumtisch.cli.pack import pack_command
 from traumtisch.cli.play import play_command, play_plainly
 from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
@@ -60,6 +61,7 @@ COMMANDS = (
     backup_command,
     restore_command,
     tidy_command,
+    pack_command,
     simulate_command,
     compare_command,
     report_command,

@@ -22,6 +22,7 @@ from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
+from traumtisch.engine.packs import PackKind, list_folder, pack_folders
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -86,6 +87,23 @@ class Game(ABC, Generic[G]):
     def extended(self, modules: Sequence[Module[Any, Any]]) -> Game[G]:
         """The same game with modules that strangers bring, to be chosen like its own."""
         raise AuthorError(f"{self.name} takes no modules from elsewhere")
+
+    packs: ClassVar[PackKind | None] = None
+    """Which packs it takes; None if none."""
+
+    def with_packs(self, folders: Sequence[Path]) -> Game[G]:
+        """The same game with these packs of its kind besides its own."""
+        raise AuthorError(f"{self.name} takes no packs")
+
+    def packs_in_play(self, settings: Settings) -> Mapping[str, str]:
+        """The packs that are played with these settings, each with its version and digest in a word, as
+        records note them."""
+        return {}
+
+    def speaks_of(self, rules: Rules, state: State) -> bool:
+        """Whether a saved State means the components that there are now, and not others by the same numbers
+        (a pack may have got new ones)."""
+        return True
 
     def modules(self, settings: Settings) -> Sequence[Module[Any, Any]]:
         """The expansions these settings choose, in the order in which they bend the base game."""
@@ -234,7 +252,21 @@ def installed_games() -> Mapping[str, Game[Any]]:
         if name not in games:
             raise AuthorError(f"the module {modules[0].name} is for {name}, which is not installed")
         games[name] = games[name].extended(modules)
+    for name, game in games.items():
+        folders = packs_for(game, pack_folders())
+        games[name] = game.with_packs(folders) if folders else game
     return games
+
+
+def packs_for(game: Game[Any], folders: Iterable[Path]) -> list[Path]:
+    """Those of these folders that are packs for a game."""
+    return [] if game.packs is None else [each for each in folders if game.packs.recognises(each)]
+
+
+def bring_packs(folder: Path) -> None:
+    """The packs in this folder are there from now on, like installed ones."""
+    list_folder(folder)
+    installed_games.cache_clear()
 
 
 def find_game(game: str | Game[Any]) -> Game[Any]:

@@ -116,8 +116,9 @@ class Rules:
 
     @property
     def module_versions(self) -> dict[str, str]:
-        """The version of each module in play besides the base game, as saves note them."""
-        return {module.name: module.version for module in self.modules[1:]}
+        """The version of each module and each pack in play besides the base game, as saves note them."""
+        packs = self.game.packs_in_play(self.settings)
+        return {module.name: module.version for module in self.modules[1:]} | dict(packs)
 
     @property
     def version(self) -> str:
