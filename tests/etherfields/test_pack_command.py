@@ -16,6 +16,7 @@ import traumtisch as tt
 from tests.etherfields.scenario import GAME, TEST_PACK
 from tests.toys.installed import etherfields_installed
 from traumtisch.cli import commands
+from traumtisch.cli.packs import bring_checked, bring_own_packs
 from traumtisch.engine.packs import FOLDERS
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack.kind import EXAMPLE
@@ -172,3 +173,37 @@ def test_the_game_has_the_packs_it_was_given() -> None:
     assert GAME.settings_type.read({"pack": "test-pack"})
     with pytest.raises(tt.SettingsError):
         GAME.settings_type.read({"pack": "elsewhere"})
+
+
+# ---- packs of a host -------------------------------------------------------------------------------
+
+
+def test_a_server_takes_only_sound_packs(folder: Path) -> None:
+    bring_checked(folder, "en")
+    assert tt.find_game("etherfields").settings_type.read({"pack": "my-nights"})
+    (folder / "items.toml").unlink()
+    result = CliRunner().invoke(commands("en"), ["serve", "--content", str(folder)])
+    assert result.exit_code == 1
+    assert "there are 0 starting items, not 5 (V15). Mend it first" in result.output
+    result = CliRunner().invoke(commands("en"), ["serve", "--content", str(folder.parent / "nowhere")])
+    assert "There is no folder" in result.output
+
+
+def test_packs_in_the_data_folder_are_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shutil.copytree(folder, folder.parent / "data" / "packs" / "mine")
+    monkeypatch.setenv("TRAUMTISCH_DATA", str(folder.parent / "data"))
+    bring_own_packs()
+    assert tt.find_game("etherfields").settings_type.read({"pack": "my-nights"})
+
+
+def test_a_pack_is_played_at_random_and_its_certificates_are_replayed(folder: Path) -> None:
+    result = run("check", folder, "--play", "1")
+    assert result.output.endswith("The pack is sound.\n"), result.output
+    (folder / "certificates").mkdir()
+    place = folder / "certificates" / "attic.log"
+    place.write_bytes(played(EtherfieldsGame().with_packs([folder]), 3).record.to_json())
+    assert "attic.log is no game that was won." in run("check", folder).output
+    place.write_text("{")
+    result = run("check", folder)
+    assert "attic.log: The record cannot be read" in result.output
+    assert result.exit_code == 1

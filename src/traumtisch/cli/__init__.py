@@ -33,6 +33,7 @@ from traumtisch.cli.help import NoSuchCommand, mistakes_as_sentences, speaking
 from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
 from traumtisch.cli.pack import pack_command
+from traumtisch.cli.packs import bring_own_packs
 from traumtisch.cli.play import play_command, play_plainly
 from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
@@ -99,6 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         never_fail(stream)
+    bring_own_packs()
     commands(wanted_language(arguments)).main(arguments, prog_name="traumtisch")
 
 

@@ -10,6 +10,8 @@ import click
 
 import traumtisch as tt
 from traumtisch.cli.common import Sentence, as_written, errors_as_sentences, language_flag, talk_in
+from traumtisch.cli.pack_trial import certificates, random_games
+from traumtisch.cli.packs import check_sound, game_for, game_named, kind_of
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.game import bring_packs, packs_for
 from traumtisch.engine.packs import PackError, PackKind, pack_folders
@@ -41,38 +43,6 @@ def pack_command(language: str) -> click.Group:
     )
 
 
-# ---- which game ----------------------------------------------------------------------------------
-
-
-def _kind(game: tt.Game[Any]) -> PackKind:
-    if game.packs is None:
-        raise PackError(N_("{game} takes no packs."), game=game.title)
-    return game.packs
-
-
-def _game_for(folder: Path) -> tt.Game[Any]:
-    """The game whose pack lies in this folder."""
-    if not folder.is_dir():
-        raise PackError(N_("There is no folder {folder}; name one in which a pack lies."), folder=str(folder))
-    found = [game for game in tt.installed_games().values() if packs_for(game, [folder])]
-    if not found:
-        raise PackError(
-            N_("{folder} is no pack of any game that is installed; `traumtisch pack new` begins one."),
-            folder=str(folder),
-        )
-    return found[0]
-
-
-def _game_named(name: str | None) -> tt.Game[Any]:
-    """The game that was named, or the first that takes packs."""
-    if name is not None:
-        return tt.find_game(name)
-    taking = [game for game in tt.installed_games().values() if game.packs is not None]
-    if not taking:
-        raise PackError(N_("No game that is installed takes packs."))
-    return taking[0]
-
-
 # ---- the commands --------------------------------------------------------------------------------
 
 
@@ -81,7 +51,7 @@ def _list(language: str, say: Tongue) -> click.Command:
         for game in tt.installed_games().values():
             for folder in packs_for(game, pack_folders()):
                 click.echo(
-                    f"{game.name:<16}{_state_of(_kind(game), folder, tongue(language, game))}  {folder}"
+                    f"{game.name:<16}{_state_of(kind_of(game), folder, tongue(language, game))}  {folder}"
                 )
 
     return click.Command(
@@ -101,12 +71,12 @@ def _state_of(kind: PackKind, folder: Path, say: Tongue) -> str:
 
 
 def _check(language: str, say: Tongue) -> click.Command:
-    def check(folder: Path) -> None:
+    def check(folder: Path, play: int) -> None:
         with errors_as_sentences(say):
-            game = _game_for(folder)
+            game = game_for(folder)
             tell = tongue(language, game)
         with errors_as_sentences(tell, typed=False):
-            found = _kind(game).check(folder)
+            found = kind_of(game).check(folder)
         for finding in found:
             mark = say(N_("Worth a look:")) + " " if finding.is_warning else ""
             click.echo(mark + finding.sentence.say(tell))
@@ -115,12 +85,28 @@ def _check(language: str, say: Tongue) -> click.Command:
             raise Sentence(
                 Phrase(N_("The pack cannot be played yet; mistakes: {number}."), number=wrong).say(say)
             )
+        game = _with_pack(game, folder)
+        trouble = [*certificates(game, folder), *random_games(game, folder, play)]
+        for each in trouble:
+            click.echo(each.say(tell))
+        if trouble:
+            raise Sentence(say(N_("The pack reads well, but it does not play well.")))
         click.echo(say(N_("The pack is sound.")))
 
     return click.Command(
         "check",
         callback=check,
-        params=[_folder(), language_flag(say)],
+        params=[
+            _folder(),
+            click.Option(
+                ["--play"],
+                type=click.IntRange(0, 10_000),
+                default=0,
+                metavar="N",
+                help=say(N_("Play so many random games from each scene on, too.")),
+            ),
+            language_flag(say),
+        ],
         help=say(N_("Say everything that is wrong in a pack, with file and line.")),
     )
 
@@ -128,7 +114,7 @@ def _check(language: str, say: Tongue) -> click.Command:
 def _new(language: str, say: Tongue) -> click.Command:
     def begin(folder: Path, game: str | None) -> None:
         with errors_as_sentences(say):
-            _kind(_game_named(game)).begin(folder)
+            kind_of(game_named(game)).begin(folder)
         click.echo(
             Phrase(
                 N_(
@@ -147,13 +133,14 @@ def _new(language: str, say: Tongue) -> click.Command:
 
 
 def _play(language: str, say: Tongue) -> click.Command:
-    def play(folder: Path, scene: str, position: Path | None, seed: str | None) -> None:
+    def play(folder: Path, scene: str, position: Path | None, seed: str | None, record: Path | None) -> None:
         with errors_as_sentences(say):
-            name = _game_for(folder).name
-            bring_packs(folder.resolve())
-            game = tt.find_game(name)
+            game = _with_pack(game_for(folder), folder)
+        with errors_as_sentences(tongue(language, game)):
             table = _table(game, folder, scene, position, seed)
             PlainTable(table, talk_in(language, tongue(language, game)), _keep_nothing).play()
+            if record is not None:
+                _write(record, table.record.to_json().decode(), say)
 
     return click.Command(
         "play",
@@ -173,29 +160,39 @@ def _play(language: str, say: Tongue) -> click.Command:
                 help=say(N_("Begin in this position, written as JSON.")),
             ),
             click.Option(["--seed"], metavar="N", help=say(N_("Decides all of chance."))),
+            click.Option(
+                ["--record"],
+                type=click.Path(path_type=Path, dir_okay=False),
+                metavar="FILE",
+                help=say(
+                    N_("Keep the record here; as `certificates/NAME.log` it shows that the pack can be won.")
+                ),
+            ),
             language_flag(say),
         ],
         help=say(N_("Try a pack in plain lines, straight from a scene on. Nothing is saved.")),
     )
 
 
+def _with_pack(game: tt.Game[Any], folder: Path) -> tt.Game[Any]:
+    """The game as it is with this pack, also for the processes that think for bots."""
+    bring_packs(folder.resolve())
+    return tt.find_game(game.name)
+
+
 def _table(game: tt.Game[Any], folder: Path, scene: str, position: Path | None, seed: str | None) -> tt.Table:
-    wrong = [each for each in _kind(game).check(folder) if not each.is_warning]
-    if wrong:
-        raise PackError(
-            N_("{first} Mend it first; `traumtisch pack check` says all."), first=wrong[0].sentence
-        )
-    options = _kind(game).options(folder, scene)
+    check_sound(game, folder)
+    options = kind_of(game).options(folder, scene)
     chance = None if seed is None else seed_from(seed)
     if position is None:
-        return tt.new_table(game, seed=chance, options=options, practice=True)
+        return tt.new_table(game, seed=chance, options=options)
     try:
         stated = json.loads(position.read_text("utf-8"))
     except (ValueError, RecursionError) as error:
         raise tt.PositionError(
             N_("{file} is no position written as JSON ({detail})."), file=position.name, detail=str(error)
         ) from None
-    return tt.load_position(game, stated, seed=chance, options=options, practice=True)
+    return tt.load_position(game, stated, seed=chance, options=options)
 
 
 def _keep_nothing(table: tt.Table) -> None:
@@ -205,8 +202,8 @@ def _keep_nothing(table: tt.Table) -> None:
 def _graph(language: str, say: Tongue) -> click.Command:
     def graph(folder: Path, out: Path | None) -> None:
         with errors_as_sentences(say):
-            game = _game_for(folder)
-            drawn = _kind(game).graph(folder, tongue(language, game))
+            game = game_for(folder)
+            drawn = kind_of(game).graph(folder, tongue(language, game))
             _write(out, drawn, say)
 
     return click.Command(
@@ -221,7 +218,7 @@ def _schema(language: str, say: Tongue) -> click.Command:
     def schema(folder: Path, game: str | None) -> None:
         with errors_as_sentences(say):
             folder.mkdir(parents=True, exist_ok=True)
-            for name, content in _kind(_game_named(game)).schemas().items():
+            for name, content in kind_of(game_named(game)).schemas().items():
                 _write(folder / name, json.dumps(content, indent=1) + "\n", say)
 
     return click.Command(

@@ -27,6 +27,8 @@ MOST_BYTES = 1_000_000
 MOST_BYTES_IN_ALL = 10_000_000
 DEEPEST = 60
 """How deep tables may be nested: nobody writes more by hand, and readers are recursive."""
+LONGEST_KEY = 500
+"""Dots between two equals signs of a line, those in texts included."""
 LARGEST = 10_000
 """The largest number: nobody plays with more of anything."""
 SUFFIXES = (".toml", ".json")
@@ -135,7 +137,7 @@ def _text(name: str, content: bytes) -> str:
 
 def _tables(name: str, text: str) -> dict[str, Any]:
     too_deep = PackError(N_("{file} nests tables too deeply."), file=name)
-    if _depth(text) > DEEPEST:
+    if _depth(text) > DEEPEST or _longest_key(text) > LONGEST_KEY:
         raise too_deep
     try:
         data: Any = _parsed(name, text)
@@ -181,6 +183,11 @@ def _too_large() -> str:
 def _line_of_longest_number(text: str) -> int:
     lengths = [max(map(len, re.findall(r"\d+", line)), default=0) for line in text.splitlines()]
     return lengths.index(max(lengths)) + 1
+
+
+def _longest_key(text: str) -> int:
+    """How many parts a dotted key has, at most: the time that TOML takes grows with the square of it."""
+    return max((part.count(".") for line in text.splitlines() for part in line.split("=")), default=0)
 
 
 def _depth(text: str) -> int:

@@ -72,6 +72,10 @@ class PackKind(ABC):
         """Write a small pack that passes the check and can be played, for somebody to go on from."""
         raise PackError(N_("This game has no pack to begin with; copy one that is there."))
 
+    def scenes(self, folder: Path) -> Sequence[str]:
+        """From where it can be played."""
+        return ()
+
     def options(self, folder: Path, scene: str) -> Mapping[str, Any]:
         """The options with which the pack is played; from a scene of it on, if one is named."""
         raise PackError(N_("Packs of this game are not played by themselves; choose its options as usual."))
@@ -90,10 +94,11 @@ def pack_folders() -> list[Path]:
     those that lie in one of these."""
     announced = [Path(entry.load()) for entry in sorted(entry_points(group=GROUP), key=lambda e: e.name)]
     listed = [Path(each) for each in os.environ.get(FOLDERS, "").split(os.pathsep) if each]
-    return list(dict.fromkeys(_with_inner([*announced, *listed])))
+    return list(dict.fromkeys(with_inner([*announced, *listed])))
 
 
-def _with_inner(folders: Iterable[Path]) -> Iterator[Path]:
+def with_inner(folders: Iterable[Path]) -> Iterator[Path]:
+    """These folders, each followed by those that lie in it."""
     for folder in folders:
         if folder.is_dir():
             yield folder

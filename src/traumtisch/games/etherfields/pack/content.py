@@ -21,8 +21,8 @@ class Pack(msgspec.Struct):
     variables: dict[str, el.Variable] = {}
     texts: dict[str, dict[str, str]] = {}
     """By language and key."""
-    text_files: dict[tuple[str, str], str] = {}
-    """By language and key: the file in which the text stands."""
+    text_places: dict[tuple[str, str], tuple[str, int]] = {}
+    """By language and key: file and line."""
     where: dict[str, tuple[str, int]] = {}
     """By id: file and line."""
     digest: str = ""

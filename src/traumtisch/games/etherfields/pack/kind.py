@@ -10,6 +10,8 @@ from typing import Any
 
 from traumtisch.engine.packs import Finding, PackError, PackKind
 from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
 from traumtisch.games.etherfields.pack.schemas import schemas
 from traumtisch.games.etherfields.pack.story_drawing import story_as_svg
@@ -17,6 +19,13 @@ from traumtisch.games.etherfields.pack.validating import validate
 
 EXAMPLE = Path(__file__).with_name("example")
 SCENE = re.compile(r"(dream|slumber)-\d+|campaign|world")
+
+
+def _numbered_scenes(pack: Pack) -> dict[str, str]:
+    """By their names: what scenes are called in options."""
+    dreams = {name: f"dream-{number}" for number, name in enumerate(pack.facts.dreams, 1)}
+    slumbers = pack.of_kind.get("slumber", {})
+    return dreams | {name: f"slumber-{number}" for number, name in enumerate(slumbers, 1)}
 
 
 class EtherfieldsPacks(PackKind):
@@ -36,11 +45,19 @@ class EtherfieldsPacks(PackKind):
             )
         shutil.copytree(EXAMPLE, folder, dirs_exist_ok=True)
 
+    def scenes(self, folder: Path) -> Sequence[str]:
+        pack = load_pack(folder)
+        slumbers = pack.all("slumber", el.Slumber)
+        played = [
+            name
+            for name in _numbered_scenes(pack)
+            if name not in slumbers or slumbers[name].kind == "creature"
+        ]
+        return ("campaign", *played)
+
     def options(self, folder: Path, scene: str) -> Mapping[str, Any]:
         pack = load_pack(folder)
-        numbered = {name: f"dream-{number}" for number, name in enumerate(pack.facts.dreams, 1)}
-        slumbers = pack.of_kind.get("slumber", {})
-        numbered |= {name: f"slumber-{number}" for number, name in enumerate(slumbers, 1)}
+        numbered = _numbered_scenes(pack)
         chosen = numbered.get(scene, scene or "campaign")
         if not SCENE.fullmatch(chosen):
             raise PackError(

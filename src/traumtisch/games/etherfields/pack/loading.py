@@ -16,7 +16,7 @@ from traumtisch.engine.packs import PackError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.lines import line_of
+from traumtisch.games.etherfields.pack.lines import line_of, lines_of_keys
 from traumtisch.games.etherfields.pack.mistakes import in_words
 from traumtisch.games.etherfields.pack.rules import PackFacts, RuleFacts
 from traumtisch.games.etherfields.pack.terms import Terms
@@ -91,7 +91,10 @@ class _Reader:
             language = file.name.removeprefix(TEXTS).partition(".")[0].partition("/")[0]
             flat = _flat_texts(file, file.data)
             self.pack.texts.setdefault(language, {}).update(flat)
-            self.pack.text_files.update(dict.fromkeys(((language, key) for key in flat), file.name))
+            lines = lines_of_keys(file.text)
+            for key in flat:
+                line = lines.get(key) or lines.get(key.rpartition(".")[2], 1)
+                self.pack.text_places[language, key] = file.name, line
         else:
             for kind, records in file.data.items():
                 self._note_records(file, kind, records)
