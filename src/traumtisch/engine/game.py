@@ -160,6 +160,20 @@ class Game(ABC, Generic[G]):
         end the game look before they draw."""
         raise AuthorError(f"the step {t.state.step} of {self.name} draws from an empty pile")
 
+    def has_campaign(self, settings: Settings) -> bool:
+        """Whether tables with these settings are chapters of a campaign, which a host keeps together."""
+        return False
+
+    team_options: ClassVar[tuple[str, ...]] = ()
+    """The options that can be chosen anew for the next chapter: who takes part."""
+    records_spoil: ClassVar[bool] = False
+    """Whether the record of a chapter tells what later ones hold: then nobody gets it before the end."""
+
+    def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        """What the journal of a campaign says of a chapter: by what carried over before it, and after it.
+        Nothing that has not been revealed."""
+        return ()
+
     def sequel(self, t: G) -> Sequel | None:
         """How a campaign goes on after this table has ended; None if nothing follows."""
         return None

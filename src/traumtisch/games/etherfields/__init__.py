@@ -25,7 +25,7 @@ from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
 from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
-from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over
+from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over, what_happened
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
@@ -61,6 +61,8 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
     zones_left_out = ("box",)
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
     packs = EtherfieldsPacks()
+    team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
+    records_spoil = True
 
     def __init__(self, packs: Mapping[str, Pack] | None = None) -> None:
         self._packs = own_packs() if packs is None else packs
@@ -125,6 +127,14 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> EtherfieldsState:
         return read_position(rules, position)
+
+    def has_campaign(self, settings: Settings) -> bool:
+        assert isinstance(settings, EtherfieldsOptions)
+        return settings.scene == "campaign"
+
+    def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        earlier = None if before is None else msgspec.convert(before.carries_over, Carried)
+        return what_happened(rules.material, earlier, msgspec.convert(after.carries_over, Carried))
 
     def sequel(self, t: Etherfields) -> Sequel | None:
         """The next session of the campaign; nothing follows a single scene or the end of the story."""
