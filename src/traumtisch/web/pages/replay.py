@@ -25,6 +25,7 @@ class Leave(NamedTuple):
     may_go_on: bool
     """Play on from here, at another table."""
     is_over: bool
+    may_review: bool
 
 
 def replay_bar(visit: Visit, past: Past) -> h.Element:
@@ -65,7 +66,8 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
                         data_copies=visit.address + _path_for_others(past, leave),
                         data_copied=visit.say(N_("Copied")),
                     )[visit.say(N_("Copy a link to this position"))],
-                    leave.is_over and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],
+                    leave.may_review
+                    and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],
                     leave.may_go_on and seen.outcome is None and _go_on(visit, past),
                 ],
             ],

@@ -50,7 +50,7 @@ def table_page(
             data_title=f"{title} · Traumtisch",
             data_your_turn=visit.say(N_("It is your turn.")),
             data_still="true" if replay else None,
-        )[replay, content],
+        )[h.h1(".visually-hidden")[title], replay, content],
         title=f"{title} · Traumtisch",
         where=where(visit, seen),
         game=game.name,
@@ -205,8 +205,14 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                     token(visit), h.button(".gold")[say(N_("Go on") if seen.goes_on else N_("Once more"))]
                 ],
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
-                h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
-                h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                # The dream of the day stays closed while others dream it.
+                seen.opened_seal is not None
+                and [
+                    h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
+                    h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                ],
+                seen.is_daily
+                and h.a(".button", href=f"/daily/{seen.rules.game.name}")[say(N_("The dream of the day"))],
                 seen.goes_on
                 and h.a(".button", href=f"/t/{seen.table}/campaign", download=True)[
                     say(N_("Save the campaign"))
