@@ -211,6 +211,9 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                     h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
                     h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
                 ],
+                won
+                and not seen.is_watching
+                and h.a(".button", href=f"/journey/{seen.rules.game.name}")[say(N_("Your journey"))],
                 seen.is_daily
                 and h.a(".button", href=f"/daily/{seen.rules.game.name}")[say(N_("The dream of the day"))],
                 seen.goes_on
