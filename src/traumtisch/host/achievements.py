@@ -3,7 +3,7 @@ are: whatever counts in none of them counts in none of these."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -15,11 +15,12 @@ from traumtisch.host.statistics import Played
 from traumtisch.kit.merits import Feat, merits_of
 
 EVERYWHERE = (
-    Feat(key="first", title=N_("The first win"), explains=N_("Win a game.")),
-    Feat(key="unaided", title=N_("Unaided"), explains=N_("Win without a single hint."), without_hints=True),
-    Feat(key="ten", title=N_("A good habit"), explains=N_("Win ten times."), wins=10),
+    Feat("first", N_("The first win"), N_("Win a game.")),
+    Feat("unaided", N_("Unaided"), N_("Win without a single hint."), without_hints=True),
+    Feat("ten", N_("A good habit"), N_("Win ten times."), wins=10),
+    Feat("three modules", N_("Three at once"), N_("Win with three modules."), fewest_chosen=3),
 )
-"""What can be achieved in every game."""
+"""What can be achieved in every game that has so much to choose from."""
 
 
 class Achievement(msgspec.Struct, frozen=True):
@@ -40,16 +41,21 @@ def achievements_in(game: Game[Any], played: Sequence[Played]) -> list[Achieveme
 
 
 def _feats(game: Game[Any]) -> Iterator[tuple[Feat, Phrase, Phrase]]:
-    for feat in (*EVERYWHERE, *merits_of(game).achievable()):
+    modules = list(modules_to_choose(game))
+    everywhere = [feat for feat in EVERYWHERE if feat.fewest_chosen <= len(modules)]
+    for feat in (*everywhere, *merits_of(game).achievable()):
         yield feat, Phrase(feat.title), Phrase(feat.explains)
+    if modules:
+        all_of_them = Feat("all modules", "", "", fewest_chosen=len(modules))
+        yield all_of_them, Phrase(N_("All at once")), Phrase(N_("Win with all modules."))
     inside = arrangement(game).inside
-    for setting, module in modules_to_choose(game):
+    for setting, module in modules:
         label, options = setting.label_of(module), {setting.key: [module]}
         won = Phrase(N_("Win a game with {module}."), module=label)
-        yield Feat(key=module, title="", explains="", options=options), label, won
+        yield Feat(module, "", "", options=options), label, won
         for variant in inside.get(module, ()):
             if variant.kind == "flag":
-                harder = Feat(key=variant.key, title="", explains="", options={**options, variant.key: True})
+                harder = Feat(variant.key, "", "", options={**options, variant.key: True})
                 yield harder, Phrase(variant.about.label), Phrase(variant.about.explains)
 
 
@@ -72,7 +78,7 @@ def _is_such(feat: Feat, one: Played) -> bool:
     )
 
 
-def has_chosen(one: Played, options: dict[str, Any]) -> bool:
+def has_chosen(one: Played, options: Mapping[str, Any]) -> bool:
     """Whether a game was played with these options; of lists, at least with these."""
     return all(_chosen(one.options.get(key), wanted) for key, wanted in options.items())
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.state import Outcome
@@ -66,7 +66,7 @@ def _of_goal(goal: Goal | None, reached: str | None) -> int | None:
     return msgspec.json.decode(reached, type=dict[str, int]).get(goal.column)
 
 
-def _rows(connection: Connection, game: str, day: str) -> Sequence[Row[Any]]:
+def _rows(connection: Connection, game: str, day: str) -> Sequence[Any]:
     tables, guests = schema.tables, schema.guests
     turns = turns_at_the_end(connection).label("turns")
     return connection.execute(
@@ -77,7 +77,7 @@ def _rows(connection: Connection, game: str, day: str) -> Sequence[Row[Any]]:
     ).all()
 
 
-def _result(row: Row[Any], goal: Goal | None, guest: Guest | None) -> DailyResult:
+def _result(row: Any, goal: Goal | None, guest: Guest | None) -> DailyResult:
     outcome, reached = msgspec.json.decode(row.outcome, type=Outcome), _of_goal(goal, row.reached)
     return DailyResult(
         place=0,

@@ -1,9 +1,16 @@
 """Merits: what a game finds worth remembering of its ends, for rankings and achievements.
 
-All of it is data about the columns that a game notes at its end anyway (`kit/study.py`):
+All of it is data about the columns that a game notes at its end anyway (`kit/study.py`).
 
-    goal = Goal("doors", lambda number: Counted("{number} door", "{number} doors", number=number))
-    feats = (Feat(key="asleep", title=N_("Sound sleep"), explains=N_("Win with …"), at_least={"deck": 15}),)
+>>> from traumtisch.engine.phrase import Counted
+>>> goal = Goal("fish", lambda number: Counted("{number} fish", "{number} fishes", number=number))
+>>> str(goal.words(3))
+'3 fishes'
+>>> patient = Feat("patience", "Patience", "Win with ten fishes.", at_least={"fish": 10})
+>>> class Pond(Remembered):
+...     goal, feats = goal, (patient,)
+>>> [feat.title for feat in Pond().achievable()]
+['Patience']
 """
 
 from __future__ import annotations
@@ -24,7 +31,7 @@ class Goal(msgspec.Struct, frozen=True):
     words: Callable[[int], Phrase]
 
 
-class Feat(msgspec.Struct, frozen=True, kw_only=True):
+class Feat(msgspec.Struct, frozen=True):
     """Something to be achieved: a game that is won, and is so besides."""
 
     key: str

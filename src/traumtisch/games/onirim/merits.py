@@ -12,35 +12,12 @@ def doors_in_words(number: int) -> Phrase:
 
 GOAL = Goal("doors", doors_in_words)
 
+WITH_MUCH_LEFT = N_("Find all doors with fifteen cards or more left in the deck.")
+WITH_NOTHING_LEFT = N_("Find the last door when no card is left in the deck.")
+QUICKLY = N_("Find all doors in twenty-five turns at most.")
+
 FEATS = (
-    Feat(
-        key="light sleep",
-        title=N_("Light sleep"),
-        explains=N_("Find all doors with fifteen cards or more left in the deck."),
-        at_least={"deck_left": 15},
-    ),
-    Feat(
-        key="cockcrow",
-        title=N_("At cockcrow"),
-        explains=N_("Find the last door when no card is left in the deck."),
-        at_most={"deck_left": 0},
-    ),
-    Feat(
-        key="sleepwalker",
-        title=N_("Sleepwalking"),
-        explains=N_("Find all doors in twenty-five turns at most."),
-        most_turns=25,
-    ),
-    Feat(
-        key="many modules",
-        title=N_("A dream within a dream"),
-        explains=N_("Win with three modules at once."),
-        fewest_chosen=3,
-    ),
-    Feat(
-        key="all modules",
-        title=N_("The whole labyrinth"),
-        explains=N_("Win with all seven modules at once."),
-        fewest_chosen=7,
-    ),
+    Feat("light sleep", N_("Light sleep"), WITH_MUCH_LEFT, at_least={"deck_left": 15}),
+    Feat("cockcrow", N_("At cockcrow"), WITH_NOTHING_LEFT, at_most={"deck_left": 0}),
+    Feat("sleepwalker", N_("Sleepwalking"), QUICKLY, most_turns=25),
 )

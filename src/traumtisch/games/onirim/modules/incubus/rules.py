@@ -170,11 +170,7 @@ class AdversaryPart(Plain):
 
 adversary = OnirimModule("incubus", AdversaryPart, IncubusView)
 adversary.feats = (
-    Feat(
-        key="adversary",
-        title=N_("The Adversary gives way"),
-        explains=N_("Win against the little Incubus as Adversary."),
-    ),
+    Feat("adversary", N_("The Adversary gives way"), N_("Win against the little Incubus as Adversary.")),
 )
 adversary.options = AdversaryOptions
 

@@ -103,7 +103,7 @@ def _own(seat: int) -> int:
 
 
 team = Team("team", TeamPart, TeamView)
-team.feats = (Feat(key="two dreamers", title=N_("Two in one dream"), explains=N_("Win as a team.")),)
+team.feats = (Feat("two dreamers", N_("Two in one dream"), N_("Win as a team.")),)
 team.notation = TeamNotation
 team.options = TeamOptions
 

@@ -61,7 +61,7 @@ def _own(seat: int) -> int:
 
 
 team = Team("team", TeamPart, TeamView)
-team.feats = (Feat(key="two archons", title=N_("Plus and minus"), explains=N_("Win as a team.")),)
+team.feats = (Feat("two archons", N_("Plus and minus"), N_("Win as a team.")),)
 team.options = TeamOptions
 team.hands_of_others = True
 team.things = {"sognae": N_("Sognae"), "incubi": N_("Incubi")}
