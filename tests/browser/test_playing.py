@@ -156,6 +156,25 @@ def test_every_position_of_a_game_has_a_link(page: Page, open_context: OpenConte
     assert stranger.locator(HAND_CARD).count() == 0, "a watcher sees the hand"
 
 
+def test_a_replay_plays_by_itself_as_fast_as_one_likes(page: Page):
+    player = open_table(page)
+    for _ in range(4):
+        player.choose_by_clicking()
+    page.goto(f"{page.url.split('?')[0]}/replay/0")
+    shown, play = page.locator(".replay output"), page.locator("[data-plays]")
+    page.locator("[data-speed]").fill("5")
+    play.click()
+    expect(play).to_have_attribute("aria-pressed", "true")
+    expect(shown).to_have_text("4 / 4")
+    expect(play).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#play")).to_have_attribute("data-version", "4")
+    assert page.url.endswith("/4")
+    play.click()  # from the beginning again
+    expect(page.locator("#play")).to_have_attribute("data-version", "1")
+    page.locator("[data-step='1']").click()  # whoever touches it, holds it
+    expect(play).to_have_attribute("aria-pressed", "false")
+
+
 def test_the_language_is_switched_and_kept(page: Page):
     open_table(page)
     english = page.locator("#prompt").inner_text()

@@ -31,6 +31,14 @@ class Leave(NamedTuple):
 def replay_bar(visit: Visit, past: Past) -> h.Element:
     say = visit.say
     return h.div(".replay")[
+        h.button(
+            ".icon",
+            type="button",
+            hidden=True,
+            data_plays=True,
+            aria_pressed="false",
+            aria_label=say(N_("Play")),
+        ),
         h.button(".icon", type="button", data_step="-1", aria_label=say(N_("One choice back")))["‹"],
         h.input(
             type="range",
@@ -42,6 +50,9 @@ def replay_bar(visit: Visit, past: Past) -> h.Element:
         ),
         h.button(".icon", type="button", data_step="1", aria_label=say(N_("One choice on")))["›"],
         h.output[f"{past.choices} / {past.of}"],
+        h.label(".speed", hidden=True)[
+            say(N_("Speed")), h.input(type="range", min="1", max="5", value="3", data_speed=True)
+        ],
     ]
 
 

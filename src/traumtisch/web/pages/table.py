@@ -56,6 +56,7 @@ def table_page(
         game=game.name,
         is_table=True,
         people=people,
+        files=("replay.js",) if replay else (),
         banner=None if replay else told_to_watchers(visit, seen),
         tools=[
             h.a(".button.wide", href=f"/rules/{game.name}", target="_blank")[visit.say(N_("Rules"))],
