@@ -109,7 +109,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,
         asking=live.asking,
-        can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,
+        can_take_back=seat != tt.WATCHER and seat not in live.bots and live.may_take_back,
         mine=tuple(mine),
         gone=live.gone,
         others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),

@@ -22,7 +22,7 @@ from traumtisch.host.hall import aside, no_such_table
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import Past, check_looking_back, past_of, seats_to_look_back_from, table_after
-from traumtisch.host.seal import check_unsealed, record_of
+from traumtisch.host.seal import check_unsealed, is_still_secret, record_of
 from traumtisch.host.wish import Guest
 
 
@@ -84,6 +84,11 @@ class Presence:
     @property
     def is_over(self) -> bool:
         return self.live.table.outcome is not None
+
+    @property
+    def is_unsealed(self) -> bool:
+        """Whether everything about the game may be known, by record and review."""
+        return self.is_over and not is_still_secret(self.live)
 
     def from_any(self, seat: int | None) -> int:
         """The seat that was asked for, if it is an own one; else the first own one, or a watcher's."""

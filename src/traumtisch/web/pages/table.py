@@ -52,12 +52,13 @@ def table_page(
             data_your_turn=visit.say(N_("It is your turn.")),
             data_still="true" if replay else None,
             data_says_new=visit.say(N_("new")),
-        )[replay, content],
+        )[h.h1(".visually-hidden")[title], replay, content],
         title=f"{title} · Traumtisch",
         where=where(visit, seen),
         game=game.name,
         is_table=True,
         people=people,
+        files=("replay.js",) if replay else (),
         banner=None if replay else told_to_watchers(visit, seen),
         tools=[
             h.a(".button.wide", href=f"/rules/{game.name}", target="_blank")[visit.say(N_("Rules"))],
@@ -218,8 +219,17 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                     token(visit), h.button(".gold")[say(N_("Go on") if seen.goes_on else N_("Once more"))]
                 ],
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
-                h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
-                h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                # The dream of the day stays closed while others dream it.
+                seen.opened_seal is not None
+                and [
+                    h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
+                    h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                ],
+                won
+                and not seen.is_watching
+                and h.a(".button", href=f"/journey/{seen.rules.game.name}")[say(N_("Your journey"))],
+                seen.is_daily
+                and h.a(".button", href=f"/daily/{seen.rules.game.name}")[say(N_("The dream of the day"))],
                 seen.goes_on
                 and h.a(".button", href=f"/t/{seen.table}/campaign", download=True)[
                     say(N_("Save the campaign"))
