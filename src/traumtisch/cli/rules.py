@@ -45,6 +45,7 @@ def _read_aloud(book: tt.Rulebook, wanted: str | None, talk: Talk) -> None:
     """The whole book, one of its sections, or one rule under its section's heading."""
     if wanted is None:
         talk.show(book.title)
+        talk.show()
         show_gist(talk, book)
         chapters = book.chapters
     else:
