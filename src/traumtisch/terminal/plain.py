@@ -131,7 +131,7 @@ class PlainTable:
         elif command is HINT:
             self._show_hint()
         elif command is RULE:
-            show_rule(talk, table.game, decision.rule)
+            show_rule(talk, table.rules, decision.rule)
         elif command is LOG:
             self._show_log()
         elif command is PILES:

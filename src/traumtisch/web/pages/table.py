@@ -21,6 +21,7 @@ from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
+from traumtisch.web.pages.rules import rules_drawer, rules_path
 from traumtisch.web.pages.showing import device_settings, opened_pile, what_was_missed
 from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
@@ -61,7 +62,9 @@ def table_page(
         files=("replay.js",) if replay else (),
         banner=None if replay else told_to_watchers(visit, seen),
         tools=[
-            h.a(".button.wide", href=f"/rules/{game.name}", target="_blank")[visit.say(N_("Rules"))],
+            h.a(".button.wide", href=rules_path(seen.rules), target="_blank", data_beside=True)[
+                visit.say(N_("Rules"))
+            ],
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
@@ -70,6 +73,7 @@ def table_page(
             h.div("#confirm")[confirm],
             not replay and len(seen.names) > 1 and what_was_missed(visit.say),
             opened_pile(visit.say),
+            rules_drawer(visit),
             not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
