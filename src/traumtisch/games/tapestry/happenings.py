@@ -12,9 +12,9 @@ from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect, May, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary import Effect, If, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
-from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
+from traumtisch.games.tapestry.vocabulary.goods import GainVp, Nothing, Score
 
 
 class Facts(msgspec.Struct, frozen=True, gc=False):
@@ -55,8 +55,11 @@ def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: st
             if whose != "all" and (whose == "own") != (owner == by):
                 continue
             for trigger in carried[entry.source]:
-                if _concerns(t, trigger, entry, owner, by, facts):
-                    found.setdefault(owner, []).append(_frame(owner, by, trigger, entry, facts))
+                if not _concerns(t, trigger, entry, owner, by, facts):
+                    continue
+                cause = Cause(entry.source, at=facts.at, card=facts.card, by=by, copied=facts.copied)
+                if _does_something(t, owner, trigger.do, cause):
+                    found.setdefault(owner, []).append(_frame(owner, trigger, facts, cause))
     if not found:
         return []
     seats, active = t.rules.seats, t.state.seat
@@ -95,6 +98,16 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
     )
 
 
+def _does_something(t: Tapestry, owner: int, effect: Effect, cause: Cause) -> bool:
+    """A condition is looked at when the event happens: where it leaves nothing to do, nobody is asked when
+    that comes."""
+    if not isinstance(effect, If):
+        return True
+    met = t.m.conditions[effect.cond.cond](t, owner, effect.cond, cause)
+    branch = effect.then if met else effect.else_
+    return branch is not None and not isinstance(branch, Nothing)
+
+
 def _is_meant(t: Tapestry, who: str, entry: InForce, owner: int, by: int) -> bool:
     if who == "self":
         return owner == by
@@ -105,8 +118,7 @@ def _is_meant(t: Tapestry, who: str, entry: InForce, owner: int, by: int) -> boo
     return who == "chosen_opponent" and entry.opponent == by
 
 
-def _frame(owner: int, by: int, trigger: Trigger, entry: InForce, facts: Facts) -> Frame:
-    cause = Cause(entry.source, at=facts.at, card=facts.card, by=by, copied=facts.copied)
+def _frame(owner: int, trigger: Trigger, facts: Facts, cause: Cause) -> Frame:
     if isinstance(trigger.do, CopyBenefit):
         assert facts.effect is not None
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)

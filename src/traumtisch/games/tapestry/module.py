@@ -37,6 +37,10 @@ Test = Callable[[Tapestry, int, Condition, Cause], bool]
 Selector = Callable[[Tapestry, int, Cause], list[str]]
 Met = Callable[[Tapestry, int, int, Requirement], bool]
 """Whether a seat meets what a tech card requires: the table, the seat, the card, the requirement."""
+Lying = tuple[str, Sequence[Component | Phrase | None]]
+"""Things that lie together, below what they are called; None is a card that the viewer does not know."""
+MIDDLE = -1
+"""Where things lie that are before nobody."""
 
 
 class ComponentFile(NamedTuple):
@@ -76,6 +80,8 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         self.requirements: dict[str, Met] = {}
         self.names: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
         """By record: what its components are called, if their names stand nowhere."""
+        self.texts: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
+        """By record: what its components say to people."""
         self.sentences: dict[str, tuple[str, ...]] = {}
         """By verb: how its options are said (`words/options.py`)."""
 
@@ -85,6 +91,10 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
 
     def faces(self, t: Tapestry) -> Sequence[Component]:
         return t.m.components
+
+    def lying(self, m: Material, seen: Seen, seat: int) -> Sequence[Lying]:
+        """What can be seen of its zones, as text: before a seat, or in the middle (MIDDLE)."""
+        return ()
 
     # ---- the vocabulary ------------------------------------------------------------------------
 

@@ -53,7 +53,6 @@ DECKS = {
     "civ": "civilizations",
     "capital": "capitals",
 }
-DICE = ("science", "red", "black")
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
@@ -83,6 +82,7 @@ class _Reader:
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
             self._player(seat, each)
+        state.gone += [self.stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
         place_parts(self.t, self.stock, self.of_boxes)
         self._marks(everybody)
         self._map()
@@ -216,10 +216,11 @@ class _Reader:
                     stack.append(
                         self.stock.take("tapestry", card.card if isinstance(card, StatedCard) else card)
                     )
-            if int(field) == max(player.era, 1) and cards and stack[-1]:
+            if cards and stack[-1]:
                 visible = cards[-1] if isinstance(cards[-1], StatedCard) else StatedCard(cards[-1])
                 others = tuple(other for other in range(self.rules.seats) if other != seat)
-                player.in_force += kept_going(self.m, stack[-1], visible, others)
+                now = int(field) == max(player.era, 1)
+                player.in_force += kept_going(self.m, stack[-1], visible, others, now)
 
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
         details = StatedCiv(said) if isinstance(said, str) else said
@@ -297,7 +298,7 @@ class _Reader:
     def _decks(self) -> None:
         state, stated, stock = self.state, self.stated, self.stock
         for key in (*stated.decks, *stated.next):
-            if key not in DECKS and key not in DICE:
+            if key not in DECKS and key not in self.m.dice:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
         for kind, words in stated.discards.items():
             zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
@@ -305,7 +306,6 @@ class _Reader:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
             zone += stock.take_all(kind, words)
         state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
-        state.gone += [stock.take(*_kind_and_name(word)) for word in stated.gone]
         if stated.market is not None:
             market = stock.take_all("tech", stated.market)
             if len(market) > 3:
@@ -314,7 +314,7 @@ class _Reader:
         for kind, name in DECKS.items():
             self._deck(kind, getattr(state, name))
         self._face_down()
-        for die in DICE:
+        for die in self.m.dice:
             if die in stated.next:
                 state.next_rolls[die] = [self._face(die, face) for face in stated.next[die]]
         if stated.market is None:
@@ -372,9 +372,9 @@ def _pop(pile: Pile) -> int:
     return pile.top.pop(0)
 
 
-def _kind_and_name(word: str) -> tuple[str, str]:
+def _kind_and_name(m: Material, word: str) -> tuple[str, str]:
     kind, dot, name = word.partition(".")
-    if not dot or kind not in (*DECKS, "landmark"):
+    if not dot or kind not in m.kinds:
         raise refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
     return kind, name
 

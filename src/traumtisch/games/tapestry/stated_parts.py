@@ -61,7 +61,8 @@ def _read(hint: Any, value: Any, kinds: tuple[str, ...], stock: Stock, before: A
             before.put_on_top(card, NOBODY)
         return before
     if not holds_components(hint):
-        return msgspec.convert(value, hint)
+        read = msgspec.convert(value, hint)
+        return [*read, *before[len(read) :]] if isinstance(before, list) else read
     if get_origin(hint) is list:
         inner = get_args(hint)[0]
         read = [_read(inner, each, kinds, stock, None) for each in msgspec.convert(value, list[Any])]

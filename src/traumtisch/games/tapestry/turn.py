@@ -17,7 +17,7 @@ from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
 INCOME = Option("income")
 
 
-@tapestry.question("turn", "TA-4.1", N_("Do you advance, or take an income turn?"))
+@tapestry.question("turn", "TA-4.1", N_("Do you advance, or take an income turn?"), free=True)
 def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
     """TA-4.4: every token whose next space can be paid; income always, at first nothing else (TA-4.2)."""
     player = t.player(seat)

@@ -206,7 +206,7 @@ def usable(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[
     ]
 
 
-@tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"))
+@tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"), free=True)
 def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[Option]:
     found = usable(t, seat, timings, step)
     options = [remembered("use", civ, str(number)) for civ, number, _ in found]

@@ -107,7 +107,7 @@ def _is_plain(effect: Effect) -> bool:
     return isinstance(effect, GainVp) and effect.who == "self"
 
 
-@tapestry.question("what first", "TA-20.14", N_("What comes first?"))
+@tapestry.question("what first", "TA-20.14", N_("What comes first?"), free=True)
 def what_first(t: Tapestry, seat: int, effects: tuple[Effect, ...], cause: Cause) -> list[Option]:
     return _named(possible_of(t, seat, effects, cause))
 
@@ -152,7 +152,7 @@ NOTHING = Nothing()
 """Among the options of a choice it says that one may decline."""
 
 
-@tapestry.question("choice", "TA-20.6", N_("What do you choose?"))
+@tapestry.question("choice", "TA-20.6", N_("What do you choose?"), free=True)
 def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[Option]:
     options = _named(possible_of(t, seat, effect.options, cause))
     return [*options, DECLINE] if effect.optional or effect.up_to or NOTHING in effect.options else options
@@ -187,6 +187,7 @@ def _what_for(t: Tapestry, effect: Pay) -> dict[str, Fact]:
     N_("Do you pay {cost} for this: {effect}?"),
     visible=True,
     facts=_what_for,
+    free=True,
 )
 def pay_or_not(t: Tapestry, seat: int, effect: Pay) -> list[Option]:
     return [TAKE, DECLINE]
@@ -209,7 +210,7 @@ def can_pay_for(t: Tapestry, seat: int, effect: Pay, cause: Cause) -> bool:
     return can_pay(t, seat, effect.cost, cause) and can(t, seat, effect.effect, cause)
 
 
-@tapestry.question("may", "TA-16.7", N_("Do you want this?"), visible=True)
+@tapestry.question("may", "TA-16.7", N_("Do you want this?"), visible=True, free=True)
 def whether(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> list[Option]:
     return [*_named([effect]), DECLINE]
 

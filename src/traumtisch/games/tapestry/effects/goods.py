@@ -19,6 +19,7 @@ from traumtisch.games.tapestry.general import (
     lost,
     pay_points,
 )
+from traumtisch.games.tapestry.happenings import happened
 from traumtisch.games.tapestry.material import BUILDINGS, MOST_RESOURCES, RESOURCES
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -133,6 +134,8 @@ def lose_vp(t: Tapestry, seat: int, effect: LoseVp, cause: Cause) -> None:
 @tapestry.primitive(Score)
 def score(t: Tapestry, seat: int, effect: Score, cause: Cause) -> None:
     add_points(t, seat, effect.vp_each * count(t, seat, effect.metric, cause, effect.track), cause.source)
+    if effect.metric == "capital_lines":
+        t.then(*happened(t, "score_capital", seat))
 
 
 # ---- P11: income buildings -----------------------------------------------------------------------

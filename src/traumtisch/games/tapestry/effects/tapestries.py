@@ -84,11 +84,17 @@ def draw_top(t: Tapestry, seat: int, common: bool) -> None:
 
 def card_came(t: Tapestry, seat: int) -> None:
     """A card lies aside for this player, drawn or given."""
-    watching = happened(t, "gain_tapestry", seat)
+    watching = [*happened(t, "gain_tapestry", seat), *before_the_hand(t, seat)]
     if watching:
         t.then(*watching, to_hand(seat))
     else:
         to_hand.play(t, seat)
+
+
+@tapestry.ruling("TA-14.13")
+def before_the_hand(t: Tapestry, seat: int) -> list[Frame]:
+    """What may be done with a card that was drawn, before it comes to the hand (Collectors)."""
+    return []
 
 
 @tapestry.step("TA-14.13")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -166,8 +168,17 @@ def upgradable(t: Tapestry, seat: int, ignoring: bool) -> list[int]:
     return [card for card in player.bottom + middle if card not in player.locked]
 
 
+@tapestry.ruling("TA-8.22")
+def upgraded_this_turn(t: Tapestry, seat: int) -> tuple[int, ...]:
+    """What upgrades a card only once in a turn passes these over; whoever has such an effect notes them."""
+    return ()
+
+
 def upgrade_targets(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> list[int]:
     cards = upgradable(t, seat, effect.ignore_requirements)
+    if effect.locked_this_turn:
+        done = upgraded_this_turn(t, seat)
+        cards = [card for card in cards if card not in done]
     if effect.card.startswith("$"):
         named = t.noted(cause, effect.card)
         cards = [card for card in cards if str(card) == named]
@@ -188,8 +199,23 @@ def which_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> 
 async def upgrade_tech(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> None:
     if not can_upgrade(t, seat, effect, cause):
         return
-    option = await t.ask(which_upgrade(effect, cause))
-    t.then(upgrade(seat, option.target, cause.copied))
+    card: int = (await t.ask(which_upgrade(effect, cause))).target
+    frames = [upgrade(seat, card, cause.copied)]
+    if effect.times > 1:
+        frames.append(upgrade_again(seat, card, effect.times - 1, cause.copied))
+    if effect.count > 1:
+        frames.append(gain(seat, replace(effect, count=effect.count - 1), cause))
+    if effect.locked_this_turn:
+        t.player(seat).locked = (*t.player(seat).locked, card)
+    t.then(*frames)
+
+
+@tapestry.step("TA-8.23")
+def upgrade_again(t: Tapestry, seat: int, card: Piece, times: int, copied: bool) -> None:
+    """The same card once more, whatever it requires, when its first reward is done; as far as possible."""
+    if card in upgradable(t, seat, True):
+        rest = [upgrade_again(seat, card, times - 1, copied)] if times > 1 else []
+        t.then(upgrade(seat, card, copied), *rest)
 
 
 def row_of(t: Tapestry, seat: int, card: int) -> str:

@@ -27,6 +27,10 @@ METRICS = {
     "armories": N_("armory"),
     "income_buildings": N_("income building"),
     "landmarks": N_("landmark"),
+    "masterpieces": N_("masterpiece"),
+    "capital_rows": N_("complete row of the capital"),
+    "capital_columns": N_("complete column of the capital"),
+    "visible_lily_pads": N_("visible lily pad"),
     "capital_lines": N_("complete row and column of the capital"),
     "opponents": N_("opponent"),
     "coins_gained_this_income": N_("coin of this income"),
@@ -68,9 +72,16 @@ def _points(m: Material, effect: g.GainVp) -> Phrase:
     return Phrase(N_("{points} per {thing}"), points=points(effect.amount), thing=metric(effect.per))
 
 
+POINTS_FOR = {
+    "largest_terrain_group": N_("points for the largest group of your territories with one landscape"),
+    "largest_landmark_group": N_("points for the largest group of your landmarks that touch"),
+    "mat_objects": N_("points for the kinds of things on your mat"),
+}
+
+
 def _score(m: Material, effect: g.Score) -> Phrase:
-    if effect.metric == "largest_terrain_group":
-        return Phrase(N_("points for the largest group of your territories with one landscape"))
+    if effect.metric in POINTS_FOR:
+        return Phrase(POINTS_FOR[effect.metric])
     thing = metric(effect.metric, effect.track)
     return Phrase(N_("{points} per {thing}"), points=points(effect.vp_each), thing=thing)
 
@@ -94,6 +105,12 @@ def _invent(m: Material, effect: g.Invent) -> Phrase:
 
 
 def _upgrade(m: Material, effect: g.UpgradeTech) -> Phrase:
+    if effect.times > 1:
+        return Phrase(N_("upgrade a tech card twice, whatever it requires"))
+    if effect.count > 1:
+        return Phrase(N_("upgrade two tech cards, whatever they require"))
+    if effect.locked_this_turn:
+        return Phrase(N_("upgrade a tech card that is upgraded only once in this turn"))
     return Phrase(N_("upgrade this tech card") if effect.card else N_("upgrade a tech card"))
 
 
@@ -117,6 +134,22 @@ def _convert(m: Material, effect: g.ConvertResource) -> Phrase:
     )
 
 
+def _show(m: Material, effect: g.UseMasterpiece) -> Phrase:
+    if effect.count > 1:
+        return Phrase(
+            N_("show up to {number} different masterpieces of yours or of neighbours"), number=effect.count
+        )
+    mine = effect.owners == "self"
+    return Phrase(
+        N_("show a masterpiece of yours") if mine else N_("show a masterpiece of yours or of a neighbour")
+    )
+
+
+def _refresh(m: Material, effect: g.RefreshDisplay) -> Phrase:
+    techs = effect.display != "masterpiece"
+    return Phrase(N_("replace the open tech cards") if techs else N_("replace the open masterpieces"))
+
+
 GOODS: dict[type[Any], Say] = {
     g.Nothing: lambda m, e: Phrase(N_("nothing")),
     g.GainVp: _points,
@@ -136,7 +169,11 @@ GOODS: dict[type[Any], Say] = {
         N_("discard any number of tapestry cards for {points} each"), points=points(e.vp_each)
     ),
     g.Invent: _invent,
-    g.RefreshDisplay: lambda m, e: Phrase(N_("replace the open tech cards")),
+    g.RefreshDisplay: _refresh,
+    g.GainMasterpiece: lambda m, e: Phrase(N_("create a masterpiece")),
+    g.UseMasterpiece: _show,
+    g.Inspire: lambda m, e: Phrase(N_("lay an inspiration tile")),
+    g.GainLandmarkCard: lambda m, e: Phrase(N_("a landmark card")),
     g.UpgradeTech: _upgrade,
     g.TechReward: _tech_reward,
 }
@@ -184,6 +221,8 @@ def _conquer(m: Material, effect: v.Conquer) -> Phrase:
         return Phrase(N_("conquer and take both dice"))
     if effect.dice == "both_if_opponent":
         return Phrase(N_("conquer, and against an opponent take both dice"))
+    if effect.target == "empty":
+        return Phrase(N_("conquer an empty territory"))
     return Phrase(CONQUESTS.get(effect.where, N_("conquer")))
 
 
@@ -284,11 +323,16 @@ def _mat_uncover(m: Material, effect: c.MatUncover) -> Phrase:
     )
 
 
+def _reveal(m: Material, effect: c.RevealTapestry) -> Phrase:
+    if effect.until:
+        return Phrase(N_("draw tapestry cards until one works when played or for good; keep it"))
+    return Phrase(N_("reveal {number} tapestry cards and play one of them"), number=effect.count)
+
+
 CARDS: dict[type[Any], Say] = {
     c.PlayTapestry: lambda m, e: Phrase(PLAYED_ON[e.onto]),
-    c.RevealTapestry: lambda m, e: Phrase(
-        N_("draw tapestry cards until one works when played or for good; keep it")
-    ),
+    c.RevealTapestry: _reveal,
+    c.LoseCivilization: lambda m, e: Phrase(N_("give up a civilization")),
     c.CopyTapestryAbility: lambda m, e: Phrase(N_("copy the ability of a visible tapestry card")),
     c.CopyBenefit: lambda m, e: Phrase(N_("what the other has just gained")),
     c.GainCivilization: lambda m, e: Phrase(N_("a new civilization")),

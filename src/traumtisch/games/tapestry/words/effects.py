@@ -51,6 +51,10 @@ def say_effect(m: Material, effect: Any) -> Phrase:
 
 def say_resources(cost: Resources) -> Phrase:
     """What is to be paid in resources."""
+    if cost.different:
+        return Phrase(N_("{number} different resources"), number=cost.any)
+    if cost.same:
+        return Phrase(N_("{number} equal resources"), number=cost.any)
     kinds = ("coin", "worker", "food", "culture", "any")
     return Joined([so_many(kind, n) for kind in kinds if (n := getattr(cost, kind))], N_("and"))
 
@@ -97,6 +101,7 @@ CONDITIONS = {
     "discarded_at_least_one": N_("if you have discarded a card"),
     "exploration_vp_at_least": N_("if that brought 3 points"),
     "first_in_era": N_("if nobody else has begun this era"),
+    "gained_building_this_turn": N_("if you have gained a building"),
     "identical_income_buildings": N_("if its income buildings are all equal"),
     "no_unclaimed_track_landmarks": N_("if no landmark of a track is left"),
     "fewest": N_("if you have fewer landmarks than everybody else"),
