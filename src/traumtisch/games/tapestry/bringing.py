@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from traumtisch.games.tapestry.module import (
         Can,
         ComponentFile,
+        Display,
         Do,
         Metric,
         Selector,
@@ -40,6 +41,7 @@ class Brought:
         self.conditions: dict[str, Test] = {}
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
+        self.displays: dict[str, Display] = {}
         self.names: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
         self.texts: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
         self.carried: dict[str, Any] = {}
@@ -58,6 +60,7 @@ class Brought:
             self.conditions.update(module.conditions)
             self.selectors.update(module.selectors)
             self.requirements.update(module.requirements)
+            self.displays.update(module.displays)
             self.names.update(module.names)
             self.texts.update(module.texts)
             self.carried.update(module.carried)

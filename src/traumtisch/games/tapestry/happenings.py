@@ -12,6 +12,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
+from traumtisch.games.tapestry.territory import SEA, corners
 from traumtisch.games.tapestry.vocabulary import Effect, If, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
 from traumtisch.games.tapestry.vocabulary.goods import GainVp, Nothing, Score
@@ -95,7 +96,18 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.source or where.source in ("any", facts.source))
         and (not where.to_row or where.to_row == facts.to_row)
         and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
+        and (not where.sea_corners_at_least or _sea_corners(t, facts.at) >= where.sea_corners_at_least)
+        and (not trigger.limit or _limit(trigger, entry.source) not in t.player(owner).spent)
     )
+
+
+def _sea_corners(t: Tapestry, place: int) -> int:
+    return (corners(t, place) or ()).count(SEA)
+
+
+def _limit(trigger: Trigger, source: str) -> str:
+    """How it is noted that a trigger is used up for this turn or era."""
+    return f"{trigger.limit} {source}"
 
 
 def _does_something(t: Tapestry, owner: int, effect: Effect, cause: Cause) -> bool:
@@ -122,7 +134,12 @@ def _frame(owner: int, trigger: Trigger, facts: Facts, cause: Cause) -> Frame:
     if isinstance(trigger.do, CopyBenefit):
         assert facts.effect is not None
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)
-    return perform(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
+    effect = May(trigger.do) if trigger.optional else trigger.do
+    return (
+        perform_once(owner, effect, cause, _limit(trigger, cause.source))
+        if trigger.limit
+        else perform(owner, effect, cause)
+    )
 
 
 def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
@@ -132,6 +149,15 @@ def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
     if len(rest) > 1:
         rest = [t.rules.any_order(tuple(rest), owner)]
     return plain + rest
+
+
+@tapestry.step("TA-20.10")
+def perform_once(t: Tapestry, seat: int, effect: Effect, cause: Cause, limit: str) -> None:
+    """A trigger that counts once in a turn or era: several that wait for the same are one."""
+    player = t.player(seat)
+    if limit not in player.spent:
+        player.spent = (*player.spent, limit)
+        t.then(perform(seat, effect, cause))
 
 
 @tapestry.primitive(CopyBenefit)

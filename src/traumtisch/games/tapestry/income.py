@@ -50,12 +50,18 @@ def income_turn(t: Tapestry, seat: int) -> None:
     """The era begins at once; then the steps of the mat, as far as this turn has them."""
     player = t.player(seat)
     player.era += 1
-    player.used = ()
+    player.used, player.spent = (), ()
     player.gained = (0, 0, 0, 0)
     end_of(t, seat, "era")
     t.tell(began_era, str(player.era))
     steps = sorted(income_steps(t, seat), key=_number_of)
     t.then(*[frame for _, frame in steps], end_income_turn(seat))
+
+
+@tapestry.ruling("TA-4.3")
+def income_turns(t: Tapestry, seat: int) -> int:
+    """How many a player takes."""
+    return LAST_INCOME
 
 
 def _number_of(step: tuple[int, Frame]) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
@@ -51,6 +52,19 @@ class ComponentFile(NamedTuple):
     record: type[Named]
 
 
+class Display(NamedTuple):
+    """Cards that lie open for all, and the deck from which they come."""
+
+    spots: Callable[[Tapestry], list[int]]
+    """Where they lie; 0 is a hole."""
+    refill: Callable[[Tapestry], None]
+    draw: Callable[[Tapestry], int]
+    """The top card of the deck; 0 if there is none at all."""
+    discards: Callable[[Tapestry], list[int]]
+    take: Callable[[Tapestry, int, int], list[Frame]]
+    """A card comes to a seat; gives what that sets going."""
+
+
 class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[Part, Seen]):
     """The base game or a box, with what it adds to the vocabulary."""
 
@@ -78,6 +92,8 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         self.conditions: dict[str, Test] = {}
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
+        self.displays: Mapping[str, Display] = {}
+        """By what effects call such a card (`tech_card`): the open ones."""
         self.names: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
         """By record: what its components are called, if their names stand nowhere."""
         self.texts: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}

@@ -42,7 +42,7 @@ from traumtisch.games.tapestry.stating import (
     read_stated,
 )
 from traumtisch.games.tapestry.territory import start_of
-from traumtisch.games.tapestry.turn import next_turn, turn
+from traumtisch.games.tapestry.turn import is_over, next_turn, turn
 from traumtisch.kit.expansions import expansions_in
 
 DECKS = {
@@ -102,7 +102,7 @@ class _Reader:
 
     def _player(self, seat: int, said: StatedPlayer) -> None:
         player, take_all = self.state.players[seat], self.stock.take_all
-        player.era = _within(said.era, "era", 0, 5)
+        player.era = _within(said.era, "era", 0, 6)  # some civilizations play on
         player.first_checked = player.era
         self._tracks(player, said)
         for name, number in said.resources.items():
@@ -352,7 +352,9 @@ class _Reader:
 
     def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
         state, stated = self.state, self.stated
-        state.finished = tuple(seat for seat, each in enumerate(everybody) if each.finished or each.era == 5)
+        state.finished = tuple(
+            seat for seat, each in enumerate(everybody) if each.finished or is_over(self.t, seat)
+        )
         state.seat = _within(stated.turn, "turn", 0, self.rules.seats - 1)
         if state.seat in state.finished:
             raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)

@@ -34,7 +34,7 @@ from traumtisch.games.tapestry.vocabulary import (
 )
 from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
-from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
+from traumtisch.games.tapestry.vocabulary.moves import PlaceToken, Regress
 from traumtisch.games.tapestry.words.effects import say_cost, say_effect
 
 # ---- P1: in order, in any order ------------------------------------------------------------------
@@ -69,7 +69,8 @@ def once_played(t: Tapestry, seat: int, steps: tuple[Effect, ...], cause: Cause)
 
 @tapestry.possible(Seq)
 def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool:
-    """A token or building for the map and a price that must be paid are there, or the rest cannot follow."""
+    """A token or building for the map, a price that must be paid and steps that must be gone back are there,
+    or the rest cannot follow."""
     needed = [step for step in effect.steps if _is_needed(step)]
     return all(can(t, seat, step, cause) for step in needed) and (
         bool(needed) or any(can(t, seat, step, cause) for step in effect.steps)
@@ -84,6 +85,8 @@ def _is_needed(step: Effect) -> bool:
             return not optional
         case GainBuilding(place=place):
             return place != "capital"
+        case Regress(exactly=exactly):
+            return exactly
         case _:
             return False
 

@@ -11,7 +11,7 @@ from traumtisch.games.tapestry.vocabulary import GainDieResult
 from traumtisch.games.tapestry.vocabulary import cards as c
 from traumtisch.games.tapestry.vocabulary import goods as g
 from traumtisch.games.tapestry.vocabulary import moves as v
-from traumtisch.games.tapestry.words.names import Joined, Name, points, so_many, word
+from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many, word
 
 Say = Callable[[Material, Any], Phrase]
 
@@ -37,6 +37,8 @@ METRICS = {
     "adjacent_opponent_territories": N_("adjacent territory of an opponent"),
     "track_spaces": N_("space on {track}"),
     "exact_predictions": N_("exact prediction"),
+    "enchanted_on_mat": N_("enchanted card on your mat"),
+    "reserved_objects": N_("reserved object"),
 }
 
 
@@ -89,6 +91,10 @@ def _score(m: Material, effect: g.Score) -> Phrase:
 def _tapestry(m: Material, effect: g.GainTapestry) -> Phrase:
     if effect.from_ == "public_deck":
         return Phrase(N_("the top tapestry card of the common deck"))
+    if effect.draw > effect.keep:
+        return Phrase(
+            N_("draw {number} tapestry cards and keep {kept}"), number=effect.draw, kept=effect.keep
+        )
     return Counted("a tapestry card", "{number} tapestry cards", number=effect.count)
 
 
@@ -96,6 +102,12 @@ def _landmark(m: Material, effect: g.GainLandmark) -> Phrase:
     if not effect.landmark:
         return Phrase(N_("a landmark of a track"))
     return Phrase(N_("the landmark {landmark}"), landmark=Name(m.records[m.by_id[effect.landmark]]))
+
+
+def _place_reserved(m: Material, effect: g.PlaceReserved) -> Phrase:
+    if effect.what in m.by_id:
+        return Phrase(N_("place the landmark {landmark}"), landmark=Name(m.records[m.by_id[effect.what]]))
+    return Phrase(N_("build {building} now"), building=a_building(effect.what))
 
 
 def _invent(m: Material, effect: g.Invent) -> Phrase:
@@ -111,6 +123,8 @@ def _upgrade(m: Material, effect: g.UpgradeTech) -> Phrase:
         return Phrase(N_("upgrade two tech cards, whatever they require"))
     if effect.locked_this_turn:
         return Phrase(N_("upgrade a tech card that is upgraded only once in this turn"))
+    if effect.ignore_requirements and not effect.card:
+        return Phrase(N_("upgrade a tech card, whatever it requires"))
     return Phrase(N_("upgrade this tech card") if effect.card else N_("upgrade a tech card"))
 
 
@@ -127,6 +141,12 @@ def _tech_reward(m: Material, effect: g.TechReward) -> Phrase:
 
 
 def _convert(m: Material, effect: g.ConvertResource) -> Phrase:
+    if effect.from_ == "any":
+        return Phrase(
+            N_("exchange up to {number} resources for others, for {points} each"),
+            number=effect.up_to,
+            points=points(effect.vp_each),
+        )
     return Phrase(
         N_("turn any {resource} of this income into other resources, for {points} each"),
         resource=word(effect.from_),
@@ -162,6 +182,7 @@ GOODS: dict[type[Any], Say] = {
         N_("swap two income buildings, up to {number} times"), number=e.up_to
     ),
     g.GainLandmark: _landmark,
+    g.PlaceReserved: _place_reserved,
     g.GainTerritoryTile: lambda m, e: Counted("a territory tile", "{number} territory tiles", number=e.count),
     g.GainSpaceTile: lambda m, e: Counted("a space tile", "{number} space tiles", number=e.count),
     g.GainTapestry: _tapestry,
@@ -239,6 +260,8 @@ def _explore_space(m: Material, effect: v.ExploreSpace) -> Phrase:
 def _repeat_position(m: Material, effect: v.RepeatPosition) -> Phrase:
     if effect.whose == "opponent":
         return Phrase(N_("the benefit of the space of an opponent, whose owner gains the bonus for nothing"))
+    if effect.bonus == "none" and effect.whose == "self":
+        return Phrase(N_("gain the benefit of a space on which you stand once more, without the bonus"))
     return Phrase(N_("gain the benefit of a space on which you stand once more, and the bonus if you pay it"))
 
 
@@ -264,6 +287,7 @@ A_TOKEN = N_("put down a token")
 
 
 DICE = {
+    "conquer_pair": N_("roll both conquest dice"),
     "science": N_("roll the science die"),
     "red": N_("roll the red die"),
     "black": N_("roll the black die"),
@@ -323,6 +347,15 @@ def _mat_uncover(m: Material, effect: c.MatUncover) -> Phrase:
     )
 
 
+def _copy(m: Material, effect: c.CopyTapestryAbility) -> Phrase:
+    neighbour = effect.from_ == "neighbour_income_mat"
+    return Phrase(
+        N_("copy the ability of a visible tapestry card of a neighbour")
+        if neighbour
+        else N_("copy the ability of a visible tapestry card")
+    )
+
+
 def _reveal(m: Material, effect: c.RevealTapestry) -> Phrase:
     if effect.until:
         return Phrase(N_("draw tapestry cards until one works when played or for good; keep it"))
@@ -333,7 +366,7 @@ CARDS: dict[type[Any], Say] = {
     c.PlayTapestry: lambda m, e: Phrase(PLAYED_ON[e.onto]),
     c.RevealTapestry: _reveal,
     c.LoseCivilization: lambda m, e: Phrase(N_("give up a civilization")),
-    c.CopyTapestryAbility: lambda m, e: Phrase(N_("copy the ability of a visible tapestry card")),
+    c.CopyTapestryAbility: _copy,
     c.CopyBenefit: lambda m, e: Phrase(N_("what the other has just gained")),
     c.GainCivilization: lambda m, e: Phrase(N_("a new civilization")),
     c.DiscardThisCivilization: lambda m, e: Phrase(N_("discard this civilization and gain another")),

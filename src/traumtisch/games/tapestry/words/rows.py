@@ -76,7 +76,9 @@ def say_space(m: Material, space: Space) -> Phrase:
 
 def say_tech(m: Material, tech: Tech) -> Phrase:
     return Phrase(
-        N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
+        N_("circle: {circle}; square, once in a game: {square}; for the top row: {requirement}")
+        if tech.one_time_square
+        else N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
         circle=say_effect(m, tech.circle),
         square=say_effect(m, tech.square),
         requirement=say_requirement(m, tech.requirement),
@@ -94,6 +96,8 @@ def say_requirement(m: Material, requirement: Requirement) -> Phrase:
             row = next(row for row in m.income if row.id == requirement.income_track)
             place = row.positions[requirement.position - 1]
             return Phrase(N_("{innovation} uncovered on the income mat"), innovation=Innovation(place))
+        case "enchanted_or_income_turn_5":
+            return Phrase(N_("an enchanted card on your own mat, or the fifth income turn"))
         case "landmark_on_card":
             return Phrase(N_("a landmark on this card"))
         case _:

@@ -49,11 +49,18 @@ def closed_to_landmarks_here(t: Tapestry, closed: int, seat: int) -> int:
         return EVERYWHERE
     if has(t, seat, "no_overhang"):
         closed |= ~t.m.board.whole
+    return closed | kept_clear(t, seat)
+
+
+@advanced_capitals.ruling("TA-15.21")
+def kept_clear(t: Tapestry, seat: int) -> int:
+    """The plots beside will-o'-wisps."""
+    clear = 0
     for modifier, _ in modifiers(t, seat, "landmark_distance"):
         wisps = t.m.capitals[t.player(seat).capital].signs[modifier.cells]
         beside = (cell for wisp in t.m.board.cells_in(wisps) for cell in neighbours(wisp))
-        closed |= t.m.board.mask(beside)
-    return closed
+        clear |= t.m.board.mask(beside)
+    return clear
 
 
 # ---- lily pads -----------------------------------------------------------------------------------

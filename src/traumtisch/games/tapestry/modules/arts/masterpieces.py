@@ -9,11 +9,13 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.advance import DECLINE
+from traumtisch.games.tapestry.decks import instead_of_top
 from traumtisch.games.tapestry.effects.flow import pay_or_not
 from traumtisch.games.tapestry.effects.gaining import can, gain, perform
 from traumtisch.games.tapestry.effects.technology import refresh_display, something_to_refresh
 from traumtisch.games.tapestry.happenings import Facts, happened
 from traumtisch.games.tapestry.income import income_steps
+from traumtisch.games.tapestry.module import Display
 from traumtisch.games.tapestry.modules.arts.box import Masterpiece, arts
 from traumtisch.games.tapestry.setup import lay_out
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -102,17 +104,36 @@ async def create(t: Tapestry, seat: int, effect: GainMasterpiece, cause: Cause) 
     if not can_create(t, seat, effect, cause):
         return
     option = await t.ask(which_creation)
-    part = arts.part_of(t)
+    more = [gain(seat, GainMasterpiece(effect.count - 1), cause)] if effect.count > 1 else []
     if option == DECK:
+        instead = instead_of_top(t, seat, MASTERPIECE, "", cause)
+        if instead:
+            t.then(*instead, *more)
+            return
         card = draw_masterpiece(t)
     else:
-        card = option.target
-        part.market[part.market.index(card)] = 0
-    part.owned[seat].append(card)
-    t.tell(created, card, by=seat)
-    more = [gain(seat, GainMasterpiece(effect.count - 1), cause)] if effect.count > 1 else []
-    t.then(*happened(t, "gain_masterpiece", seat, Facts(card=card)), *more)
+        card, market = option.target, arts.part_of(t).market
+        market[market.index(card)] = 0
+    t.then(*take(t, seat, card), *more)
     refill(t)
+
+
+def take(t: Tapestry, seat: int, card: int) -> list[Frame]:
+    """A masterpiece comes to a player; gives what that sets going."""
+    arts.part_of(t).owned[seat].append(card)
+    t.tell(created, card, by=seat)
+    return happened(t, "gain_masterpiece", seat, Facts(card=card))
+
+
+def on_display(t: Tapestry) -> list[int]:
+    return arts.part_of(t).market
+
+
+def discarded(t: Tapestry) -> list[int]:
+    return arts.part_of(t).discard
+
+
+arts.displays = {MASTERPIECE: Display(on_display, refill, draw_masterpiece, discarded, take)}
 
 
 @arts.metric("masterpieces")
