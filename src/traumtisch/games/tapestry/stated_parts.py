@@ -62,7 +62,8 @@ def _read(hint: Any, value: Any, kinds: tuple[str, ...], stock: Stock, before: A
             before.put_on_top(card, NOBODY)
         return before
     if not holds_components(hint):
-        return msgspec.convert(value, hint)
+        read = msgspec.convert(value, hint)
+        return [*read, *before[len(read) :]] if isinstance(before, list) else read
     if isinstance(hint, type) and issubclass(hint, Plain):
         struct = hint()
         _state(struct, hint.__name__.lower(), kinds, stock, value)
