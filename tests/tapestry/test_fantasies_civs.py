@@ -83,8 +83,8 @@ def test_psionics_keep_one_of_two_cards():
 @pytest.mark.rule("TA-19.11", "TA-18.4")
 def test_with_the_variant_psionics_keep_one_of_three():
     game = started("psionics", first_income_two_tapestries=True)
-    while game.asked != "keep" or game.asked_seat != 0:
-        game.choose_first(game.asked)
+    while (decision := game.table.decision) is not None and (decision.kind, decision.seat) != ("keep", 0):
+        game.choose_first(decision.kind)
     assert len(game.offered) == 3
 
 
@@ -200,14 +200,14 @@ def test_elders_advance_three_times_more():
     game = enters_era(5, {"civs": ["elders"], "resources": PLENTY}, {"era": 4, "resources": PLENTY})
     game.choose("income")
     turns = 0
-    while game.table.decision is not None:
-        if game.asked == "turn":
-            assert game.asked_seat == 0
+    while (decision := game.table.decision) is not None:
+        if decision.kind == "turn":
+            assert decision.seat == 0
             assert "income" not in game.offered
             turns += 1
             game.choose("advance technology")
         else:
-            game.choose_first(game.asked)
+            game.choose_first(decision.kind)
     assert (turns, game.track("technology")) == (3, 3)
 
 
