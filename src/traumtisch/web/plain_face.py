@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import HasHtml, PositionZone, Progress, WebFace, faces_of
+from traumtisch.faces.face import HasHtml, PositionZone, Progress, Stocked, WebFace, faces_of
 
 WIDTH = 72
 
@@ -50,6 +50,9 @@ class PlainFace:
 
     def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
         return []
+
+    def stock(self, rules: Rules, tongue: Tongue) -> dict[str, Stocked]:
+        return {}
 
 
 PLAIN_FACE = PlainFace()
