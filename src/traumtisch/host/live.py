@@ -141,6 +141,13 @@ class LiveTable:
         steps = (STEPS.get(entry.kind, 0) for entry in self.entries[version:])
         return all(since >= 0 for since in accumulate(steps))
 
+    def choices_at(self, version: int) -> int | None:
+        """How many choices had been made at this version; None if some of them have been taken back since, or
+        if there has never been such a version."""
+        if not self.header.base <= version <= self.version or not self.still_stands(version):
+            return None
+        return self.table.number_of_choices - sum(STEPS.get(e.kind, 0) for e in self.entries[version:])
+
     def last_version_with(self, choices: int) -> int:
         """The last version with so many choices: everything that was taken back since came later."""
         made = len(self.chosen_by)

@@ -129,6 +129,37 @@ Index("uq_tables_daily", tables.c.daily, tables.c.game, tables.c.host, unique=Tr
 """One attempt at each daily dream for each guest, however fast they click."""
 
 
+# ---- campaigns ---------------------------------------------------------------------------------------
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("host", String(32), nullable=False, index=True),
+    Column("opened", BigInteger, nullable=False),
+)
+"""Tables that belong together; `host` is the guest who began it, or brought it from elsewhere."""
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("campaign", String(16), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("attempt", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(16), index=True),
+    Column("began_with", Text),
+    Column("led_to", Text),
+    Column("outcome", Text),
+    Column("players", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""A chapter, and each attempt at it. `began_with` and `led_to` are what carried over before and after it, by
+names (a Sequel as JSON): so a campaign goes on whatever became of its tables. `table_id` is empty where a
+campaign was brought from elsewhere. The primary key is why nobody goes on twice."""
+
+
 # ---- what people say ---------------------------------------------------------------------------------
 
 messages = Table(

@@ -73,11 +73,11 @@ def _fold(number: int, say: Tongue) -> h.Element:
 
 def last_event(visit: Visit, seen: Glimpse) -> h.Node:
     """What happened last, in a line that opens the whole of it."""
-    if not seen.events:
+    if not seen.told:
         return None
     tongue = visit.say_of(seen.rules.game)
     return h.button("#last.quiet", type="button", data_unfolds="log")[
-        h.span[in_words(seen.rules, seen.events[-1], tongue)]
+        h.span[in_words(seen.rules, seen.told[-1].event, tongue)]
     ]
 
 
@@ -162,7 +162,7 @@ def table_form(
         action=action,
         hx_post=action,
         hx_target="#play",
-        hx_swap="outerHTML transition:true",
+        hx_swap="outerHTML",
     )[stands(visit, seen), content]
 
 

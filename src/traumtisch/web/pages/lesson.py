@@ -101,7 +101,7 @@ def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
         action=path,
         hx_get=path,
         hx_target="#play",
-        hx_swap="outerHTML transition:true",
+        hx_swap="outerHTML",
     )[
         h.p(".eyebrow")[decision.prompt.say(tongue)],
         option_lines(worded(table.rules, face, view, decision, tongue)),
