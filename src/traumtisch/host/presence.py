@@ -6,8 +6,9 @@ guest is known by a key; a program names one seat by its invitation, and is then
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
+from typing import Any
 
 import msgspec
 
@@ -16,6 +17,8 @@ from traumtisch.engine.campaign import Campaign
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_
 from traumtisch.host.advice import Hint
+from traumtisch.host.campaign_rows import Story
+from traumtisch.host.campaigns import ChapterTold, journal_of
 from traumtisch.host.errors import HostError, InvitationRefused, NotYourSeat
 from traumtisch.host.glimpse import Glimpse, glimpse
 from traumtisch.host.hall import aside, no_such_table
@@ -53,6 +56,16 @@ class Caller(msgspec.Struct, frozen=True):
         """Asked again with every change: whoever had to get up meanwhile knows no more than any stranger."""
         return live.header.watchable or bool(self.seats_at(live)) or self.is_host_of(live)
 
+    async def campaigns(self) -> list[Story]:
+        """Those in which whoever comes has a part."""
+        return [] if self.guest is None else await self.house.campaigns.of(self.guest)
+
+    async def at_campaign(self, campaign: str) -> CampaignPresence:
+        """For whoever has no part in it, it does not exist."""
+        story = await self.house.campaigns.find(self.guest, campaign)
+        assert self.guest is not None  # nobody else finds one
+        return CampaignPresence(self.house, self.guest, story)
+
     @asynccontextmanager
     async def at_table(self, table_id: str) -> AsyncGenerator[Presence]:
         """A table that strangers may not watch does not exist for them."""
@@ -65,6 +78,48 @@ class Caller(msgspec.Struct, frozen=True):
             if not live.is_ready:
                 await aside(live.get_ready)
             yield Presence(self, live)
+
+
+class CampaignPresence:
+    """Somebody who plays in a campaign, or has begun it."""
+
+    def __init__(self, house: House, guest: Guest, story: Story) -> None:
+        self.house = house
+        self.guest = guest
+        self.story = story
+        self.is_host = guest.id == story.host
+
+    @property
+    def game(self) -> tt.Game[Any]:
+        return self.house.game(self.story.game)
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether another chapter follows the last one."""
+        return self.story.last.outcome is not None and self.story.last.led_to is not None
+
+    @property
+    def was_lost(self) -> bool:
+        last = self.story.last
+        return last.outcome is not None and not last.outcome.won
+
+    async def journal(self) -> list[ChapterTold]:
+        return await aside(journal_of, self.game, self.story)
+
+    async def go_on(self, options: Mapping[str, Any]) -> LiveTable:
+        return await self.house.campaigns.go_on(self.guest, self.story.id, options)
+
+    async def repeat(self) -> LiveTable:
+        return await self.house.campaigns.repeat(self.guest, self.story.id)
+
+    async def export(self) -> bytes:
+        return await self.house.campaigns.export(self.guest, self.story.id)
+
+    async def rename(self, name: str) -> None:
+        await self.house.campaigns.rename(self.guest, self.story.id, name)
+
+    async def forget(self) -> None:
+        await self.house.campaigns.forget(self.guest, self.story.id)
 
 
 class Presence:

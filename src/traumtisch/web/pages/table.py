@@ -207,10 +207,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
                 h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
                 h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
-                seen.goes_on
-                and h.a(".button", href=f"/t/{seen.table}/campaign", download=True)[
-                    say(N_("Save the campaign"))
-                ],
+                seen.goes_on and h.a(".button", href=f"/t/{seen.table}/story")[say(N_("The campaign"))],
                 h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
             ],
             hints_used(visit, seen),
