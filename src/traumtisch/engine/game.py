@@ -80,9 +80,11 @@ class Game(ABC, Generic[G]):
     @property
     def folders(self) -> Sequence[Path]:
         """Its own folder, then that of each module: words and rules of a module lie there as well."""
-        own = self.folder / "modules"
-        homes = (module.folder or own / module.name for module in self.choosable)
-        return (self.folder, *dict.fromkeys(homes))
+        return (self.folder, *dict.fromkeys(map(self.folder_of, self.choosable)))
+
+    def folder_of(self, module: Module[Any, Any]) -> Path:
+        """Where a module that can be chosen lies."""
+        return module.folder or self.folder / "modules" / module.name
 
     def extended(self, modules: Sequence[Module[Any, Any]]) -> Game[G]:
         """The same game with modules that strangers bring, to be chosen like its own."""

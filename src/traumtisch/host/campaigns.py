@@ -21,9 +21,9 @@ from traumtisch.engine.game import Sequel
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host import campaign_rows as rows
 from traumtisch.host import capabilities, clock
+from traumtisch.host.aside import aside
 from traumtisch.host.campaign_rows import Chapter, Story
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat, StorageError
-from traumtisch.host.hall import aside
 from traumtisch.host.live import LiveTable, Sitting
 from traumtisch.host.store import Store
 from traumtisch.host.tables import Tables

@@ -72,14 +72,16 @@ tables = Table(
     Column("edition", Integer, nullable=False, server_default="0"),
     Column("to_move", String(64), nullable=False, default=""),
     Column("outcome", Text),
+    Column("reached", Text),
     Column("review_wanted", BigInteger),
     Column("opened", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False, index=True),
 )
 """`position` is the State in which the table began, if that was not a new game; entries up to `base` are its
 past and are not replayed. `edition` counts whatever was written about the table: so others notice. `to_move`
-names the seats whose people have to choose, for the shelf. `hints` says whether they are allowed,
-`talk` what may be said there, `review_wanted` when somebody asked for a review."""
+names the seats whose people have to choose, for the shelf. `reached` is what the game notes of its end, by
+name. `hints` says whether they are allowed, `talk` what may be said there, `review_wanted` when somebody
+asked for a review."""
 
 entries = Table(
     "entries",
@@ -225,3 +227,15 @@ keys = Table(
     Column("since", BigInteger, nullable=False),
 )
 """What makes another device the guest's: `id` is a hash of the words, or of a code for one use."""
+
+# ---- a guest's journey through the modules of a game -------------------------------------------------
+
+skips = Table(
+    "skips",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("stop", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Stops of a journey that a guest has left out."""

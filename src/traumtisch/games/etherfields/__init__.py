@@ -15,7 +15,7 @@ from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
-from traumtisch.engine.state import State
+from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
@@ -103,6 +103,10 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
         assert isinstance(settings, EtherfieldsOptions)
         return settings.players
 
+    def resigned(self, t: Etherfields, seat: int) -> Outcome | None:
+        """EF-46.7, 46.9: who stops in the middle of a scene has lost it; the campaign goes on."""
+        return Outcome(False, N_("The session was broken off."), "EF-46.7")
+
     def has_rivals(self, settings: Settings) -> bool:
         return False
 
@@ -141,6 +145,8 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
         if t.state.only_scene or t.state.ending:
             return None
         options = t.rules.settings.as_options() | {"scene": "campaign"}
+        if t.m.options.ate:
+            options["thorn_knight"] = False  # EF-50.6
         return Sequel(options, msgspec.to_builtins(carried_over(t.m, t.state), str_keys=True))
 
     def begin_sequel(self, rules: Rules, sequel: Sequel) -> EtherfieldsState:

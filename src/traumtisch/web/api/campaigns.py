@@ -8,9 +8,9 @@ from __future__ import annotations
 from litestar import Controller, get, post
 from litestar.datastructures import CacheControlHeader
 
+from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.bodies import CampaignSeen, ChapterSeen, GoOn, OpenedTable
 from traumtisch.host.campaigns import ChapterTold
-from traumtisch.host.presence import CampaignPresence
 from traumtisch.web.api.answers import opened_table
 from traumtisch.web.api.routes import REFUSALS
 from traumtisch.web.errors import unreadable

@@ -10,9 +10,9 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.settings import Setting
 from traumtisch.faces import html as h
 from traumtisch.host import verdict
+from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold
-from traumtisch.host.presence import CampaignPresence
 from traumtisch.host.wish import LONGEST_NAME
 from traumtisch.web.assets import static
 from traumtisch.web.pages.layout import page, token

@@ -8,6 +8,7 @@ from traumtisch.web.routes.campaigns import CampaignRoutes, story_of_table
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.installing import manifest, offline, worker
+from traumtisch.web.routes.journey import JourneyRoutes
 from traumtisch.web.routes.keys import KeyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
@@ -41,6 +42,7 @@ PAGES: list[ControllerRouterHandler] = [
     DailyRoutes,
     CampaignRoutes,
     story_of_table,
+    JourneyRoutes,
     StatisticsRoutes,
     YouRoutes,
     KeyRoutes,

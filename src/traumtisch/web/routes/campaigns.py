@@ -13,8 +13,8 @@ from litestar.params import Body
 import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_
+from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.errors import NoSuchTable, StorageError
-from traumtisch.host.presence import CampaignPresence
 from traumtisch.web.errors import status_of
 from traumtisch.web.forms import LARGEST_UPLOAD, sent_fields
 from traumtisch.web.limits import WEIGHTY
