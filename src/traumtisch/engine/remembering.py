@@ -239,5 +239,9 @@ class Remembering(Runner):
 
 def has_learned(past: State, present: State) -> bool:
     """Whether chance has decided something, or something hidden has come to light, in between."""
-    before = past.dealt, past.counters, past.revealed
-    return before != (present.dealt, present.counters, present.revealed)
+    return come_to_light(past) != come_to_light(present)
+
+
+def come_to_light(state: State) -> tuple[int, dict[str, int], int]:
+    """Grows whenever chance decides something, or something hidden comes to light."""
+    return state.dealt, dict(state.counters), state.revealed

@@ -13,7 +13,7 @@ from traumtisch.engine.event import Told
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
-from traumtisch.host.advice import gives_hints
+from traumtisch.host.allowed import gives_hints
 from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 from traumtisch.host.seal import seed_of
 
@@ -109,7 +109,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,
         asking=live.asking,
-        can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,
+        can_take_back=seat != tt.WATCHER and seat not in live.bots and live.may_take_back,
         mine=tuple(mine),
         gone=live.gone,
         others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
 
 from markupsafe import Markup
 
@@ -15,8 +14,9 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
-from traumtisch.teaching.rulebook import rulebook_for_reader
+from traumtisch.teaching.rulebook import rulebook_at
 from traumtisch.web.pages.players import person, player_name
+from traumtisch.web.pages.rules import gist, rules_path
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
@@ -26,17 +26,20 @@ KEPT = 2048
 
 def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
     rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
-    return _paragraph(seen.rules.game, rule, visit.language)
+    return _rule_panel(visit.say, seen.rules, rule, visit.language)
 
 
 @lru_cache(maxsize=KEPT)
-def _paragraph(game: tt.Game[Any], rule: str, language: str) -> h.Node:
+def _rule_panel(say: Tongue, rules: Rules, rule: str, language: str) -> h.Node:
+    """Goal, turn and end, folded; then the rule itself. Its link opens the book beside the table."""
     try:
-        paragraph = rulebook_for_reader(game, language)[rule]
+        book = rulebook_at(rules, language)
+        paragraph = book[rule]
     except (tt.NoRulebook, tt.UnknownRule):
         return None
     return h.section("#rule.panel.rule", tabindex="-1")[
-        h.p[h.a(".id", href=f"/rules/{game.name}#{rule}")[rule], " ", paragraph]
+        h.details(".gist-of")[h.summary[say(N_("Goal, turn and end"))], gist(say, book)],
+        h.p[h.a(".id", href=rules_path(rules, rule), data_beside=True)[rule], " ", paragraph],
     ]
 
 
@@ -61,7 +64,7 @@ def _turns(visit: Visit, seen: Glimpse, told: Sequence[Told]) -> list[h.Element]
     turns = [(turn, list(lines)) for turn, lines in groupby(told, lambda each: (each.turn, each.event.seat))]
     return [
         h.li(".by", data_turn=f"{turn} {seat}")[
-            h.button(".who.quiet", type="button", data_plays=True)[_heading(visit, seen, turn, seat)],
+            h.button(".who.quiet", type="button", data_again=True)[_heading(visit, seen, turn, seat)],
             h.ol[[Markup(f'<li data-at="{choices}"{_line(rules, e, tongue)}') for e, _, choices in lines]],
         ]
         for (turn, seat), lines in reversed(turns)

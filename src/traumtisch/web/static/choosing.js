@@ -140,14 +140,10 @@ function touch(thing) {
 }
 
 function take(button) {
-  const form = button.form;
   if (document.getElementById("play").classList.contains("busy")) return;
-  const sure = Object.assign(document.createElement("input"), { type: "hidden", name: "sure", value: "1" });
-  form.append(sure);
   closeChooser();
   // click() rather than requestSubmit(): htmx learns from the click which button sent the form.
   button.click();
-  sure.remove();
 }
 
 const verbsInSight = () => document.querySelector("#verbs > button")?.offsetParent;

@@ -1,6 +1,7 @@
 // The table from the keyboard. Letters that have a meaning of their own are left out of the keys of options.
 
 import { clear } from "./choosing.js";
+import { closeBook } from "./book.js";
 import { focusFilter } from "./filter.js";
 import { openPile } from "./piles.js";
 import { foldSheet, unfold } from "./sheet.js";
@@ -10,7 +11,7 @@ const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  if (document.querySelector("dialog[open]")) return;
+  if (document.querySelector("dialog:modal")) return;
   if (act(event.key, event.target)) event.preventDefault();
 });
 
@@ -19,7 +20,7 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
+  if (key === "Escape") return closeBook() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);

@@ -1,4 +1,4 @@
-// The table page: keeps #play in step with the server, lets what happens be seen, keeps the focus, and drives the replay slider.
+// The table page: keeps #play in step with the server, lets what happens be seen, and keeps the focus.
 
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
@@ -140,46 +140,6 @@ document.addEventListener("htmx:afterSwap", (event) => {
   catchUp();
 });
 document.addEventListener("htmx:swapError", () => (swapping = false));
-
-// --- Replay: the slider asks for the last position it was left at, and only for one at a time ---
-
-const slider = document.querySelector("input[data-replay]");
-let wanted = null;
-let loading = false;
-
-async function load() {
-  if (loading) return;
-  loading = true;
-  while (wanted !== null) {
-    const position = wanted;
-    wanted = null;
-    const goal = { source: main, target: "#play", swap: "outerHTML" };
-    // What failed has been said in #notice; the slider goes on.
-    await htmx.ajax("GET", slider.dataset.replay + position, goal).catch(() => {});
-  }
-  loading = false;
-}
-
-function show(position) {
-  slider.value = position;
-  const words = slider.parentElement.querySelector("output");
-  if (words) words.textContent = `${slider.value} / ${slider.max}`;
-  wanted = slider.value;
-  load();
-}
-
-if (slider) {
-  slider.addEventListener("input", () => show(slider.value));
-  // One step of history per drag, not one per position.
-  slider.addEventListener("change", () => history.pushState(null, "", slider.dataset.replay + slider.value));
-  addEventListener("popstate", () => show(location.pathname.split("/").at(-1)));
-  for (const button of document.querySelectorAll("[data-step]")) {
-    button.addEventListener("click", () => {
-      show(Number(slider.value) + Number(button.dataset.step));
-      history.replaceState(null, "", slider.dataset.replay + slider.value);
-    });
-  }
-}
 
 // Nobody needs hands before there is one over the page.
 addEventListener("pointerover", () => Promise.all([import("./drag.js"), import("./zoom.js")]), { once: true });
