@@ -19,6 +19,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import traumtisch as tt
+from traumtisch.engine.settings import Setting
 from traumtisch.testing import CheckFailed, check_game
 
 CHECK_EVERY = 25
@@ -61,9 +62,15 @@ def with_other_options(game: str, chosen: dict[str, Any], random: Random) -> dic
     """The rest drawn anew until the game accepts it: not everything goes with everything."""
     others = [s for s in tt.find_game(game).settings_type.schema() if s.key not in SETS_OF[game]]
     while True:
-        options = chosen | {s.key: random.choice(s.choices or (False, True)) for s in others}
+        options = chosen | {s.key: drawn(s, random) for s in others}
         if accepts(game, options):
             return options
+
+
+def drawn(setting: Setting, random: Random) -> Any:
+    if setting.kind == "subset":
+        return [value for value in setting.choices if random.random() < 0.5]
+    return random.choice(setting.choices or (False, True))
 
 
 class Batch(NamedTuple):

@@ -17,8 +17,11 @@ from traumtisch.kit.study import Vocabulary
 from traumtisch.lab.environments.actions import Catalogue, Spelling
 from traumtisch.lab.environments.outline import Leaf, places_of
 
-SETS = [(game, options) for game in GAMES for options in [{}, *random_sets(game, 4)]]
-SETS += [("tapestry", {"players": 2}), ("tapestry", {"players": 3, "edition": "revised"})]
+SETS = [
+    *((game, options) for game in GAMES for options in [{}, *random_sets(game, 4)]),
+    ("tapestry", {"players": 2}),
+    ("tapestry", {"players": 3, "edition": "revised"}),
+]
 
 
 def nowhere() -> dict[int, str]:

@@ -64,7 +64,7 @@ def test_text_can_be_played():
 @pytest.mark.parametrize("module", [onirim_v0, tapestry_v0, urbion_v0])
 def test_the_modules_have_the_usual_shape(module: Any, capsys: pytest.CaptureFixture[str]):
     render_test(partial(module.env, {"players": 2}, mask_in="observation"))
-    assert "Turn" in capsys.readouterr().out
+    assert len(capsys.readouterr().out.splitlines()) > 10
     assert isinstance(module.raw_env(), SeatsEnv)
     assert module.env().metadata["name"] == module.__name__.rsplit(".", 1)[1]
 

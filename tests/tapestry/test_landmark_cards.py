@@ -23,13 +23,13 @@ def holding(card: str, player: dict[str, Any], **position: Any) -> Scenario:
 def drafted(boxes: list[str], players: int, seed: int) -> tuple[list[int], int, int]:
     """Who chose a landmark card, one after the other; who begins; how many cards were offered."""
     table = tt.new_table(WITH_ALL_BOXES, seed=seed, options={"players": players, "boxes": boxes})
-    while table.decision is not None and table.decision.kind != "landmark card":
-        table.choose(table.decision.options[0], table.decision.seat)
-    assert table.decision is not None
-    offered, order, first = len(table.decision.options), list[int](), table.view(0).seat
-    while table.decision is not None and table.decision.kind == "landmark card":
-        order.append(table.decision.seat)
-        table.choose(table.decision.options[0], table.decision.seat)
+    while (decision := table.decision) is not None and decision.kind != "landmark card":
+        table.choose(decision.options[0], decision.seat)
+    assert decision is not None
+    offered, order, first = len(decision.options), list[int](), table.view(0).seat
+    while (decision := table.decision) is not None and decision.kind == "landmark card":
+        order.append(decision.seat)
+        table.choose(decision.options[0], decision.seat)
     part = table.view(0).part(landmark_cards)
     assert [len(cards) for cards in part.held] == [1] * players
     return order, first, offered

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tests.tapestry.cards import TAPESTRY, advance, by, gaining
-from tests.tapestry.scenario import Scenario, given
+from tests.tapestry.scenario import Scenario, given, material
 from tests.tapestry.starting import starting_with
 from tests.tapestry.test_plans_civs_a import ORIGINAL, PLANS, REVISED, later, turn_of
 
@@ -136,7 +136,7 @@ def test_islanders_explore_their_own_sea():
         "use islanders 1", "tile 05", "island N", "turns 0"
     )
     assert game.resources()["food"] == 1
-    assert game.state.plans.island[0]  # pyright: ignore[reportAttributeAccessIssue]
+    assert cast("Any", game.state).plans.island[0]
     assert len(game.player().tiles) == 1
 
 
@@ -296,7 +296,7 @@ def test_a_token_that_falls(options: dict[str, Any], counts: bool):
     game = turn_of(stated, map={"0,-1": {"tile": TILE_OF["desert"]}}, options=options)
     number = 0 if options is REVISED else 1
     game.choose(f"use treasure_hunters {number}", "hex 0,-1")
-    place = game.table.rules.material.map.number["0,-1"]
+    place = material(game).map.number["0,-1"]
     piece = game.state.pieces[place][0]
     assert (piece.controls, piece.scoring) == (True, counts)
 

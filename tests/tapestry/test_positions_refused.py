@@ -34,7 +34,7 @@ def test_a_landmark_may_be_stated_turned_as_often_as_one_likes():
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("capital", [1, 2, 3, 4, 5, 6, "forest"])
 def test_whoever_states_one_capital_need_not_state_the_others(players: int, capital: int | str):
-    game = given({"capital": capital}, *[{}] * (players - 1))
+    game = given({"capital": capital}, *[dict[str, object]()] * (players - 1))
     m = material(game)
     starts = [m.map.start[m.records[player.capital].number] for player in game.state.players]
     assert len(set(starts)) == players

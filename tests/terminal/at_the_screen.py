@@ -11,6 +11,7 @@ from typing import Any
 
 from textual import events
 from textual.pilot import Pilot
+from textual.widgets import OptionList
 
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.minds import IN_THIS_PROCESS, ThinkingSettings
@@ -21,7 +22,7 @@ from traumtisch.terminal.app.table import TableScreen
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.source import Sight
 
-PATIENCE = 600.0
+PATIENCE = 120.0
 """Seconds; only whoever hangs waits so long. Slow machines are not a mistake."""
 A_MOMENT = 0.002
 """Between two looks whether the screen has changed."""
@@ -92,6 +93,12 @@ class Player:
             assert self.app.refused is None, self.app.refused
             await asyncio.sleep(A_MOMENT)
         await self.pilot.pause()
+
+    async def pick(self, entry: str) -> None:
+        """Take something from the shelf, wherever it stands there."""
+        shelf = self.app.screen.query_one(OptionList)
+        shelf.highlighted = shelf.get_option_index(entry)
+        await self.press("enter")
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)

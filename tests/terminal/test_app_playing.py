@@ -218,7 +218,7 @@ def tick(player: Player, choice: str) -> None:
 async def test_from_the_shelf_to_a_table_with_modules_and_back(data: Path) -> None:
     async with sitting_at(data) as player:
         await player.until(ShelfScreen)
-        await player.press("down", "enter")
+        await player.pick("new onirim")
         await player.until(NewTableScreen)
         tick(player, "towers")
         await player.press("ctrl+s")
@@ -237,7 +237,7 @@ async def test_from_the_shelf_to_a_table_with_modules_and_back(data: Path) -> No
 async def test_what_does_not_go_together_is_said_in_the_form(data: Path) -> None:
     async with sitting_at(data) as player:
         await player.until(ShelfScreen)
-        await player.press("down", "down", "enter")
+        await player.pick("new urbion")
         await player.until(NewTableScreen)
         tick(player, "squares")
         tick(player, "postcards")

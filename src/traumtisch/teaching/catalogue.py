@@ -25,6 +25,8 @@ class Section(msgspec.Struct, frozen=True):
     de: str
     table: str = ""
     """The rows of a table are rules, too: with `SP-E` they are `SP-E01`, `SP-E02`, and so on."""
+    digits: int = 2
+    """How many digits the numbers of such rows have at least."""
     base: bool = False
     """Whether the base game is built from this section."""
     last: bool = False
@@ -50,7 +52,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     def rules_of(self, section: Section) -> list[str]:
         prefix = section.prefix or self.prefix
         if section.table:
-            return [f"{prefix}-{section.table}{number:0>2}" for number in _numbers(section.rules)]
+            width = section.digits
+            return [f"{prefix}-{section.table}{number:0>{width}}" for number in _numbers(section.rules)]
         return [f"{prefix}-{section.number}.{number}" for number in _numbers(section.rules)]
 
     def awaited(self) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
@@ -32,7 +32,7 @@ from traumtisch.games.tapestry.effects import (
 from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.module import TapestryModule, modules_in
+from traumtisch.games.tapestry.module import modules_in, of_tapestry
 from traumtisch.games.tapestry.modules import CHOICES
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
@@ -99,12 +99,11 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
-        chosen = [module for module in self.modules(settings) if isinstance(module, TapestryModule)]
-        boxes = ("base", *(module.box for module in chosen if module.box))
+        boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
         easy = [
             civ.set
-            for civ in facts.records("civilizations", facts.Civilization, boxes)
-            if civ.complexity <= settings.most_complex
+            for civ in facts.civilizations()
+            if civ.set in boxes and civ.complexity <= settings.most_complex
         ]
         found = max(map(easy.count, boxes)) if settings.civs_same_module else len(easy)
         if found < 2 * settings.players:
@@ -155,9 +154,10 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def options_in(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
         stated = position.get("players")
-        return (
-            {"players": len(stated)} if isinstance(stated, list) and 1 <= len(stated) <= MOST_PLAYERS else {}
-        )
+        if not isinstance(stated, list):
+            return {}
+        players = len(cast("list[object]", stated))
+        return {"players": players} if 1 <= players <= MOST_PLAYERS else {}
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> TapestryState:
         return read_position(rules, position)

@@ -258,6 +258,12 @@ def record(name: str, kind: type[R], *keys: str) -> R:
 
 
 @cache
+def civilizations() -> tuple[Civilization, ...]:
+    """All of them, whichever box they lie in: options are checked against these for every new table."""
+    return records("civilizations", Civilization)
+
+
+@cache
 def texts() -> Mapping[str, Mapping[str, str]]:
     """What cards and mats say to people, by id and language."""
     return cast("dict[str, dict[str, str]]", read_file("texts")["items"])

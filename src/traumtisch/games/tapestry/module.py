@@ -7,13 +7,13 @@ component is in the game only if all it speaks of is (`needs.py`), so no box ask
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.script import Script, Statute
+from traumtisch.engine.script import Module, Script, Statute
 from traumtisch.engine.state import Plain
 from traumtisch.games.tapestry.facts import Named, Requirement
 from traumtisch.games.tapestry.material import Material
@@ -148,6 +148,8 @@ def _declare(by_name: dict[str, F], name: str) -> Callable[[F], F]:
 
 def modules_in(rules: Rules) -> list[TapestryModule[Any, Any]]:
     """The base game and the boxes in play."""
-    return [
-        cast("TapestryModule[Any, Any]", each) for each in rules.modules if isinstance(each, TapestryModule)
-    ]
+    return of_tapestry(rules.modules)
+
+
+def of_tapestry(modules: Iterable[Module[Any, Any]]) -> list[TapestryModule[Any, Any]]:
+    return [cast("TapestryModule[Any, Any]", each) for each in modules if isinstance(each, TapestryModule)]
