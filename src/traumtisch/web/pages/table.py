@@ -21,11 +21,8 @@ from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
-<<<<<<< HEAD
 from traumtisch.web.pages.rules import rules_drawer, rules_path
-=======
 from traumtisch.web.pages.showing import device_settings, opened_pile, what_was_missed
->>>>>>> main
 from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
@@ -74,12 +71,9 @@ def table_page(
         settings=device_settings(visit.say),
         after=h.fragment[
             h.div("#confirm")[confirm],
-<<<<<<< HEAD
             rules_drawer(visit),
-=======
             not replay and len(seen.names) > 1 and what_was_missed(visit.say),
             opened_pile(visit.say),
->>>>>>> main
             not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),

@@ -16,11 +16,8 @@ from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.teaching.rulebook import rulebook_at
 from traumtisch.web.pages.players import person, player_name
-<<<<<<< HEAD
 from traumtisch.web.pages.rules import gist, rules_path
-=======
 from traumtisch.web.plain_face import face_of
->>>>>>> main
 from traumtisch.web.visit import Visit
 
 KEPT = 2048

@@ -21,11 +21,8 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-<<<<<<< HEAD
-  if (key === "Escape") return closeBook() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
-=======
-  if (key === "Escape") return closeZoom() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
->>>>>>> main
+  if (key === "Escape")
+    return closeBook() || closeZoom() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);
