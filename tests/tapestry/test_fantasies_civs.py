@@ -8,8 +8,10 @@ import pytest
 
 from tests.tapestry.cards import CONQUER, DONE, EXPLORE, INVENT, TAPESTRY, UPGRADE, advance, by, gaining
 from tests.tapestry.fantasies import AHEAD, FANTASIES, enters_era
-from tests.tapestry.scenario import PLENTY, Scenario, given
+from tests.tapestry.scenario import PLENTY, Scenario, given, material
 from tests.tapestry.starting import starting_with
+from traumtisch.engine.phrase import english
+from traumtisch.games.tapestry.faces.text import render
 
 TWO_TILES = {"effect": {"op": "gain_territory_tile", "count": 2}}
 CIVILIZATION = {"effect": {"op": "gain_civilization"}}
@@ -45,6 +47,9 @@ def test_only_psionics_see_what_they_draw():
     game = gaining(TWO_TILES, players=[{"civs": ["psionics"]}, {}], options=FANTASIES)
     assert all(game.table.view(0).players[0].offered)
     assert game.table.view(1).players[0].offered == (None, None)
+    shown = [render(game.table.view(seat), material(game), english, 120) for seat in (0, 1)]
+    assert ["To choose from" in text for text in shown] == [True, False]
+    assert "territory tile" in shown[0]
     others = gaining(by(1, TWO_TILES), players=[{"civs": ["psionics"]}, {}], options=FANTASIES)
     assert (len(others.player(1).tiles), others.asked) == (2, DONE)
 
