@@ -66,6 +66,16 @@ async def test_a_page_gets_only_what_it_does_not_show_yet(home: Household) -> No
     assert 'data-since="2"' in nothing
 
 
+async def test_what_moves_do_not_change_is_sent_once(home: Household) -> None:
+    anna, live = await solo(home, 2)
+    first = (await anna.browser.get(f"/t/{live.id}/play?seat=0", htmx=True)).text
+    later = (await anna.browser.get(f"/t/{live.id}/play?seat=0&shown=1", htmx=True)).text
+    for part, words in (("gist", "Goal"), ("seal", live.seal)):
+        assert words in first
+        assert words not in later
+        assert f'<div id="{part}" hx-preserve></div>' in later
+
+
 async def test_a_choice_is_answered_with_what_came_of_it(home: Household) -> None:
     anna, live = await solo(home, 0)
     decision = live.decision_of(0)
