@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -140,14 +141,17 @@ async def test_piles_name_the_place_that_opens_them(home: Household) -> None:
 # ---- what faces declare for it -------------------------------------------------------------------
 
 
+def card_face(game: str) -> CardWebFace[Any, Any]:
+    return cast("CardWebFace[Any, Any]", faces_of(GAMES[game]).web_face)
+
+
 def with_everything(game: str) -> list[Rules]:
     return [tt.new_table(game, options=options).rules for options in SETS[game]]
 
 
 @pytest.mark.parametrize("game", IN_CARDS)
 def test_every_card_names_rules_that_the_book_has(game: str) -> None:
-    face = faces_of(GAMES[game]).web_face
-    assert isinstance(face, CardWebFace)
+    face = card_face(game)
     book = rulebook_of(GAMES[game], "en")
     for rules in with_everything(game):
         pieces = face.pieces(rules, english)
@@ -160,8 +164,7 @@ def test_every_card_names_rules_that_the_book_has(game: str) -> None:
 
 @pytest.mark.parametrize("game", IN_CARDS)
 def test_every_way_is_that_of_an_event_of_its_module(game: str) -> None:
-    face = faces_of(GAMES[game]).web_face
-    assert isinstance(face, CardWebFace)
+    face = card_face(game)
     for rules in with_everything(game):
         for shown in type(face).faces(rules):
             assert set(shown.ways) <= {kind.name for kind in shown.module.events}, shown.module.name
