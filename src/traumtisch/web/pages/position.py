@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 from urllib.parse import urlencode
 
@@ -58,7 +59,7 @@ def position_page(
             ],
             h.form("#position.stack", method="post", action=path_of(game, rules))[
                 token(visit),
-                wrong and h.p(".notice.bad", role="alert")[visit.sentence(wrong.phrase, game)],
+                wrong and h.p(".notice.bad", role="alert")[complaint(visit, game, zones, filled, wrong)],
                 bool(zones) and notation(visit, palette),
                 h.div(".zones")[[field(visit, game, zone, filled) for zone in zones]],
                 h.details(".panel.fold-in", open=bool(filled.json) or not zones)[
@@ -86,6 +87,29 @@ def position_page(
         game=game.name,
         files=("position.css", "position.js"),
     )
+
+
+def complaint(
+    visit: Visit,
+    game: Game[Any],
+    zones: Sequence[PositionZone],
+    filled: PositionDraft,
+    wrong: TraumtischError,
+) -> str:
+    """What is wrong, about what was typed: fields are called as the form calls them, unless the person has
+    pasted JSON."""
+    sentence = visit.sentence(wrong.phrase, game)
+    if filled.json:
+        return sentence
+    labels = {zone.key.rpartition(".")[2]: zone.label for zone in zones}
+    labels |= {zone.key: zone.label for zone in zones}
+    say = visit.say_of(game)
+
+    def named(found: re.Match[str]) -> str:
+        name = found[2]
+        return f"{found[1]}{say(labels[name])}{found[3]}" if name in labels else found[0]
+
+    return re.sub(r"([«„“])([\w.]+)([»“”])", named, sentence)
 
 
 def path_of(game: Game[Any], rules: Rules) -> str:

@@ -30,7 +30,7 @@ class IncubusFace(OnirimModuleFace):
     touches = {"incubus": place("incubus"), "challenge": place("incubus")}
     position_zones = (
         PositionZone(
-            "incubus.figure", LABEL, N_("true while the figure stands there, else false."), many=False
+            "incubus.figure", LABEL, N_("Yes while the figure stands there, else no."), many=False
         ),
     )
 
