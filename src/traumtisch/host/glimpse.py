@@ -13,7 +13,7 @@ from traumtisch.engine.event import Told
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
-from traumtisch.host.advice import gives_hints
+from traumtisch.host.allowed import gives_hints
 from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 from traumtisch.host.seal import seed_of
 

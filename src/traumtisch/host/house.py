@@ -15,7 +15,7 @@ from hashlib import sha256
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 
 import traumtisch as tt
 from traumtisch.engine.campaign import Campaign, next_chapter, sequel_of, write_campaign
@@ -23,6 +23,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.saves import state_to_data
 from traumtisch.host import capabilities, clock, schema, statements
 from traumtisch.host.advice import Advisor
+from traumtisch.host.aside import aside
 from traumtisch.host.campaigns import Also, Campaigns
 from traumtisch.host.capabilities import Capabilities
 from traumtisch.host.company import HERE, WHO_IS_HERE, Company
@@ -32,7 +33,6 @@ from traumtisch.host.devices import Devices
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
-from traumtisch.host.hall import aside
 from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
@@ -114,12 +114,16 @@ class House:
         table = await aside(tt.load_position, game, wish.position, **opening)
         return await self._settle(guest, wish, table, position=await aside(_beginning, table))
 
-    async def open_record(self, guest: Guest, record: tt.Record, mine: Sequence[int] = (0,)) -> LiveTable:
+    async def open_record(
+        self, guest: Guest, record: tt.Record, mine: Sequence[int] = (0,), *, hints: bool = True
+    ) -> LiveTable:
         """A table that goes on where a record ends."""
         check_seed(record.seed)
         table = await aside(tt.load_record, record, self.game(record.game))
         past = await aside(entries_of, table)
-        wish = Wish(game=record.game, seed=record.seed, practice=record.practice, mine=tuple(mine))
+        wish = Wish(
+            game=record.game, seed=record.seed, practice=record.practice, hints=hints, mine=tuple(mine)
+        )
         return await self._settle(guest, wish, table.at(0), past, position=record.position)
 
     async def _settle(
@@ -163,7 +167,7 @@ class House:
         }
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
-        more = [] if also is None else also(live)
+        more: Sequence[Executable] = () if also is None else also(live)
         await self.tables.place(live, statements.in_the_book(guest), *more)
         self.crew.call(live)
         return live
