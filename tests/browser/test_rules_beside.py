@@ -1,4 +1,4 @@
-"""The rulebook beside the table in a real browser: one reads and goes on choosing; without a script, a page."""
+"""The rulebook beside the table in a real browser: one reads and goes on choosing; else it is a page."""
 
 from __future__ import annotations
 
