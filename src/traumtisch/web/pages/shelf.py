@@ -229,7 +229,7 @@ def box(visit: Visit, game: Game[Any]) -> h.Element:
         ],
         h.span(".small.row-of")[
             h.a(href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
-            has_lesson(game) and h.a(href=f"/learn/{game.name}/0")[visit.say(N_("Learn"))],
+            has_lesson(game) and h.a(href="/learn")[visit.say(N_("Learn"))],
         ],
     ]
 
