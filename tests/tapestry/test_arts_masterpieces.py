@@ -225,6 +225,13 @@ def test_an_open_masterpiece_or_the_top_one():
     assert owned(game) == ["05", "20"]
 
 
+def test_a_position_says_which_comes_next():
+    game = with_arts(CREATE, CREATE, next={"masterpiece": ["07", 9]})
+    assert not {"create 07", "create 09"} & set(game.offered)
+    game.choose("deck", "deck")
+    assert owned(game) == ["07", "09"]
+
+
 @pytest.mark.rule("TA-12.2")
 def test_the_open_ones_may_be_replaced():
     game = with_arts(REFRESH, CREATE, arts={**OPEN, "deck": ["16", "20", "02"]})
