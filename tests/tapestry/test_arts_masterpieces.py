@@ -20,7 +20,7 @@ from tests.tapestry.arts import (
     with_arts,
 )
 from tests.tapestry.cards import DONE, cites
-from tests.tapestry.scenario import WITH_ALL_BOXES
+from traumtisch.games.tapestry import GAME
 
 SHOW_THREE = {
     "effect": {
@@ -209,7 +209,7 @@ OPEN = {"market": ["04", "05", "12"]}
 
 @pytest.mark.rule("TA-1.4")
 def test_three_lie_open_at_first():
-    table = tt.new_table(WITH_ALL_BOXES, seed=1, options=ARTS)
+    table = tt.new_table(GAME, seed=1, options=ARTS)
     part: Any = table.view(0).modules["arts"]
     assert len([card for card in part.market if card is not None]) == 3
     assert part.deck == 17

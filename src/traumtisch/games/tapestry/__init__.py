@@ -33,7 +33,7 @@ from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
-from traumtisch.games.tapestry.modules import CHOICES
+from traumtisch.games.tapestry.modules import BOXES
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
@@ -79,7 +79,7 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     rules_version = "1"
     shape = 1
     settings_type = TapestryOptions
-    expansions = CHOICES
+    expansions = BOXES
     chosen_by = "boxes"
     state_type = TapestryState
     stage_type = Tapestry
@@ -187,7 +187,7 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         return text.render_piles(view, rules.material, tongue, width)
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
-        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in CHOICES]}))
+        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]}))
         return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
