@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from traumtisch.engine.decision import Option
@@ -16,6 +17,7 @@ from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bringing import Brought
+from traumtisch.games.tapestry.content import Content, HostsRecords
 from traumtisch.games.tapestry.effects import (
     conquest,
     exploring,
@@ -40,7 +42,7 @@ from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.rows import table_rows
-from traumtisch.kit.expansions import Expandable
+from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
@@ -71,6 +73,7 @@ PRIMITIVES = (
 
 
 MOST_PLAYERS = 5
+RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *CHOICES) for file in module.files)
 
 
 class TapestryGame(Faced, Studied, Expandable[Tapestry]):
@@ -96,6 +99,18 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
+    packs = RECORDS_OF_HOSTS
+
+    def __init__(self, more: Sequence[AnyExpansion] = (), content: Sequence[Content] = ()) -> None:
+        super().__init__(more)
+        self._more, self._content = more, content
+
+    def with_packs(self, folders: Sequence[Path]) -> TapestryGame:
+        return TapestryGame(self._more, (*self._content, *RECORDS_OF_HOSTS.sound(folders)))
+
+    def packs_in_play(self, settings: Settings) -> Mapping[str, str]:
+        return {content.id: content.version for content in self._content}
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
@@ -123,7 +138,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def material(self, rules: Rules) -> Material:
         assert isinstance(rules.settings, TapestryOptions)
-        return Material(rules.settings, Brought(modules_in(rules)))
+        of_host = {name: each for content in self._content for name, each in content.records.items()}
+        return Material(rules.settings, Brought(modules_in(rules)), of_host)
 
     def components(self, rules: Rules) -> Iterable[int]:
         return rules.material.all
