@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import traumtisch as tt
 from tests.etherfields.record_games import GAMES
 from tests.etherfields.scenario import GAME
+from traumtisch.games.etherfields.stage import Etherfields
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.json"))
 CAUSES = ("", "suffering", "supply", "cards", "rounds", "story")
@@ -29,7 +31,7 @@ def test_a_recorded_scene_replays_to_its_end(path: Path) -> None:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_statistics_of_a_recorded_scene(path: Path) -> None:
     table = tt.load_record(path.read_bytes(), GAME)
-    columns = GAME.columns(table.stage)
+    columns = GAME.columns(cast("Etherfields", table.stage))
     told = [event.kind for event in table.events]
     assert columns["rounds"] == told.count("round")
     assert columns["suffering"] == told.count("suffered")

@@ -1,4 +1,4 @@
-"""Onirim in the browser: every face is drawn, every option can be pointed at, and nothing hidden shows."""
+"""What only Onirim shows in the browser; what every face must be is asked in tests/test_faces.py."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 import traumtisch as tt
 from tests.onirim.scenario import given as position
-from traumtisch.engine.phrase import Tongue, english
-from traumtisch.games.onirim import GAME, OnirimView
+from traumtisch.engine.phrase import english
+from traumtisch.games.onirim import OnirimView
 from traumtisch.games.onirim.faces.module_face import faces_in
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
 from traumtisch.games.onirim.faces.web.statistics import DOORS, NIGHTMARES, chances, expected
@@ -20,10 +20,8 @@ from traumtisch.games.onirim.modules import MODULES
 from traumtisch.games.onirim.modules.towers.rules import EDGES
 from traumtisch.testing.card_faces import check_form, clicked
 from traumtisch.testing.faces import THING, moments, symbols
-from traumtisch.words import tongue
 
 FACE = OnirimWebFace()
-GERMAN = tongue("de", GAME)
 EVERYTHING: dict[str, Any] = {"modules": list(MODULES), "incubus": "B", "players": 2}
 GOALS = {"R": "red", "B": "blue", "G": "green", "N": "brown"}
 
@@ -33,8 +31,8 @@ def view_of(table: tt.Table) -> OnirimView:
     return cast("OnirimView", table.view(seat))
 
 
-def board(table: tt.Table, say: Tongue = english) -> str:
-    return str(FACE.board(table.rules, view_of(table), say))
+def board(table: tt.Table) -> str:
+    return str(FACE.board(table.rules, view_of(table), english))
 
 
 # ---- the sprite --------------------------------------------------------------------------------
@@ -97,11 +95,6 @@ def test_a_search_points_at_the_empty_place_of_the_door():
     game.choose("play RK")
     assert FACE.touches(game.table.rules, game.view, game.options("search red")[0]) == ("door-red",)
     assert re.search(r'class="card slot red" data-thing="door-red"', board(game.table))
-
-
-def test_cards_are_written_in_the_language_of_the_reader():
-    assert "rote Sonne" in board(tt.new_table("onirim", seed=1), GERMAN)
-    assert "red sun" in board(tt.new_table("onirim", seed=1), english)
 
 
 # ---- hidden cards ------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ from typing import NamedTuple
 import pytest
 
 import traumtisch as tt
+from traumtisch.terminal.bare import BareTable, keep_nothing
+from traumtisch.terminal.interruptible import run
 from traumtisch.terminal.plain import PlainTable
 from traumtisch.terminal.saves import Saves
 from traumtisch.terminal.talk import Talk
@@ -53,12 +55,24 @@ def screen_of(talk: Talk) -> str:
     return talk.write.getvalue()
 
 
-def play(table: tt.Table, *typed: str, language: str = "en", saves: Saves | None = None) -> Played:
+def play(
+    table: tt.Table, *typed: str, language: str = "en", saves: Saves | None = None, hints: bool = True
+) -> Played:
     """Type these lines at a table; the input ends after them."""
     talk = talk_of("".join(f"{line}\n" for line in typed), language)
-    outcome = PlainTable(table, talk, saves.keep if saves else _keep_nothing).play()
-    return Played(table, screen_of(talk), outcome)
+    source = BareTable(table, saves.keep if saves else keep_nothing, hints=hints)
+    return Played(table, *sitting_at(source, talk))
 
 
-def _keep_nothing(table: tt.Table) -> None:
-    """For tests in which nothing is saved."""
+def sitting_at(source: BareTable, talk: Talk) -> tuple[str, tt.Outcome | None]:
+    """What is on the screen in the end, and how the game ended."""
+    outcome = run(PlainTable(source, talk).play())
+    return screen_of(talk), outcome
+
+
+def table_behind(source: BareTable) -> tt.Table:
+    async def look() -> tt.Table:
+        async with source.at_table() as here:
+            return here.live.table
+
+    return run(look())

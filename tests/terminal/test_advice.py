@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Generator
+from collections.abc import AsyncGenerator, Generator, Iterable
 from pathlib import Path
 
 import msgspec
@@ -12,12 +12,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 import traumtisch as tt
-from tests.terminal.conftest import play, screen_of, talk_of
+from tests.terminal.conftest import play, screen_of, sitting_at, talk_of
 from traumtisch.bots.analysis import Analysis, analysing, reviewing
 from traumtisch.cli import commands
 from traumtisch.terminal import plain
 from traumtisch.terminal.advice import Advice
-from traumtisch.terminal.plain import PlainTable
+from traumtisch.terminal.bare import BareTable
+from traumtisch.terminal.interruptible import run as run_to_end
+from traumtisch.terminal.saves import Saves
 from traumtisch.terminal.talk import Talk
 
 ESTIMATE = r"\d+\s% +\d+–\d+\s%  (.+)"
@@ -70,6 +72,12 @@ def test_the_help_names_the_hint() -> None:
     assert "h / hint" in screen
 
 
+def test_a_table_opened_without_hints_gives_none() -> None:
+    screen = play(a_table(), "h", "q", hints=False).screen
+    assert "This table was opened without hints; everybody chooses by themselves." in screen
+    assert not re.search(ESTIMATE, screen)
+
+
 class Screen(io.StringIO):
     """A terminal that somebody watches."""
 
@@ -83,9 +91,17 @@ def watched(typed: str = "") -> Talk:
     return talk
 
 
+def shown(table: tt.Table, talk: Talk, looks: Iterable[Analysis]) -> Analysis | None:
+    async def one_by_one() -> AsyncGenerator[Analysis]:
+        for look in looks:
+            yield look
+
+    return run_to_end(Advice(table.rules, talk).show(one_by_one(), table.view(0)))
+
+
 def test_whoever_watches_sees_it_getting_sharper() -> None:
     table, talk = a_table(), watched()
-    last = Advice(table, talk).show(analysing(table, rollouts=200))
+    last = shown(table, talk, analysing(table, rollouts=200))
     assert last is not None
     assert last.done
     assert screen_of(talk).count("games imagined in") > 2
@@ -95,7 +111,7 @@ def test_whoever_watches_sees_it_getting_sharper() -> None:
 def test_enter_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table, talk = a_table(), watched("\nq\n")
     monkeypatch.setattr(talk, "has_typed", lambda: True)
-    last = Advice(table, talk).show(analysing(table))
+    last = shown(table, talk, analysing(table))
     assert last is not None
     assert not last.done
     assert talk.ask("") == "q"
@@ -108,7 +124,7 @@ def test_control_c_shows_what_is_known() -> None:
         yield next(analysing(table))
         raise KeyboardInterrupt
 
-    assert Advice(table, talk).show(interrupted()) is not None
+    assert shown(table, talk, interrupted()) is not None
     assert re.search(ESTIMATE, screen_of(talk))
 
 
@@ -121,7 +137,7 @@ def test_after_the_game_a_review_is_offered() -> None:
     while table.decision and len(table.choices) < 40:
         table.choose(table.decision.options[0])
     talk.read = io.StringIO("resign\ny\nreview\n")
-    PlainTable(table, talk, lambda _: None).play()
+    sitting_at(BareTable(table), talk)
     assert "Type “review” to see where most was lost" in screen_of(talk)
     assert "Choices looked at: 40 of 41." in screen_of(talk)
 
@@ -136,7 +152,7 @@ def test_a_review_shows_the_worst_moments_first() -> None:
         msgspec.structs.replace(moment, lost=number * 7 % 13 / 100)
         for number, moment in enumerate(reviewing(table, rollouts_each=8))
     ]
-    Advice(table, talk).review(moments)
+    Advice(table.rules, talk).review(moments, len(table.choices))
     shown = [int(number) for number in re.findall(r"· Choice (\d+):", screen_of(talk))]
     losses = [moments[number - 1].lost for number in shown]
     assert losses == sorted((moment.lost for moment in moments), reverse=True)[:5]
@@ -144,8 +160,9 @@ def test_a_review_shows_the_worst_moments_first() -> None:
 
 def test_a_review_without_mistakes_says_so() -> None:
     table, talk = finished(), talk_of("")
-    Advice(table, talk).review(moment for moment in reviewing(table, rollouts_each=8) if not moment.lost)
-    assert "No choice has clearly lost anything." in screen_of(talk)
+    moments = (moment for moment in reviewing(table, rollouts_each=8) if not moment.lost)
+    Advice(table.rules, talk).review(moments, len(table.choices))
+    assert "no choice stands out" in screen_of(talk)
 
 
 # ---- traumtisch analyse ----------------------------------------------------------------------------
@@ -160,6 +177,13 @@ def test_analyse_a_save(tmp_path: Path) -> None:
     assert "greedy would choose: " in result.stdout
     estimates = result.stdout.split("Chance of winning")[0]
     assert run("analyse", file, "--rollouts", "100").stdout.startswith(estimates)
+
+
+def test_the_save_of_a_table_without_hints_is_not_analysed(saves: Saves) -> None:
+    saves.keep(a_table(), hints=False)
+    result = run("analyse", saves.place, "--rollouts", "8")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "This table was opened without hints" in result.stderr
 
 
 @pytest.mark.parametrize("named", [True, False])

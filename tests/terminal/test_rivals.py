@@ -60,7 +60,7 @@ def test_a_review_says_whose_choice_it_was() -> None:
     for option in (cunning.BAIT, cunning.NEAR, cunning.ANSWERS[0]):
         table.choose(option)
     talk = talk_of("")
-    Advice(table, talk).review(reviewing(table, rollouts_each=200))
+    Advice(table.rules, talk).review(reviewing(table, rollouts_each=200), len(table.choices))
     assert "Choice 3, player B: “answer wind”" in screen_of(talk)
 
 

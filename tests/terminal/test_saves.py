@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.terminal.conftest import play, screen_of, talk_of
+from tests.terminal.conftest import play, screen_of, sitting_at, table_behind, talk_of
 from traumtisch.terminal.opening import Wishes, sit_down
-from traumtisch.terminal.saves import SaveFailed, Saves, data_folder
+from traumtisch.terminal.saves import KeptGame, SaveFailed, Saves, data_folder
 
 ONIRIM = tt.find_game("onirim")
 
 
 def sit(saves: Saves, wishes: Wishes | None = None, answer: str | None = None) -> tt.Table:
     talk = talk_of(answer or "", interactive=answer is not None)
-    return sit_down(ONIRIM, wishes or Wishes(), saves, talk)
+    return table_behind(sit_down(ONIRIM, wishes or Wishes(), saves, talk))
 
 
 def kept_game(saves: Saves, *typed: str) -> tt.Table:
@@ -183,3 +183,19 @@ def test_where_games_are_kept(data: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert data_folder(Path("elsewhere")) == Path("elsewhere")
     monkeypatch.delenv("TRAUMTISCH_DATA")
     assert data_folder().name == "traumtisch"
+
+
+def test_a_table_without_hints_stays_one(saves: Saves) -> None:
+    """Also when the program is started again, whatever is wished for then."""
+    for wishes in (Wishes(seed=7, hints=False), Wishes()):
+        talk = talk_of("h\n1\nh\nq\n")
+        screen, _ = sitting_at(sit_down(ONIRIM, wishes, saves, talk), talk)
+        assert screen.count("This table was opened without hints") == 2
+    assert KeptGame.from_json(saves.unfinished() or b"").hints is False
+
+
+def test_a_save_that_says_nothing_of_hints_gives_them(saves: Saves) -> None:
+    """As those did that were written before there was a choice."""
+    kept_game(saves, "1")
+    assert b"hints" not in saves.place.read_bytes()
+    assert KeptGame.from_json(saves.unfinished() or b"").hints is True

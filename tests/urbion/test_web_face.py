@@ -1,4 +1,4 @@
-"""Urbion in the browser: every face is drawn, every option can be pointed at, and nothing hidden shows."""
+"""What only Urbion shows in the browser; what every face must be is asked in tests/test_faces.py."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 import traumtisch as tt
 from tests.urbion.scenario import given as position
 from tests.urbion.stand_ins import WITH_ECHO
-from traumtisch.engine.phrase import Tongue, english
+from traumtisch.engine.phrase import english
 from traumtisch.games.urbion import GAME, UrbionView
 from traumtisch.games.urbion.faces.base_face import BASE
 from traumtisch.games.urbion.faces.module_face import faces_in
@@ -39,8 +39,8 @@ def view_of(table: tt.Table) -> UrbionView:
     return cast("UrbionView", table.view(seat))
 
 
-def board(table: tt.Table, say: Tongue = english) -> str:
-    return str(FACE.board(table.rules, view_of(table), say))
+def board(table: tt.Table) -> str:
+    return str(FACE.board(table.rules, view_of(table), english))
 
 
 # ---- the sprite --------------------------------------------------------------------------------

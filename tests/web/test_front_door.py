@@ -9,12 +9,15 @@ from typing import Any
 
 import pytest
 
+import traumtisch as tt
 from tests.web.household import Household, Person, household
-from traumtisch.host.advice import HintRefused
-from traumtisch.host.errors import NoSuchTable, NotYourSeat
+from traumtisch.engine.errors import UndoRefused
+from traumtisch.host.allowed import HintRefused
+from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat, OutOfDate
 from traumtisch.host.live import LiveTable
 from traumtisch.host.presence import Caller
 from traumtisch.host.wish import Guest
+from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.local import LocalTable
 
 pytestmark = pytest.mark.anyio
@@ -52,6 +55,36 @@ async def test_a_table_opened_without_hints_gives_none_at_any_door(home: Househo
     with pytest.raises(HintRefused, match="opened without hints"):
         await anext(terminal.hints(0))
     assert live.hinted == {}
+    unhosted = BareTable(tt.new_table("onirim", seed=7), hints=False)
+    assert not (await unhosted.look()).gives_hints
+    with pytest.raises(HintRefused, match="opened without hints"):
+        await anext(unhosted.hints(0))
+
+
+async def test_undo_is_refused_alike_with_and_without_a_house(home: Household) -> None:
+    ann = await home.person("Ann")
+    live = await home.table(ann)
+    for source in (at_the_terminal(home, ann.guest, live), BareTable(tt.new_table("onirim", seed=7))):
+        with pytest.raises(UndoRefused, match="the game has just begun"):
+            await source.take_back(0, 0)
+        sight = await source.look()
+        assert sight.asked is not None
+        await source.choose(0, sight.asked.offers[0].option, sight.version)
+        with pytest.raises(UndoRefused, match="revealed"):
+            await source.take_back(0, sight.version + 1)
+        with pytest.raises(OutOfDate):
+            await source.choose(0, sight.asked.offers[0].option, sight.version)
+
+
+async def test_record_review_and_seed_wait_for_the_end_without_a_house_too() -> None:
+    source = BareTable(tt.new_table("onirim", seed=7))
+    assert (await source.look()).seed is None
+    with pytest.raises(HostError, match="when the game is over"):
+        await source.record()
+    with pytest.raises(HostError, match="it can be reviewed when it is over"):
+        await source.review(0.01)
+    await source.resign(0)
+    assert (await source.look()).seed == (await source.record()).seed == 7
 
 
 async def test_whoever_lets_a_bot_play_is_asked_nothing_at_any_door(home: Household) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Generator
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +12,14 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.bots import Vantage, find_bot
-from traumtisch.bots.analysis import analysing, reviewing
+from traumtisch.bots.analysis import Analysis, analysing, reviewing
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
 from traumtisch.engine.errors import GameOver, PositionError, TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import is_object
 from traumtisch.terminal.advice import Advice
+from traumtisch.terminal.bare import BareTable
+from traumtisch.terminal.interruptible import run
 from traumtisch.words import tongue
 
 
@@ -38,19 +41,22 @@ def analyse_command(language: str) -> click.Command:
             if bot is not None:
                 find_bot(bot)  # a slip of the pen is told before anybody thinks
         with errors_as_sentences(say, typed=False):
-            table = _table_in(file, named)
+            table, gives_hints = _table_in(file, named)
             talk = talk_in(language, tongue(language, table.game))
-            advice = Advice(table, talk)
+            advice = Advice(table.rules, talk)
             if review:
                 each = None if rollouts else seconds or 0.25
-                advice.review(reviewing(table, seconds_each=each, rollouts_each=rollouts, workers=workers))
+                moments = reviewing(table, seconds_each=each, rollouts_each=rollouts, workers=workers)
+                advice.review(moments, len(table.choices))
                 return
             _check_it_goes_on(table)
             decision = table.decision
             assert decision is not None
+            run(BareTable(table, hints=gives_hints).check_hint(decision.seat))
             talk.say(Phrase(N_("{what} ({rule})"), what=decision.prompt, rule=decision.rule))
             budget = None if rollouts else seconds or 2.0
-            advice.show(analysing(table, seconds=budget, rollouts=rollouts, workers=workers))
+            looks = analysing(table, seconds=budget, rollouts=rollouts, workers=workers)
+            run(advice.show(_one_by_one(looks), table.view(decision.seat)))
             if bot is not None:
                 option = find_bot(bot).choose(Vantage(table, decision.seat), chance=0)
                 talk.say(Phrase(N_("{bot} would choose: {option}"), bot=bot, option=advice.words(option)))
@@ -112,9 +118,11 @@ def _parameters(say: Tongue) -> list[click.Parameter]:
     ]
 
 
-def _table_in(file: Path, game: tt.Game[Any] | None) -> tt.Table:
+def _table_in(file: Path, game: tt.Game[Any] | None) -> tuple[tt.Table, bool]:
+    """With whether it gives hints: the save of a table that was opened without them gets none here either."""
     try:
-        return _table_of(_content_of(file), file, game)
+        content = _content_of(file)
+        return _table_of(content, file, game), not is_object(content) or content.get("hints") is not False
     except RecursionError:
         raise PositionError(
             N_("{file} is nested too deep for a position or a record; correct it there."), file=str(file)
@@ -163,6 +171,12 @@ def _only_game_with(position: dict[str, Any]) -> str | None:
             tt.load_position(name, position, seed=0)
             possible.append(name)
     return possible[0] if len(possible) == 1 else None
+
+
+async def _one_by_one(looks: Generator[Analysis]) -> AsyncGenerator[Analysis]:
+    with closing(looks):
+        for look in looks:
+            yield look
 
 
 def _check_it_goes_on(table: tt.Table) -> None:

@@ -61,6 +61,7 @@ def table_for(game: tt.Game[Any], wishes: Wishes) -> Opening:
         options=dict(wishes.options),
         seed=wishes.seed,
         practice=wishes.practice,
+        hints=wishes.hints,
         mine=tuple(range(game.seats(settings))),
     )
     wants_a_new_one = wishes.resume is False or (wishes.resume is None and wishes.concern_a_new_game())

@@ -31,9 +31,10 @@ def play_by_machine(
         table = tt.new_table(
             game, seed=seed_of(wishes.seed, number), options=wishes.options, practice=wishes.practice
         )
-        end_unless_over(MachineTable(BareTable(table), sys.stdin, sys.stdout, say, number).play())
+        source = BareTable(table)
+        end_unless_over(MachineTable(source, sys.stdin, sys.stdout, say, number).play())
         if records is not None:
-            _keep(table, records / f"{game.name}-{number}.json")
+            _keep(run(source.record()), records / f"{game.name}-{number}.json")
 
 
 def end_unless_over(game: Coroutine[Any, Any, tt.Outcome | None]) -> None:
@@ -53,10 +54,10 @@ def seed_of(seed: Seed | None, number: int) -> Seed | None:
     return seed + number - 1 if isinstance(seed, int) else f"{seed} {number}"
 
 
-def _keep(table: tt.Table, place: Path) -> None:
+def _keep(record: tt.Record, place: Path) -> None:
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(table.record.to_json())
+        place.write_bytes(record.to_json())
     except OSError as error:
         raise SaveFailed(
             N_("{place} cannot be written ({detail}); choose another place."),

@@ -22,6 +22,7 @@ from traumtisch.cli.game_flags import CommandPerGame, GameFlags
 from traumtisch.cli.machine import play_by_machine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.terminal.interruptible import run
 from traumtisch.terminal.opening import Wishes, sit_down
 from traumtisch.terminal.plain import PlainTable
 from traumtisch.terminal.saves import Saves, data_folder
@@ -61,6 +62,7 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         *,
         seed: str | None,
         practice: bool,
+        hints: bool,
         resume: bool | None,
         rescue: bool,
         data: Path | None,
@@ -72,7 +74,7 @@ def _play_game(game: tt.Game[Any], language: str) -> click.Command:
         **chosen: Any,
     ) -> None:
         wishes = Wishes(
-            flags.options(chosen), None if seed is None else seed_from(seed), practice, resume, rescue
+            flags.options(chosen), None if seed is None else seed_from(seed), practice, hints, resume, rescue
         )
         with errors_as_sentences(say):
             if jsonl:
@@ -95,7 +97,7 @@ def play_plainly(game: tt.Game[Any], wishes: Wishes, data: Path | None, talk: Ta
     """In plain lines, with a save of its own in the data folder."""
     saves = Saves(data_folder(data), game.name)
     try:
-        outcome = PlainTable(sit_down(game, wishes, saves, talk), talk, saves.keep).play()
+        outcome = run(PlainTable(sit_down(game, wishes, saves, talk), talk).play())
     except KeyboardInterrupt:
         talk.show()
         talk.say(N_("The game is kept. Start again to go on with it."))
@@ -116,6 +118,11 @@ def _flags_of_play(say: Tongue) -> list[click.Option]:
         ),
         click.Option(
             ["--practice"], is_flag=True, help=say(N_("Take back whatever you like; the game is marked."))
+        ),
+        click.Option(
+            ["--hints/--no-hints"],
+            default=True,
+            help=say(N_("Whether bots may give hints at a new table.")),
         ),
         click.Option(
             ["--resume/--new"],

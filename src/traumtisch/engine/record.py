@@ -8,7 +8,7 @@ so in one sentence; with `rescue=True` it goes on from that State instead.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -55,7 +55,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
 
     @classmethod
-    def from_json(cls, data: bytes | str) -> Record:
+    def from_json(cls, data: bytes | str) -> Self:
         try:
             return msgspec.json.decode(data, type=cls)
         except msgspec.ValidationError as error:

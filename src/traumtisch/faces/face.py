@@ -9,15 +9,18 @@ option, and moves them from where they were to where they go.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.passing import Passage
 
 
 class HasHtml(Protocol):
@@ -35,6 +38,21 @@ class PositionZone(msgspec.Struct, frozen=True):
     explains: str = ""
     many: bool = True
     """Several cards, or one value."""
+    lies: Literal["cards", "groups", "rows", "words"] = "cards"
+    """How several cards lie there: side by side; in groups; in rows, each a card at its head with a side
+    before and one behind it (`[head] before | behind`); or these are no cards but words."""
+    most: int = 0
+    """How many can lie there, if that is known."""
+    rare: bool = False
+    """Whether few tables have anything to fill in here."""
+
+
+class Stocked(NamedTuple):
+    """A card that a person can take from the box and lay on the table."""
+
+    picture: HasHtml
+    copies: int
+    """How many there are."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -43,6 +61,14 @@ class Progress(msgspec.Struct, frozen=True):
     done: int
     of: int
     words: Phrase
+
+
+class About(NamedTuple):
+    """A card, for whoever looks at it closely."""
+
+    name: str
+    rules: tuple[str, ...]
+    """The ids of the rules that say what it does."""
 
 
 class WebFace(Protocol):
@@ -81,6 +107,14 @@ class WebFace(Protocol):
         """The things on the board that take part in an option, in the order in which people click them."""
         ...
 
+    def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        """What is seen of an event, as far as its reader may know it; None if it is told in words alone."""
+        ...
+
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> About | None:
+        """What a card is called that this symbol of the sprite shows, and what it does."""
+        ...
+
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
         """What was reached, for the end of the game."""
         ...
@@ -91,6 +125,10 @@ class WebFace(Protocol):
 
     def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
         """Every different card: how a position writes it, and its name."""
+        ...
+
+    def stock(self, rules: Rules, tongue: Tongue) -> Mapping[str, Stocked]:
+        """What of the palette are cards, with their pictures, by how a position writes them."""
         ...
 
 

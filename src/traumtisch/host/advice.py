@@ -14,12 +14,11 @@ from hashlib import sha256
 from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.phrase import N_
 from traumtisch.host import statements
-from traumtisch.host.errors import HostError, NotYourTurn, TooBusy
-from traumtisch.host.hall import see_through
+from traumtisch.host.aside import see_through
+from traumtisch.host.errors import TooBusy
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import Minds, ThinkingFailed
 from traumtisch.host.pondering import Pondering
-from traumtisch.host.seal import is_still_secret
 from traumtisch.host.tables import Tables
 from traumtisch.host.thinking import Advising
 from traumtisch.host.waiting import Asker
@@ -31,10 +30,6 @@ MOST_AT_ONCE = 32
 
 UNTIL_LOOKED_AT = 5.0
 """Seconds after which somebody should look: otherwise they do so in another process, or have gone away."""
-
-
-class HintRefused(HostError):
-    """No hints at this table, or not now."""
 
 
 class Hint(Pondering[Analysis]):
@@ -61,11 +56,6 @@ class Hint(Pondering[Analysis]):
         return self.known
 
 
-def gives_hints(live: LiveTable) -> bool:
-    """Whether whoever has to choose at this table may ask for hints."""
-    return live.header.hints and not is_still_secret(live)
-
-
 class Advisor:
     def __init__(self, tables: Tables, minds: Minds, most: int) -> None:
         self._tables = tables
@@ -84,8 +74,8 @@ class Advisor:
         seconds: float | None = None,
         rollouts: int | None = None,
     ) -> Hint:
-        """A hint for whoever has to choose at this seat. Hold the table's lock."""
-        self._check(live, seat)
+        """A hint for whoever has to choose at this seat; whether it may be had says the front door. Hold the
+        table's lock."""
         if len(self._hints.keys() - {who}) + self._beginning >= MOST_AT_ONCE:
             raise TooBusy(N_("Too many ask for hints just now; ask again in a moment."))
         self._beginning += 1
@@ -127,14 +117,6 @@ class Advisor:
     def close(self) -> None:
         for hint in self._hints.values():
             hint.stop()
-
-    def _check(self, live: LiveTable, seat: int) -> None:
-        if not live.header.hints:
-            raise HintRefused(N_("This table was opened without hints; everybody chooses by themselves."))
-        if is_still_secret(live):
-            raise HintRefused(N_("A daily dream is dreamt without hints, until its day is over."))
-        if live.decision_of(seat) is None or seat in live.bots:
-            raise NotYourTurn(N_("There is nothing for you to decide now; ask when it is your turn."))
 
     async def _note(self, live: LiveTable, seat: int) -> None:
         """It stays visible at the table that hints were looked at: once for every decision."""

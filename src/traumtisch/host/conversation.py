@@ -13,8 +13,8 @@ from sqlalchemy import delete, func, insert, select
 
 from traumtisch.engine.phrase import N_
 from traumtisch.host import clock, schema, statements
+from traumtisch.host.aside import see_through
 from traumtisch.host.errors import AlreadyWritten, HostError, TooFast
-from traumtisch.host.hall import see_through
 from traumtisch.host.live import LiveTable, Talk
 from traumtisch.host.pace import Pace
 from traumtisch.host.tables import Tables

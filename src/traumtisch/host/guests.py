@@ -5,7 +5,8 @@ from __future__ import annotations
 from sqlalchemy import insert, select, update
 
 from traumtisch.host import capabilities, clock, schema
-from traumtisch.host.hall import MOST_IN_MEMORY, see_through
+from traumtisch.host.aside import see_through
+from traumtisch.host.hall import MOST_IN_MEMORY
 from traumtisch.host.live import Sitting
 from traumtisch.host.store import Store
 from traumtisch.host.tables import Tables

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Iterator
 from contextlib import asynccontextmanager
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -18,15 +18,13 @@ import traumtisch as tt
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.phrase import N_
 from traumtisch.host import statements
+from traumtisch.host.aside import aside
 from traumtisch.host.capabilities import is_table_id
 from traumtisch.host.errors import DatabaseDamaged, NoSuchTable
 from traumtisch.host.live import LiveTable
 from traumtisch.host.replaying import go_on, replay
 from traumtisch.host.rows import LiveRows, WrittenSince, header_from_row, read_live_rows, read_news
 from traumtisch.host.store import Store
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 MOST_IN_MEMORY = 2000
 
@@ -173,27 +171,3 @@ def _take_effect(news: WrittenSince, live: LiveTable) -> bool:
 
 def no_such_table() -> NoSuchTable:
     return NoSuchTable(N_("There is no such table; check the link, or ask whoever sent it."))
-
-
-async def aside(work: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
-    """Work for the processor, in a thread of its own: everybody at other tables goes on meanwhile. Nobody
-    comes to this one before it has ended, even if whoever asked for it goes away."""
-    return await see_through(asyncio.to_thread(work, *args, **named))
-
-
-async def see_through(work: Awaitable[T]) -> T:
-    """Waits for the work to end even if whoever asked for it goes away: nothing is left half done."""
-    task = asyncio.ensure_future(work)
-    gone_away: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.shield(task)
-        except asyncio.CancelledError as cancelled:
-            gone_away = None if task.cancelled() else cancelled
-        except BaseException:  # it is the work's own, and told below
-            break
-    if gone_away is not None:
-        if not task.cancelled() and task.exception() is not None:
-            raise gone_away from task.exception()
-        raise gone_away
-    return task.result()

@@ -1,7 +1,8 @@
 """The front door: who comes to a table, at which seats they sit, what they may see, and what they do there.
 
-Pages, API and the terminal on this machine all come this way, so they cannot differ in what they allow. A
-guest is known by a key; a program names one seat by its invitation, and is then nobody else.
+Pages, API and the terminal on this machine all come this way, so they cannot differ in what they allow. What
+holds for tables without a house, too, is decided one room further in (`at_table.py`). A guest is known by a
+key; a program names one seat by its invitation, and is then nobody else.
 """
 
 from __future__ import annotations
@@ -13,16 +14,17 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.engine.campaign import Campaign
-from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_
 from traumtisch.host.advice import Hint
-from traumtisch.host.errors import HostError, InvitationRefused, NotYourSeat
-from traumtisch.host.glimpse import Glimpse, glimpse
-from traumtisch.host.hall import aside, no_such_table
+from traumtisch.host.aside import aside
+from traumtisch.host.at_campaign import CampaignPresence
+from traumtisch.host.at_table import AtTable
+from traumtisch.host.campaign_rows import Story
+from traumtisch.host.errors import InvitationRefused, NotYourSeat
+from traumtisch.host.hall import no_such_table
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
-from traumtisch.host.past import Past, check_looking_back, past_of, seats_to_look_back_from, table_after
-from traumtisch.host.seal import check_unsealed, record_of
+from traumtisch.host.reviewer import Review
 from traumtisch.host.wish import Guest
 
 
@@ -53,6 +55,16 @@ class Caller(msgspec.Struct, frozen=True):
         """Asked again with every change: whoever had to get up meanwhile knows no more than any stranger."""
         return live.header.watchable or bool(self.seats_at(live)) or self.is_host_of(live)
 
+    async def campaigns(self) -> list[Story]:
+        """Those in which whoever comes has a part."""
+        return [] if self.guest is None else await self.house.campaigns.of(self.guest)
+
+    async def at_campaign(self, campaign: str) -> CampaignPresence:
+        """For whoever has no part in it, it does not exist."""
+        story = await self.house.campaigns.find(self.guest, campaign)
+        assert self.guest is not None  # nobody else finds one
+        return CampaignPresence(self.house, self.guest, story)
+
     @asynccontextmanager
     async def at_table(self, table_id: str) -> AsyncGenerator[Presence]:
         """A table that strangers may not watch does not exist for them."""
@@ -67,89 +79,17 @@ class Caller(msgspec.Struct, frozen=True):
             yield Presence(self, live)
 
 
-class Presence:
-    """Exists only while the table's lock is held: nobody else changes it meanwhile."""
+class Presence(AtTable):
+    """A caller at a table of the house."""
 
     def __init__(self, caller: Caller, live: LiveTable) -> None:
+        super().__init__(live, caller.seats_at(live), caller.house.tables)
         self.house = caller.house
-        self.live = live
         self.guest = None if caller.code is not None else caller.guest
         """None for strangers and programs."""
-        self.seats = caller.seats_at(live)
-        """The seats of whoever is there; none for watchers."""
         self.is_host = caller.is_host_of(live)
 
-    # ---- looking -----------------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        return self.live.table.outcome is not None
-
-    def from_any(self, seat: int | None) -> int:
-        """The seat that was asked for, if it is an own one; else the first own one, or a watcher's."""
-        return seat if seat in self.seats else next(iter(self.seats), tt.WATCHER)
-
-    def own(self, seat: int | None) -> int:
-        """The seat that was asked for, which has to be an own one; without any, the one to choose."""
-        if seat is None and self.seats:
-            seat = next((own for own in self.seats if own in self.live.to_move), self.seats[0])
-        if seat is None or seat not in self.seats:
-            raise NotYourSeat(N_("You do not sit there; open the invitation to that seat first."))
-        return seat
-
-    def seen(self, seat: int) -> Glimpse:
-        return glimpse(self.live, seat, self.seats)
-
-    def place(self, seat: int | None) -> int:
-        """Where to look from: an own seat, or without any a watcher's place."""
-        return tt.WATCHER if seat in (None, tt.WATCHER) and not self.seats else self.own(seat)
-
-    async def told(self, seat: int | None, last: int | None = None) -> list[Event]:
-        """What happened as far as this seat may know, the oldest first: all of it, or the last so many."""
-        return await aside(self.live.table.events_for, self.place(seat), last)
-
-    # ---- looking back --------------------------------------------------------------------------
-
-    @property
-    def views_of_the_past(self) -> tuple[int, ...]:
-        return seats_to_look_back_from(self.live, self.seats)
-
-    async def past(self, seat: int | None, choices: int) -> Past:
-        """The table after so many choices, as it was seen then."""
-        if seat in (None, tt.WATCHER):
-            seat = self.from_any(None)
-        else:
-            check_looking_back(self.live, self.seats, seat)
-        return await aside(past_of, self.live, seat, choices, self.seats)
-
-    @property
-    def may_go_back(self) -> bool:
-        """Whether to play on from the past: it has the same future, and shows every seat's secrets to whoever
-        opens it. So only when there is none left, or when all seats are one's own in practice."""
-        alone = len(self.seats) == self.live.table.seats
-        return self.is_over or (self.live.table.practice and alone)
-
-    async def record_up_to(self, choices: int) -> tt.Record:
-        """From where a new practice table can go on."""
-        if not self.may_go_back:
-            raise HostError(N_("You can go on from here when the game is over, or in practice on your own."))
-        if self.is_over:
-            check_unsealed(self.live)  # a daily dream stays closed until its day is over
-        return await aside(_practice_record, self.live, choices)
-
     # ---- doing -------------------------------------------------------------------------------
-
-    async def choose(self, seat: int, option: str, after: int) -> None:
-        await self.house.tables.choose(self.live, self.own(seat), option, after)
-
-    async def take_back(self, seat: int, after: int) -> None:
-        """Whoever sits at several seats agrees for all of them."""
-        own = self.own(seat)
-        others = [other for other in self.seats if other != own]
-        await self.house.tables.take_back(self.live, [own, *others], after)
-
-    async def refuse(self, seat: int) -> None:
-        await self.house.tables.refuse(self.live, self.own(seat))
 
     async def invite(self, seat: int) -> str:
         """Whoever sits there gets a link for another device, the host a new one to any seat."""
@@ -198,7 +138,7 @@ class Presence:
 
     async def hint(self, seat: int, *, seconds: float | None = None, rollouts: int | None = None) -> Hint:
         """What the options of an own decision are worth."""
-        seat = self.own(seat)
+        seat = self.check_hint(seat)
         return await self.house.advisor.begin(
             self.who(seat), self.live, seat, seconds=seconds, rollouts=rollouts
         )
@@ -206,9 +146,6 @@ class Presence:
     def who(self, seat: int) -> str:
         """Everybody has one hint at a time; programs are their seats."""
         return self.guest.id if self.guest else f"{self.live.id} {seat}"
-
-    async def resign(self, seat: int, after: int | None = None) -> None:
-        await self.house.tables.resign(self.live, self.own(seat), after)
 
     async def leave(self) -> None:
         """A guest gets up; if it is the host, the table is no more."""
@@ -218,9 +155,20 @@ class Presence:
 
     # ---- afterwards ----------------------------------------------------------------------------
 
-    async def record(self) -> tt.Record:
-        """Of a game that has ended. It contains the seed."""
-        return await aside(record_of, self.live)
+    def review(self) -> Review | None:
+        """What has been found out about this game, if somebody has asked for it."""
+        self.check_review()
+        return self.house.reviewer.review_of(self.live)
+
+    async def begin_review(self) -> None:
+        self.check_review()
+        await self.house.reviewer.begin(self.live)
+
+    async def stop_review(self) -> None:
+        """Whoever played wants it no more; who only watches cannot know."""
+        if not self.seats:
+            raise NotYourSeat(N_("Only whoever sits at this table can stop its review."))
+        await self.house.reviewer.stop(self.live)
 
     async def campaign(self) -> Campaign:
         return await self.house.campaign_of(self.live)
@@ -229,9 +177,3 @@ class Presence:
         if self.guest is None:
             raise NotYourSeat(N_("Only whoever sits at this table can ask for another game."))
         return await self.house.rematch(self.guest, self.live)
-
-
-def _practice_record(live: LiveTable, choices: int) -> tt.Record:
-    past = table_after(live, choices)
-    past.practice = True
-    return past.record

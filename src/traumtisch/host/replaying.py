@@ -1,6 +1,6 @@
 """Repeating what was done at a hosted table: from its last checkpoints on, or from the beginning.
 
-All of this is work for the processor, to be done aside (`hall.aside`).
+All of this is work for the processor, to be done aside (`aside.py`).
 """
 
 from __future__ import annotations

@@ -10,12 +10,11 @@ from contextlib import aclosing, suppress
 from traumtisch.bots.analysis import Moment
 from traumtisch.engine.phrase import N_
 from traumtisch.host import clock
-from traumtisch.host.errors import HostError, TooBusy
-from traumtisch.host.hall import see_through
+from traumtisch.host.aside import see_through
+from traumtisch.host.errors import TooBusy
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import Minds, ThinkingFailed
 from traumtisch.host.pondering import Pondering
-from traumtisch.host.seal import is_still_secret
 from traumtisch.host.statements import wants_review
 from traumtisch.host.tables import Tables
 from traumtisch.host.thinking import Reviewing
@@ -52,13 +51,6 @@ class Reviewer:
         self._room = asyncio.Semaphore(1)
         self._reviews: OrderedDict[str, Review] = OrderedDict()
 
-    def check(self, live: LiveTable) -> None:
-        """Whether this game may be reviewed: it says what everybody should have done."""
-        if live.table.outcome is None:
-            raise HostError(N_("This game still goes on; it can be reviewed when it is over."))
-        if is_still_secret(live):
-            raise HostError(N_("Others still dream this dream today; it can be reviewed tomorrow."))
-
     def review_of(self, live: LiveTable) -> Review | None:
         """The one that has been begun. What somebody has asked for in another process is begun here, too."""
         known = self._known(live)
@@ -76,8 +68,8 @@ class Reviewer:
         return review if review.is_complete or not review.is_over else None
 
     async def begin(self, live: LiveTable) -> Review:
-        """A new review, or the one there is. Hold the table's lock."""
-        self.check(live)
+        """A new review, or the one there is; whether it may be had says the front door. Hold the table's
+        lock."""
         review = self._begin(live)
         await self._want(live, clock.now())
         return review

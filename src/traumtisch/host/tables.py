@@ -15,11 +15,12 @@ from typing import Any
 from sqlalchemy import Executable
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_
 from traumtisch.host import statements
-from traumtisch.host.errors import AlreadyWritten, NoSuchTable, NotYourTurn
-from traumtisch.host.hall import Hall, aside, see_through
+from traumtisch.host.aside import aside, see_through
+from traumtisch.host.errors import AlreadyWritten, NoSuchTable
+from traumtisch.host.hall import Hall
 from traumtisch.host.live import Entry, LiveTable, Sitting, moved_on
+from traumtisch.host.moves import Moves
 from traumtisch.host.store import Store
 from traumtisch.host.wire import Change, Wire
 from traumtisch.host.writer import Filled
@@ -28,7 +29,7 @@ UNKNOWN = -1
 """The edition of a table that has to be looked at anew."""
 
 
-class Tables:
+class Tables(Moves):
     def __init__(self, store: Store, game: Callable[[str], tt.Game[Any]], wire: Wire) -> None:
         self.store = store
         self.wire = wire
@@ -64,34 +65,11 @@ class Tables:
 
     # ---- playing -----------------------------------------------------------------------------
 
-    async def choose(self, live: LiveTable, seat: int, choice: str, after: int) -> None:
-        if seat in live.bots:
-            raise NotYourTurn(N_("A bot plays this seat; take over first, then choose."))
-        await self._do(live, live.choosing(seat, choice, after))
-
     async def choose_for_bot(self, live: LiveTable, seat: int, bot: str, choice: str, after: int) -> None:
         """What a bot has thought of, if it still sits there."""
         if live.bots.get(seat) != bot:
             raise moved_on()
         await self._do(live, live.choosing(seat, choice, after))
-
-    async def take_back(self, live: LiveTable, seats: list[int], after: int) -> None:
-        """Takes the last choice of a person back with what bots answered to it, or asks the other seats to
-        agree."""
-        entry, steps = await aside(live.taking_back, seats, after), live.steps_back
-        for _ in range(steps if entry.kind == "undo" else 1):
-            await self._do(live, entry)
-
-    async def refuse(self, live: LiveTable, seat: int) -> None:
-        """Another seat wanted to take something back, and this one does not agree."""
-        if live.asking:
-            await self._do(live, Entry("refuse", seat))
-
-    async def resign(self, live: LiveTable, seat: int, after: int | None = None) -> None:
-        """Whoever gives up means it whatever the others have done since; `after` is for those who do not."""
-        if after is not None:
-            live.check_version(seat, after)
-        await self._do(live, Entry("resign", seat))
 
     async def _do(self, live: LiveTable, entry: Entry) -> None:
         self.check_held(live)

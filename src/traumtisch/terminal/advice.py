@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import aclosing
+from typing import Any
 
-from traumtisch.bots.analysis import Analysis, Estimate, Moment
+from traumtisch.bots.analysis import Analysis, Estimate, Moment, costliest, lost_in_all
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.table import Table
+from traumtisch.engine.rules import Rules
 from traumtisch.host import figures
 from traumtisch.terminal.showing import player
 from traumtisch.terminal.talk import Talk
@@ -17,42 +19,43 @@ WORST = 5
 
 
 class Advice:
-    """What a bot tells one person about a table. The table stays as it is."""
+    """What a bot tells one person about a game. The table stays as it is."""
 
-    def __init__(self, table: Table, talk: Talk) -> None:
-        self.table = table
+    def __init__(self, rules: Rules, talk: Talk) -> None:
+        self.rules = rules
         self.talk = talk
 
-    def show(self, looks: Generator[Analysis]) -> Analysis | None:
+    async def show(self, looks: AsyncGenerator[Analysis], view: Any) -> Analysis | None:
         """Estimates that get sharper while one waits; Enter or Ctrl-C stops them. Into a file goes only
-        the last of them. None if it was stopped before anything was known."""
+        the last of them. None if it was stopped before anything was known. `view` is that of whoever is
+        advised."""
         last: Analysis | None = None
         if self.talk.is_live:
             self.talk.say(N_("Thinking; Enter stops it …"))
         try:
-            for look in looks:
-                if last is not None and self.talk.is_live:
-                    self.talk.go_back(len(self._lines(last)))
-                last = look
-                if self.talk.is_live:
-                    self.talk.show("\n".join(self._lines(look)))
-                if self.talk.has_typed():
-                    self.talk.ask("")
-                    break
+            async with aclosing(looks):
+                async for look in looks:
+                    if last is not None and self.talk.is_live:
+                        self.talk.go_back(len(self._lines(last, view)))
+                    last = look
+                    if self.talk.is_live:
+                        self.talk.show("\n".join(self._lines(look, view)))
+                    if self.talk.has_typed():
+                        self.talk.ask("")
+                        break
         except KeyboardInterrupt:
             self.talk.show()
-        looks.close()
         if last is not None and not self.talk.is_live:
-            self.talk.show("\n".join(self._lines(last)))
+            self.talk.show("\n".join(self._lines(last, view)))
         if last is not None and last.reason is not None:
             self.talk.say(Phrase(N_("Why the first: {reason}"), reason=last.reason))
         return last
 
-    def _lines(self, look: Analysis) -> list[str]:
+    def _lines(self, look: Analysis, view: Any) -> list[str]:
         """One line for each option, the best first; what is said in the same words is listed once."""
         by_words: dict[str, Estimate] = {}
         for estimate in look.estimates:
-            by_words.setdefault(self.words(estimate.option, look.seat), estimate)
+            by_words.setdefault(self.words(estimate.option, view), estimate)
         lines = [
             f"{_percent(e.chance):>6}  {_interval(e):>9}  {self._points(e)}{words}"
             for words, e in by_words.items()
@@ -67,10 +70,10 @@ class Advice:
     def _points(self, estimate: Estimate) -> str:
         return "" if estimate.points is None else f"{self.talk.words(figures.points(estimate.points))}  "
 
-    def review(self, moments: Iterable[Moment]) -> None:
-        """The moments in which most was lost, the worst first; Ctrl-C shows what is known by then."""
+    def review(self, moments: Iterable[Moment], choices: int) -> None:
+        """The moments in which most was lost, of so many choices, the worst first; Ctrl-C shows what is known
+        by then."""
         seen: list[Moment] = []
-        choices = len(self.table.choices)
         try:
             for moment in moments:
                 seen.append(moment)
@@ -82,15 +85,15 @@ class Advice:
         except KeyboardInterrupt:
             self.talk.show()
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
-        worst = sorted((m for m in seen if m.lost > 0), key=lambda moment: -moment.lost)[:WORST]
+        worst = costliest(seen, WORST)
         if not worst:
-            self.talk.say(N_("No choice has clearly lost anything."))
+            self.talk.say(figures.nothing_stands_out(lost_in_all(seen)))
         for moment in worst:
             self.talk.say(self._what_was_lost(moment), mark="· ")
 
     def _what_was_lost(self, moment: Moment) -> Phrase:
         sentence = N_("Choice {number}: “{chosen}” ({chance}); better was “{best}” ({better}).")
-        if self.table.game.has_rivals(self.table.settings):
+        if self.rules.game.has_rivals(self.rules.settings):
             sentence = N_("Choice {number}, {player}: “{chosen}” ({chance}); better was “{best}” ({better}).")
         return Phrase(
             sentence,
@@ -102,10 +105,9 @@ class Advice:
             better=_percent(moment.before.best.chance),
         )
 
-    def words(self, option: Option, seat: int | None = None) -> str:
-        """As the seat is offered it, or, after the game, as anybody would say it."""
-        view = None if seat is None else self.table.view(seat)
-        return self.talk.words(self.table.rules.say_option(option, view))
+    def words(self, option: Option, view: Any = None) -> str:
+        """As whoever has this view is offered it, or, after the game, as anybody would say it."""
+        return self.talk.words(self.rules.say_option(option, view))
 
 
 def _percent(chance: float) -> str:

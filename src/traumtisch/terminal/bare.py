@@ -1,55 +1,78 @@
-"""A table that lives in this process only: nobody hosts it, nothing of it is kept."""
+"""A table that lives in this process only, with all seats at one keyboard: no house hosts it."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import AbstractAsyncContextManager
+
 import traumtisch as tt
-from traumtisch.engine.decision import Decision, Option
-from traumtisch.terminal.source import Asked, Line, Offer, Sight
+from traumtisch.bots.analysis import Analysis, Moment, analysing, reviewing
+from traumtisch.host.at_table import AtTable
+from traumtisch.host.unhosted import NOBODY, Unhosted
+from traumtisch.terminal.here import HINTS_END_AFTER, TableHere
 
 
-class BareTable:
-    """As much of a `TableSource` as a program needs that plays all seats of a game."""
+def keep_nothing(_table: tt.Table) -> None:
+    """For games that end with the program."""
 
-    def __init__(self, table: tt.Table) -> None:
-        self.table = table
-        self._seat = 0
-        """Whoever was asked last; at the end the table is seen from there."""
 
-    async def look(self, seat: int | None = None) -> Sight:
-        table = self.table
-        decision = (
-            table.decision if seat is None else next((d for d in table.decisions if d.seat == seat), None)
-        )
-        self._seat = self._seat if decision is None else decision.seat
-        return Sight(
-            rules=table.rules,
-            seat=self._seat,
-            mine=tuple(range(table.seats)),
-            names=(None,) * table.seats,
-            version=len(table.choices),
-            choices=len(table.choices),
-            view=table.view(self._seat),
-            asked=None if decision is None else self._asked(decision),
-            to_move=tuple(each.seat for each in table.decisions),
-            outcome=table.outcome,
-            practice=table.practice,
-            seed=None if table.outcome is None else table.seed,
-        )
+class BareTable(TableHere):
+    """A `TableSource` in one's own hands. `keep` is called after everything that changes the table."""
 
-    def _asked(self, decision: Decision) -> Asked:
-        rules, view = self.table.rules, self.table.view(decision.seat)
-        offers = tuple(Offer(option, rules.say_option(option, view)) for option in decision.options)
-        return Asked(decision.kind, decision.rule, decision.prompt, offers)
+    name = NOBODY
 
-    async def log(self, seat: int, last: int | None = None) -> list[Line]:
-        events = self.table.events_for(seat)
-        say, rules = self.table.game.say_event, self.table.rules
-        wanted = events if last is None else events[max(0, len(events) - last) :]
-        return [Line(say(rules, event), event.rule) for event in wanted]
+    def __init__(
+        self, table: tt.Table, keep: Callable[[tt.Table], None] = keep_nothing, *, hints: bool = True
+    ) -> None:
+        self._table = table
+        self._unhosted = Unhosted(table, keep, hints=hints)
 
-    async def choose(self, seat: int, option: Option, after: int) -> None:
-        self.table.choose(option, seat)
+    def at_table(self) -> AbstractAsyncContextManager[AtTable]:
+        return self._unhosted.at_table()
 
     async def changed(self, since: int) -> None:
         """Nothing changes here unless we do it."""
         raise AssertionError("somebody has to choose at a table that has no end yet")
+
+    async def again(self) -> None:
+        """Whoever wants another game starts the program again."""
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""
+
+    # ---- what only those at one keyboard need ------------------------------------------------------
+
+    @property
+    def turns(self) -> int:
+        return self._table.state.turn
+
+    async def told_before_last_choice(self, seat: int) -> int:
+        """How many lines of the log this seat had been told by then."""
+        async with self.at_table() as here:
+            last = here.live.table.number_of_choices - 1
+            return await here.number_told(seat, last) if last >= 0 else 0
+
+    def practise(self) -> None:
+        """What was chosen may be taken back from now on, whatever it revealed; the game stays marked."""
+        self._unhosted.practise()
+
+    async def record(self) -> tt.Record:
+        async with self.at_table() as here:
+            return await here.record()
+
+    # ---- thinking, in this process -----------------------------------------------------------------
+
+    async def check_hint(self, seat: int) -> None:
+        """Raises if there are no hints for this seat: said before anybody begins to think."""
+        async with self.at_table() as here:
+            here.check_hint(seat)
+
+    async def hints(self, seat: int, seconds: float = HINTS_END_AFTER) -> AsyncGenerator[Analysis]:
+        await self.check_hint(seat)
+        for analysis in analysing(self._table, seat, seconds=seconds):
+            yield analysis
+
+    async def review(self, seconds_each: float) -> Generator[Moment]:
+        async with self.at_table() as here:
+            here.check_review()
+        return reviewing(self._table, seconds_each=seconds_each)

@@ -80,13 +80,15 @@ class MachineTable:
         self.number = number
         self._told: dict[int, int] = {}
         """How many lines of the log each seat has been told."""
+        self._asked_last: int | None = None
+        """From there the end is seen, too."""
 
     async def play(self) -> Outcome | None:
         """Until the game is over, or the input ends (then there is no outcome)."""
         while True:
             sight = await self.source.look()
             if sight.outcome is not None:
-                await self._say_end(sight, sight.outcome)
+                await self._say_end(await self.source.look(self._asked_last), sight.outcome)
                 return sight.outcome
             if sight.asked is None:
                 await self.source.changed(sight.version)
@@ -95,6 +97,7 @@ class MachineTable:
 
     async def _decide(self, sight: Sight, asked: Asked) -> bool:
         """Put a decision and take the answer; False if the input has ended."""
+        self._asked_last = sight.seat
         events = await self._news(sight.seat)
         said = DecisionSaid(
             game=sight.rules.game.name,

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import RecordDamaged, RecordError, RecordMismatch, RecordOfOtherRules
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.terminal.saves import Saves
+from traumtisch.terminal.bare import BareTable
+from traumtisch.terminal.saves import KeptGame, Saves
 from traumtisch.terminal.talk import Talk
 
 
@@ -19,31 +21,38 @@ class Wishes(NamedTuple):
     options: Mapping[str, Any] = {}
     seed: Seed | None = None
     practice: bool = False
+    hints: bool = True
     resume: bool | None = None
     """None: ask, if there is a choice and somebody to ask."""
     rescue: bool = False
     """Go on with a save of other rules from its last resting point, without asking."""
 
     def concern_a_new_game(self) -> bool:
-        return bool(self.options) or self.seed is not None or self.practice
+        return bool(self.options) or self.seed is not None or self.practice or not self.hints
 
 
-def sit_down(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> tt.Table:
+def sit_down(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> BareTable:
     """The table to play at. It is saved already: from here on nothing can be lost."""
     game.settings_type.read(wishes.options)  # a mistake there is told even if another game goes on
-    table = _unfinished(game, wishes, saves, talk)
-    if table is None:
+    kept = None if wishes.resume is False else saves.unfinished()
+    table = _unfinished(game, kept, wishes, saves, talk)
+    if kept is None or table is None:
+        hints = wishes.hints
         table = tt.new_table(game, seed=wishes.seed, options=wishes.options, practice=wishes.practice)
         _make_room(saves, talk)
-    elif wishes.concern_a_new_game():
-        talk.say(N_("The unfinished game goes on with its own options; --new starts one with yours."))
-    saves.keep(table)
-    return table
+    else:
+        hints = KeptGame.from_json(kept).hints
+        if wishes.concern_a_new_game():
+            talk.say(N_("The unfinished game goes on with its own options; --new starts one with yours."))
+    keep = partial(saves.keep, hints=hints)
+    keep(table)
+    return BareTable(table, keep, hints=hints)
 
 
-def _unfinished(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> tt.Table | None:
+def _unfinished(
+    game: tt.Game[Any], record: bytes | None, wishes: Wishes, saves: Saves, talk: Talk
+) -> tt.Table | None:
     """The unfinished game, if there is one and the player wants it."""
-    record = None if wishes.resume is False else saves.unfinished()
     if record is None:
         if wishes.resume:
             talk.say(Phrase(N_("There is no unfinished game of {game}; a new one begins."), game=game.title))

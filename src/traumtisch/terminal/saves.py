@@ -14,10 +14,12 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+import msgspec
 import platformdirs
 
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.record import Record
 from traumtisch.engine.table import Table
 
 FINISHED = "finished"
@@ -34,6 +36,12 @@ def data_folder(chosen: Path | None = None) -> Path:
         return chosen
     said = os.environ.get("TRAUMTISCH_DATA")
     return Path(said) if said else platformdirs.user_data_path("traumtisch")
+
+
+class KeptGame(Record, frozen=True, kw_only=True, omit_defaults=True):
+    """A record, and how its table was opened: what a save is. Older ones say nothing of hints."""
+
+    hints: bool = True
 
 
 class Saves:
@@ -53,10 +61,10 @@ class Saves:
             self._last = self.place.read_bytes() if self.place.exists() else None
         return self._last
 
-    def keep(self, table: Table) -> None:
+    def keep(self, table: Table, *, hints: bool = True) -> None:
         """Save the game as it stands. The old save is replaced in one step, or stays as it was."""
         self._check_nobody_else_writes()
-        data = table.record.to_json()
+        data = KeptGame(**msgspec.structs.asdict(table.record), hints=hints).to_json()
         with _clear_errors(self.place):
             self.folder.mkdir(parents=True, exist_ok=True)
             unfinished_write = self.place.with_suffix(".tmp")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
@@ -60,6 +61,9 @@ class Material:
         self.variables = pack.variables
         self._number_components()
         self._number_fields()
+        named = "\n".join((*self.faces, *self.origins, *(field.name for field in self.fields)))
+        self.numbering = blake2b(named.encode(), digest_size=6).hexdigest()
+        """Tells apart which numbers mean what."""
         self.powers = powers_of(pack)
         self._list_actions()
         self.ground = lru_cache(maxsize=512)(self._ground)

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import field_hints
@@ -126,6 +127,35 @@ OWN_ZONES = ("deck", "hand", "discard", "sealed", "laid", "zone", "played", "sto
 
 def _in_order(pile: Pile) -> list[int]:
     return [*pile.top, *pile.bag, *pile.bottom]
+
+
+# ---- the journal -----------------------------------------------------------------------------------
+
+RESULTS = {
+    "won": N_("{dream}: won."),
+    "partial": N_("{dream}: won in part."),
+    "failed": N_("{dream}: lost."),
+}
+
+
+def what_happened(m: Material, before: Carried | None, after: Carried) -> list[Phrase]:
+    """A session in the words of a journal: what was dreamed, what was found, what was read."""
+
+    def new(field: str) -> list[str]:
+        known = () if before is None else before.values.get(field, ())
+        return [element for element in after.values.get(field, ()) if element not in known]
+
+    results: dict[str, str] = after.values.get("results", {})
+    earlier: dict[str, str] = {} if before is None else before.values.get("results", {})
+    changed = [dream for dream, result in results.items() if earlier.get(dream) != result]
+    said = [Phrase(RESULTS[results[dream]], dream=m.name_of(dream)) for dream in changed]
+    found = [element for element in (*new("hints"), *new("wisdom")) if element in m.pack.where]
+    if found:
+        said.append(Phrase(N_("Found: {what}."), what=Listing([m.name_of(element) for element in found])))
+    numbers = [str(m.script[entry].number) for entry in new("read") if entry in m.script]
+    if numbers:
+        said.append(Phrase(N_("Read in the script: {numbers}."), numbers=", ".join(numbers)))
+    return said
 
 
 # ---- beginning -----------------------------------------------------------------------------------

@@ -238,6 +238,8 @@ class Tally(Plain):
 
 
 class EtherfieldsState(State):
+    numbering: str = ""
+    """Which card and field has which number; another one after a pack has got new ones."""
     layer: str = "world"
     """`world`, `slumber` or `dream`."""
     scene: str = ""

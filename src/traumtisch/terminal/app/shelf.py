@@ -28,7 +28,7 @@ from traumtisch.terminal.app.screens import HouseScreen, Key
 from traumtisch.terminal.finished import finished_games
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.remote import join
-from traumtisch.terminal.saves import Saves
+from traumtisch.terminal.saves import KeptGame, Saves
 from traumtisch.terminal.server import read_link
 from traumtisch.terminal.source import TableSource
 from traumtisch.terminal.statistics import show_statistics
@@ -144,9 +144,9 @@ class ShelfScreen(HouseScreen):
     async def _brought_in(self, name: str) -> LocalTable:
         """The save moves into the house; what lay in the folder is put aside, never deleted."""
         app, saves = self.house_app, Saves(self.house_app.folder, name)
-        record = tt.Record.from_json(saves.unfinished() or b"")
+        record = KeptGame.from_json(saves.unfinished() or b"")
         seats = range(app.house.game(name).seats(app.house.game(name).settings_type.read(record.options)))
-        live = await app.house.open_record(app.guest, record, mine=tuple(seats))
+        live = await app.house.open_record(app.guest, record, mine=tuple(seats), hints=record.hints)
         saves.set_aside()
         return LocalTable(app.house, app.guest, live.id)
 

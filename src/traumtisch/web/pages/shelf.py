@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -15,11 +15,13 @@ from traumtisch.faces.face import Progress
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.conversation import PHRASES
+from traumtisch.host.journey import Stop
 from traumtisch.host.rows import LastWord, TableCard
 from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.daily import daily_panel
+from traumtisch.web.pages.journey import journey_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.players import person
 from traumtisch.web.pages.table import chosen_parts
@@ -37,7 +39,13 @@ class Tile(msgspec.Struct, frozen=True):
     """The guests who have its page open."""
 
 
-def shelf_page(visit: Visit, tiles: Sequence[Tile], *, wrong_record: str = "") -> h.Element:
+def shelf_page(
+    visit: Visit,
+    tiles: Sequence[Tile],
+    journeys: Mapping[str, Sequence[Stop]],
+    *,
+    wrong_record: str = "",
+) -> h.Element:
     """`wrong_record` says what is wrong with a file that was sent."""
     say = visit.say
     games = tt.installed_games().values()
@@ -55,6 +63,7 @@ def shelf_page(visit: Visit, tiles: Sequence[Tile], *, wrong_record: str = "") -
             ],
             h.div(".second")[
                 daily_panel(visit, games),
+                journey_panel(visit, journeys),
                 join_panel(visit),
                 record_panel(visit, wrong_record),
                 real_table_panel(visit, games),
@@ -124,7 +133,11 @@ def continue_section(visit: Visit, tiles: Sequence[Tile]) -> h.Element:
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
             h.ul(".tables")[[table_line(visit, tile) for tile in ended]],
         ],
-        bool(ended) and h.p(".small")[h.a(href="/statistics")[say(N_("Your statistics"))]],
+        bool(ended)
+        and h.p(".small.row-of")[
+            h.a(href="/statistics")[say(N_("Your statistics"))],
+            h.a(href="/campaigns")[say(N_("Your campaigns"))],
+        ],
     ]
 
 
@@ -216,7 +229,7 @@ def box(visit: Visit, game: Game[Any]) -> h.Element:
         ],
         h.span(".small.row-of")[
             h.a(href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
-            has_lesson(game) and h.a(href=f"/learn/{game.name}/0")[visit.say(N_("Learn"))],
+            has_lesson(game) and h.a(href="/learn")[visit.say(N_("Learn"))],
         ],
     ]
 

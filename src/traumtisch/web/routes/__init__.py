@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.routes.campaigns import CampaignRoutes, story_of_table
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.installing import manifest, offline, worker
+from traumtisch.web.routes.journey import JourneyRoutes
 from traumtisch.web.routes.keys import KeyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
@@ -38,6 +40,9 @@ PAGES: list[ControllerRouterHandler] = [
     RulesRoutes,
     LessonRoutes,
     DailyRoutes,
+    CampaignRoutes,
+    story_of_table,
+    JourneyRoutes,
     StatisticsRoutes,
     YouRoutes,
     KeyRoutes,

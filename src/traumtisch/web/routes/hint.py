@@ -13,7 +13,8 @@ from litestar.response.sse import ServerSentEventMessage
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
-from traumtisch.host.advice import Hint, HintRefused
+from traumtisch.host.advice import Hint
+from traumtisch.host.allowed import HintRefused
 from traumtisch.web.forms import form_as
 from traumtisch.web.limits import STREAM, THOUGHTFUL
 from traumtisch.web.pages.hint import hint_page, hint_panel, what_is_known

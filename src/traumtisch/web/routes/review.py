@@ -11,7 +11,7 @@ from litestar.response import ServerSentEvent
 from litestar.response.sse import ServerSentEventMessage
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host.errors import HostError, NotYourSeat
+from traumtisch.host.errors import HostError
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.reviewer import Review
 from traumtisch.web.limits import STREAM, THOUGHTFUL
@@ -28,31 +28,26 @@ class ReviewRoutes(Controller):
     @get("/")
     async def look(self, visit: Visit, table_id: str) -> Response[str]:
         async with visit.at_table(table_id) as here:
-            here.house.reviewer.check(here.live)
-            review = here.house.reviewer.review_of(here.live)
+            review = here.review()
             seen = here.seen(here.from_any(None))
         return visit.answer(review_page(visit, seen, review and _reviewed(review)))
 
     @post("/", status_code=200, opt=THOUGHTFUL)
     async def begin(self, visit: Visit, table_id: str) -> Response[str]:
         async with visit.at_table(table_id) as here:
-            await here.house.reviewer.begin(here.live)
+            await here.begin_review()
         return visit.go_to(f"/t/{table_id}/review")
 
     @post("/stop", status_code=200)
     async def stop(self, visit: Visit, table_id: str) -> Response[str]:
-        """Whoever played wants it no more; who only watches cannot know."""
         async with visit.at_table(table_id) as here:
-            if not here.seats:
-                raise NotYourSeat(N_("Only whoever sits at this table can stop its review."))
-            await here.house.reviewer.stop(here.live)
+            await here.stop_review()
         return visit.go_to(f"/t/{table_id}/review")
 
     @get("/events", opt=STREAM)
     async def grow(self, visit: Visit, table_id: str) -> ServerSentEvent:
         async with visit.at_table(table_id) as here:
-            here.house.reviewer.check(here.live)
-            review = here.house.reviewer.review_of(here.live)
+            review = here.review()
             seen = here.seen(here.from_any(None))
         if review is None:
             raise HostError(N_("Nobody reviews this game; begin a review first."))

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.games.tapestry import facts
-from traumtisch.games.tapestry.facts import Civilization, Requirement, Space, SpaceTile, TapestryCard, Tech
+from traumtisch.games.tapestry.facts import (
+    Capital,
+    Civilization,
+    Requirement,
+    Space,
+    SpaceTile,
+    TapestryCard,
+    Tech,
+)
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
@@ -32,7 +41,7 @@ class Text(Phrase):
 # ---- what is ours --------------------------------------------------------------------------------
 
 
-def by_whom(record: facts.Named, said: Phrase) -> Phrase:
+def by_whom(record: facts.Named | facts.TrackFacts, said: Phrase) -> Phrase:
     """What a component says, and whether it is printed so: what we made up or guessed is called ours."""
     if record.origin == "fact":
         return said
@@ -67,7 +76,9 @@ def say_space(m: Material, space: Space) -> Phrase:
 
 def say_tech(m: Material, tech: Tech) -> Phrase:
     return Phrase(
-        N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
+        N_("circle: {circle}; square, once in a game: {square}; for the top row: {requirement}")
+        if tech.one_time_square
+        else N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
         circle=say_effect(m, tech.circle),
         square=say_effect(m, tech.square),
         requirement=say_requirement(m, tech.requirement),
@@ -85,6 +96,10 @@ def say_requirement(m: Material, requirement: Requirement) -> Phrase:
             row = next(row for row in m.income if row.id == requirement.income_track)
             place = row.positions[requirement.position - 1]
             return Phrase(N_("{innovation} uncovered on the income mat"), innovation=Innovation(place))
+        case "enchanted_or_income_turn_5":
+            return Phrase(N_("an enchanted card on your own mat, or the fifth income turn"))
+        case "landmark_on_card":
+            return Phrase(N_("a landmark on this card"))
         case _:
             return Phrase(N_("nothing"))
 
@@ -102,14 +117,25 @@ class Innovation(Phrase):
         return self.place.innovation_de if tongue(LANGUAGE) == "de" else self.place.innovation_en
 
 
-def say_tapestry(card: TapestryCard) -> Phrase:
-    return Text(card.id, card.summary)
+def say_tapestry(m: Material, card: TapestryCard) -> Phrase:
+    """What the card says, and its charms (TA-14.14, 14.16)."""
+    said: Phrase = Text(card.id, card.summary)
+    if card.charm_left is not None:
+        said = Phrase(
+            N_("{text} Charm on the left: {charm}."), text=said, charm=say_effect(m, card.charm_left)
+        )
+    if card.charm_right is not None:
+        said = Phrase(
+            N_("{text} Charm on the right: {charm}."), text=said, charm=say_effect(m, card.charm_right)
+        )
+    return said
 
 
 def say_civilization(m: Material, civ: int) -> Phrase:
     """As this table plays it."""
     record: Civilization = m.records[civ]
-    printing = "revised" if m.options.edition == "revised" else "original"
+    revised = m.options.edition == "revised" and "revised" in record.editions
+    printing = "revised" if revised else "original"
     said = Text(f"{record.id}.{printing}", record.editions[printing].summary)
     if m.options.edition != "adjusted" or record.adjustment is None:
         return said
@@ -124,13 +150,22 @@ def say_component(m: Material, component: int) -> Phrase:
 def _said(m: Material, component: int) -> Phrase:
     match m.records[component]:
         case TapestryCard() as card:
-            return say_tapestry(card)
+            return say_tapestry(m, card)
         case Tech() as card:
             return say_tech(m, card)
         case Civilization():
             return say_civilization(m, component)
-        case _:
-            return Phrase(N_("nothing"))
+        case Capital() as capital if capital.summary:
+            return Text(capital.id, capital.summary)
+        case record:
+            return _of_boxes(m, record)
+
+
+def _of_boxes(m: Material, record: Any) -> Phrase:
+    """What a component of a kind says that only a box brings."""
+    kind: type[Any] = record.__class__
+    say = m.brought.texts.get(kind)
+    return Phrase(N_("nothing")) if say is None else say(m, record)
 
 
 # ---- the tables of the rulebook ------------------------------------------------------------------
@@ -148,7 +183,8 @@ def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
     """Rule id and sentence of every row of the catalogue's tables, as far as this table has the records."""
     for track in m.track_names:
         for space in m.tracks[track].spaces:
-            yield f"TA-SP-{track[0].upper()}{space.n:02}", _space_row(m, space)
+            said = by_whom(m.tracks[track], _space_row(m, space))
+            yield f"TA-SP-{track[0].upper()}{space.n:02}", said
     for rule, which in facts.rule_rows().items():
         if which in m.by_id:
             record = m.records[m.by_id[which]]
@@ -168,12 +204,12 @@ def _space_row(m: Material, space: Space) -> Phrase:
     return Phrase(N_("{text} The first here gains the landmark {landmark}."), text=said, landmark=landmark)
 
 
-def _row(m: Material, record: object) -> Phrase:
+def _row(m: Material, record: Any) -> Phrase:
     match record:
         case TapestryCard():
             when = Joined([Phrase(TIMINGS[timing]) for timing in record.timing], N_("or"))
             return Phrase(
-                N_("{card} ({when}): {text}"), card=Name(record), when=when, text=say_tapestry(record)
+                N_("{card} ({when}): {text}"), card=Name(record), when=when, text=say_tapestry(m, record)
             )
         case Tech():
             return Phrase(N_("{card}: {text}."), card=Name(record), text=say_tech(m, record))
@@ -188,11 +224,13 @@ def _row(m: Material, record: object) -> Phrase:
         case Civilization():
             return Paragraphs(Name(record), _printings(record))
         case _:
-            return Phrase(N_("nothing"))
+            return Phrase(N_("{card}: {text}."), card=Name(record), text=_of_boxes(m, record))
 
 
 def _printings(civ: Civilization) -> list[Phrase]:
-    """What each printing of a mat says, and the adjustment of the first."""
+    """What each printing of a mat says, and the adjustment of the first; there may be only one."""
+    if len(civ.editions) == 1:
+        return [Text(f"{civ.id}.original", civ.editions["original"].summary)]
     said = [
         Phrase(PRINTINGS[printing], text=Text(f"{civ.id}.{printing}", edition.summary))
         for printing, edition in civ.editions.items()

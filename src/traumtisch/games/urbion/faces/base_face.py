@@ -9,6 +9,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
+from traumtisch.faces.passing import Way
 from traumtisch.faces.touching import (
     Things,
     Touch,
@@ -28,6 +29,7 @@ from traumtisch.games.urbion.faces.things import side_of, the_action, to_a_side
 from traumtisch.games.urbion.faces.web import beside, cities, dreams
 from traumtisch.games.urbion.faces.web.elements import elements_in
 from traumtisch.games.urbion.faces.web.pieces import InBrowser
+from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW
 from traumtisch.games.urbion.view import UrbionView
 
 SOGNA, INCUBUS = N_("Sogna"), N_("Incubus")
@@ -81,6 +83,20 @@ class BaseFace(UrbionModuleFace):
         Action("swap", N_("Swap"), picture("M-20 -8H18L9 -17M20 8H-18L-9 17")),
         Action("nothing", N_("No action"), picture("M-12 12L12 -12", '<circle r="18"/>'), last=True),
     )
+    ways = {
+        "drawn": Way("deck"),
+        "revealed": Way("deck"),
+        "discarded": Way("", "discard"),
+        "went back": Way("", "deck"),
+        "laid out": Way("stack"),
+        "pacified": Way("", "success"),
+    }
+    card_rules = {
+        "sogna": ("UR-5.4", "UR-3.2", "UR-6.1"),
+        "incubus": ("UR-5.4", "UR-3.2", "UR-6.1"),
+        "chaos": ("UR-8.5", "UR-8.6", "UR-8.8", "UR-8.11"),
+        "city": ("UR-3.6", "UR-7.1"),
+    }
     kind_names = {"sogna": SOGNA, "incubus": INCUBUS}
     groups = {
         "sogna": Group("sogna", SOGNA),
@@ -93,7 +109,7 @@ class BaseFace(UrbionModuleFace):
         "chaos": ("#4d1a55", "#150717"),
     }
     position_zones = (
-        PositionZone("hand", N_("Hand"), N_("Your dreams.")),
+        PositionZone("hand", N_("Hand"), N_("Your dreams."), most=FULL_HAND),
         PositionZone(
             "row",
             N_("Cities"),
@@ -101,14 +117,19 @@ class BaseFace(UrbionModuleFace):
                 "From the top down, each with its dreams: city, plus side, a bar, minus side, as in [fw] S2f"
                 " C | I3w."
             ),
+            lies="rows",
+            most=FULL_ROW,
         ),
         PositionZone("discard", N_("Discard pile"), N_("The card discarded last comes last.")),
         PositionZone("success", N_("Pacified"), N_("The cities that you have already.")),
         PositionZone(
-            "set_aside", N_("Set aside"), N_("Dreams that wait until dealing and drawing are done.")
+            "set_aside",
+            N_("Set aside"),
+            N_("Dreams that wait until dealing and drawing are done."),
+            rare=True,
         ),
-        PositionZone("pending", N_("Being resolved"), N_("The Chaos that has just been drawn.")),
-        PositionZone("box", N_("Out of the game"), N_("What never comes back.")),
+        PositionZone("pending", N_("Being resolved"), N_("The Chaos that has just been drawn."), rare=True),
+        PositionZone("box", N_("Out of the game"), N_("What never comes back."), rare=True),
         PositionZone(
             "stack",
             N_("City stack"),
@@ -116,18 +137,27 @@ class BaseFace(UrbionModuleFace):
             many=False,
         ),
         PositionZone(
-            "deck.known_top", N_("Known on top"), N_("Dreams of the deck that you know, the uppermost first.")
+            "deck.known_top",
+            N_("Known on top"),
+            N_("Dreams of the deck that you know, the uppermost first."),
+            rare=True,
         ),
         PositionZone(
-            "deck.known_bottom", N_("Known below"), N_("Dreams of the deck that you know, the lowest first.")
+            "deck.known_bottom",
+            N_("Known below"),
+            N_("Dreams of the deck that you know, the lowest first."),
+            rare=True,
         ),
         PositionZone(
             "deck.contents",
             N_("Rest of the dream deck"),
             N_("In any order. Leave it empty: then all dreams that lie nowhere else are in the deck."),
+            rare=True,
         ),
-        PositionZone("phase", N_("Phase"), N_("1 play or discard, 2 refill the hand."), many=False),
-        PositionZone("turn", N_("Turn"), N_("The number of the turn."), many=False),
+        PositionZone(
+            "phase", N_("Phase"), N_("1 play or discard, 2 refill the hand."), many=False, rare=True
+        ),
+        PositionZone("turn", N_("Turn"), N_("The number of the turn."), many=False, rare=True),
     )
 
     def drawing(self, printed: Print, tongue: Tongue) -> str | None:

@@ -1,0 +1,85 @@
+"""A table in this process, in a house or in one's own hands: everything seen and done comes through the front
+door (`host/at_table.py`)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import AbstractAsyncContextManager
+
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.host.at_table import AtTable
+from traumtisch.host.glimpse import Glimpse
+from traumtisch.host.past import NextChoice
+from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
+
+HINTS_END_AFTER = 30.0
+"""Seconds of thinking, after which a hint is as sharp as it needs to be."""
+
+
+class TableHere(ABC):
+    """What all `TableSource`s of this process share."""
+
+    @abstractmethod
+    def at_table(self) -> AbstractAsyncContextManager[AtTable]: ...
+
+    async def look(self, seat: int | None = None) -> Sight:
+        async with self.at_table() as here:
+            return _sight(here.seen(seat if seat in here.seats else here.place(None)))
+
+    async def log(self, seat: int, last: int | None = None) -> list[Line]:
+        async with self.at_table() as here:
+            rules, events = here.live.table.rules, await here.told(seat, last)
+        return [Line(rules.game.say_event(rules, event), event.rule) for event in events]
+
+    async def look_back(self, choices: int, seat: int) -> PastSight:
+        async with self.at_table() as here:
+            past = await here.past(seat, choices)
+        return PastSight(_sight(past.seen), past.choices, past.of, past.then and _in_words(past.then))
+
+    async def choose(self, seat: int, option: Option, after: int) -> None:
+        async with self.at_table() as here:
+            await here.choose(seat, option.id, after)
+
+    async def take_back(self, seat: int, after: int) -> None:
+        async with self.at_table() as here:
+            await here.take_back(seat, after)
+
+    async def refuse(self, seat: int) -> None:
+        async with self.at_table() as here:
+            await here.refuse(seat)
+
+    async def resign(self, seat: int) -> None:
+        async with self.at_table() as here:
+            await here.resign(seat)
+
+
+def _sight(seen: Glimpse) -> Sight:
+    return Sight(
+        rules=seen.rules,
+        seat=seen.seat,
+        mine=seen.mine,
+        names=seen.names,
+        version=seen.version,
+        choices=seen.choices,
+        view=seen.view,
+        asked=seen.decision and _asked(seen, seen.decision),
+        to_move=seen.to_move,
+        asking=seen.asking,
+        outcome=seen.outcome,
+        practice=seen.practice,
+        gives_hints=seen.hints_allowed,
+        seed=seen.opened_seal and seen.opened_seal[1],
+        notice=seen.rescued,
+    )
+
+
+def _asked(seen: Glimpse, decision: Decision) -> Asked:
+    offers = tuple(Offer(option, seen.rules.say_option(option, seen.view)) for option in decision.options)
+    return Asked(decision.kind, decision.rule, decision.prompt, offers)
+
+
+def _in_words(then: NextChoice) -> Phrase:
+    if then.resigned:
+        return Phrase(N_("Gave up"))
+    return then.words or Phrase(N_("Another seat's secret choice"))
