@@ -2,6 +2,8 @@
 
     python -m tests.etherfields.record_games
 
+A record names the digest of its pack: whoever changes the test pack records them anew.
+
 The player who plays them likes to act; it is no bot, it only makes scenes in which much happens.
 """
 
