@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, func, select
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.checkpoints import Checkpoints
-from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, Talk, name_at
+from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, TalkRule, name_at
 
 MOST_ON_A_SHELF = 200
 NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted")
@@ -52,7 +52,7 @@ class WrittenSince(msgspec.Struct):
     """If another one than before, the table has been rescued."""
     checkpoints: Checkpoints | None
     review_wanted: int | None
-    talk: Talk
+    talk: TalkRule
     entries: list[Entry]
     missing: bool
     """Whether the entries do not go on where they were."""

@@ -9,7 +9,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import Interrupted, LabError, WrongPlan
 from traumtisch.lab.files import Keeper
-from traumtisch.lab.pace import Pace
+from traumtisch.lab.pace import Chunks
 from traumtisch.lab.rows import Row
 from traumtisch.lab.staff import Alone, Local, Staff
 from traumtisch.processes.starting import cores
@@ -80,7 +80,7 @@ def _play_the_rest(
     enough: Enough | None,
     told: Told | None,
 ) -> None:
-    pace = Pace(keeper.done, rows_in_all, staff.workers)
+    pace = Chunks(keeper.done, rows_in_all, staff.workers)
     waiting: dict[int, list[Row]] = {}
     with closing(staff.play(cast, pace)) as played:
         for chunk, chunk_rows in played:
