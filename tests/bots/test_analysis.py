@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
+
+import msgspec
 import pytest
 
 import traumtisch as tt
 from tests.bots.tables import in_the_middle
 from tests.toys import crossing, duel
 from tests.toys.crossing import BRIDGE, MAZE, PIT, RIGHT_TURN, TURNS
-from traumtisch.bots.analysis import StillPlaying, analyse, analysing, looking_again, reviewing
+from traumtisch.bots.analysis import (
+    Moment,
+    StillPlaying,
+    analyse,
+    analysing,
+    costliest,
+    looking_again,
+    lost_in_all,
+    reviewing,
+)
 from traumtisch.engine.errors import GameOver, WrongSeat
 from traumtisch.kit.policy import policy_of
 
@@ -149,6 +162,37 @@ def test_a_closer_look_tells_a_mistake_from_noise():
     ]  # the pit is no question
     assert again.before.rollouts > 4 * moments[0].before.rollouts
     assert again.lost == again.seems_lost > 0.1
+
+
+def judged(lost: float, behind: float = 0.0, doubt: float = 0.0) -> Moment:
+    table = at_the_crossing()
+    table.choose(PIT)
+    [moment] = reviewing(table, rollouts_each=8)
+    return msgspec.structs.replace(moment, lost=lost, behind=behind, doubt=doubt)
+
+
+def test_what_is_no_loss_in_words_is_not_marked():
+    marked, small, none = judged(0.2), judged(0.004), judged(0.0)
+    assert costliest([none, small, marked], 5) == [marked]
+    assert costliest([judged(0.1), marked], 1) == [marked]
+
+
+def test_small_losses_add_up_beyond_the_noise():
+    each = judged(0.0, behind=0.06, doubt=0.1)
+    assert not lost_in_all([each] * 4).is_clear, "that may be noise"
+    assert lost_in_all([each] * 40).lost == pytest.approx(2.4)
+    assert lost_in_all([each] * 40).is_clear
+
+
+def test_a_game_that_is_thrown_away_is_not_called_clean_by_a_small_budget():
+    table = tt.new_table("onirim", seed=5)
+    chance = Random(2)
+    while table.decision:
+        table.choose(chance.choice(table.decision.options))
+    first = lost_in_all(reviewing(table, rollouts_each=60))
+    assert first.is_vague, "so few games tell nothing"
+    longer = lost_in_all(islice(reviewing(table, rollouts_each=3000), 30))
+    assert longer.is_clear
 
 
 def test_every_choice_of_a_game_with_seats_is_reviewed():

@@ -144,9 +144,7 @@ def page_of(context: BrowserContext) -> Page:
     page = context.new_page()
 
     def fail(error: object) -> None:
-        # A transition that a newer one cuts short, or that a busy machine gives up, is no mistake.
-        if "Transition was" not in str(error):
-            raise AssertionError(f"the page's script failed: {error}")
+        raise AssertionError(f"the page's script failed: {error}")
 
     page.on("pageerror", fail)
     page.add_init_script(COUNT_MOVES)

@@ -87,24 +87,3 @@ def test_axe_finds_nothing_serious_at_the_end(page: Page):
     page.goto("/statistics")
     expect(page.locator(".tiles").first).to_be_visible()
     assert serious(page) == []
-
-
-def test_cards_move_from_where_they_were(open_context: OpenContext):
-    page = page_of(open_context(moving=True))
-    player = open_table(page)
-    page.evaluate(
-        """() => {
-            window.moved = [];
-            const start = document.startViewTransition.bind(document);
-            document.startViewTransition = (change) => {
-                const transition = start(change);
-                transition.ready.then(() => window.moved.push(...document.getAnimations()
-                    .map((animation) => animation.effect.pseudoElement ?? "")));
-                return transition;
-            };
-        }"""
-    )
-    discard = next(option for option in player.options() if option.startswith("discard"))
-    player.choose_by_clicking(discard)
-    card = discard.split()[1]
-    page.wait_for_function("name => window.moved.some((each) => each.includes(name))", arg=f"thing-{card}")

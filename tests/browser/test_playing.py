@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -108,24 +109,31 @@ def test_undo_in_practice(page: Page):
     assert player.options() == options
 
 
-def test_undo_is_refused_after_something_was_revealed(page: Page):
+def test_undo_is_not_offered_after_something_was_revealed(page: Page):
     player = open_table(page)
     play = next(option for option in player.options() if option.startswith("play"))
     player.choose_by_clicking(play)
-    page.locator("#undo button").click()
-    expect(page.locator("#notice")).to_contain_text("revealed")
-    assert player.version == 1
+    expect(page.locator("#undo button")).to_be_disabled()
+    expect(page.locator("#undo button")).to_have_attribute("title", re.compile("revealed"))
 
 
-def test_what_reveals_something_is_confirmed_when_chosen_in_the_list(page: Page):
+def test_whoever_wants_it_is_asked_whichever_way_they_choose(page: Page):
     player = open_table(page)
-    page.locator(OPTION).first.click()
-    expect(page.locator("dialog.confirm")).to_be_visible()
+    asks = page.locator("dialog.confirm")
+    page.context.add_cookies([{"name": "traumtisch_ask", "value": "yes", "url": page.url}])
+    in_the_list = page.locator(OPTION).first.click
+    by_key = partial(page.keyboard.press, "1")
+    for choose in (in_the_list, by_key):
+        choose()
+        expect(asks).to_be_visible()
+        asks.locator("[data-closes]").click()
+        expect(asks).not_to_be_visible()
+    page.locator(".hand [data-thing].can").first.click()
+    page.locator("[data-thing=discard]").click()
+    expect(asks).to_be_visible()
     assert player.version == 0
-    page.locator("dialog.confirm [data-closes]").click()
-    page.locator(OPTION).first.click()
-    page.locator("dialog.confirm input[name=never_ask]").check()
-    page.locator("dialog.confirm button.gold").click()
+    asks.locator("input[name=never_ask]").check()
+    asks.locator("button.gold").click()
     player.wait_for(1)
     page.locator(OPTION).first.click()  # not asked again
     player.wait_for(2)
@@ -146,6 +154,25 @@ def test_every_position_of_a_game_has_a_link(page: Page, open_context: OpenConte
     stranger.goto("/t/" + link.partition("/t/")[2])
     expect(stranger.locator("#board")).to_be_visible()
     assert stranger.locator(HAND_CARD).count() == 0, "a watcher sees the hand"
+
+
+def test_a_replay_plays_by_itself_as_fast_as_one_likes(page: Page):
+    player = open_table(page)
+    for _ in range(4):
+        player.choose_by_clicking()
+    page.goto(f"{page.url.split('?')[0]}/replay/0")
+    shown, play = page.locator(".replay output"), page.locator("[data-plays]")
+    page.locator("[data-speed]").fill("5")
+    play.click()
+    expect(play).to_have_attribute("aria-pressed", "true")
+    expect(shown).to_have_text("4 / 4")
+    expect(play).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#play")).to_have_attribute("data-version", "4")
+    assert page.url.endswith("/4")
+    play.click()  # from the beginning again
+    expect(page.locator("#play")).to_have_attribute("data-version", "1")
+    page.locator("[data-step='1']").click()  # whoever touches it, holds it
+    expect(play).to_have_attribute("aria-pressed", "false")
 
 
 def test_the_language_is_switched_and_kept(page: Page):

@@ -251,6 +251,8 @@ def test_a_resumed_table_is_the_same_as_one_that_was_played():
         lambda t: t.number_of_choices,
         lambda t: [d.digest for d in t.decisions],
         lambda t: t.events_for(0, last=20),
+        # What has been logged before the past was repeated still knows when it happened.
+        lambda t: (t.told_to(0, last=20), t.choices, t.told_to(0, last=20), t.told_to(0)),
         lambda t: t.at(290).state,
         lambda t: t.at(20).state,
         lambda t: t.choices,

@@ -235,3 +235,14 @@ def test_what_another_seat_drew_is_told_without_the_card():
     drawn = [event for event in table.events_for(0) if event.kind == "drew"]
     assert len(drawn) == 6
     assert sum(1 for event in drawn if event.targets) == 3
+
+
+def test_whoever_is_told_something_is_told_when_it_happened():
+    table = play(tt.new_table("onirim", seed=6), 12)
+    told = table.told_to(0)
+    assert [each.event for each in told] == table.events_for(0)
+    for choices in range(13):
+        then = tt.new_table("onirim", seed=6)
+        play(then, choices)
+        assert [each for each in told if each.choices <= choices] == then.told_to(0)
+    assert {each.turn for each in told} == set(range(table.view(0).turn + 1)) - {table.view(0).turn}

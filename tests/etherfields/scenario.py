@@ -17,12 +17,13 @@ import msgspec
 
 import traumtisch as tt
 import traumtisch.testing.scenario as testing
+from traumtisch.engine.pile import Pile
 from traumtisch.games.etherfields import EtherfieldsGame, EtherfieldsState, EtherfieldsView
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.state import Character
 
 TEST_PACK = Path(__file__).with_name("pack")
-GAME = EtherfieldsGame({"test-pack": TEST_PACK})
+GAME = EtherfieldsGame().with_packs([TEST_PACK])
 """The rules with the test pack."""
 
 
@@ -72,6 +73,11 @@ class Scenario(testing.Scenario[EtherfieldsView, EtherfieldsState]):
 
     def names(self, zone: Any) -> list[str]:
         return [self.face(card) for card in zone]
+
+    def pile(self, pile: Pile) -> list[str]:
+        """The cards of a pile, the top one first; those in no order are sorted."""
+        bag = sorted(self.names(pile.bag))
+        return [*self.names(reversed(pile.top)), *bag, *self.names(pile.bottom)]
 
     def hand(self, who: int = 0) -> list[str]:
         return sorted(self.names(self.character(who).hand))

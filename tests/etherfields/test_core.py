@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.etherfields.scenario import given
 
 
+@pytest.mark.rule("EF-W3")
 def test_w3_a_payment_in_one_colour_of_several_cards() -> None:
     game = given(
         {"character": "elm", "hand": ["rp", "p3"], "field": "gate.a", "suffering": 2}, items=["almanac"]
@@ -15,6 +18,7 @@ def test_w3_a_payment_in_one_colour_of_several_cards() -> None:
     assert game.names(game.state.store) == ["almanac"]
 
 
+@pytest.mark.rule("EF-W20")
 def test_w20_an_empty_deck_is_reshuffled_for_a_draw_with_a_penalty() -> None:
     game = given({"deck": 1, "discard": 12}, phase="round")
     game.choose("seal")
@@ -22,6 +26,7 @@ def test_w20_an_empty_deck_is_reshuffled_for_a_draw_with_a_penalty() -> None:
     assert len(game.character().sealed) == 3
 
 
+@pytest.mark.rule("EF-W26")
 def test_w26_weaknesses_are_skipped_when_sealing() -> None:
     game = given(
         {"deck": ["grit", "p2", "c2", "debt", "r2", "r2", "r2", "r2"], "discard": 5},
@@ -31,6 +36,7 @@ def test_w26_weaknesses_are_skipped_when_sealing() -> None:
     assert game.names(reversed(game.character().deck.top))[:3] == ["grit", "debt", "r2"]
 
 
+@pytest.mark.rule("EF-W34")
 def test_w34_a_boosted_move() -> None:
     game = given({"hand": ["c2"], "field": "gate.a"}, next={"luck": ["three"]})
     game.choose("move ash", "pay c2 cunning", "boost")
@@ -39,6 +45,7 @@ def test_w34_a_boosted_move() -> None:
     assert game.field() == "shed.c"
 
 
+@pytest.mark.rule("EF-W11")
 def test_w11_effects_reach_as_far_as_they_say() -> None:
     """EF-26.3: basic reaches range 1, special range 2."""
     game = given(

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from traumtisch.engine import pack_files as loading
+from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack import elements as el
-from traumtisch.games.etherfields.pack import loading
-from traumtisch.games.etherfields.pack.errors import PackError
 from traumtisch.games.etherfields.pack.loading import load_pack
 
 TEST_PACK = Path(__file__).with_name("pack")
@@ -43,17 +43,25 @@ def refusal(pack: Path) -> str:
         (
             "figure = ",
             "figur = ",
-            "creatures/all.toml, line 4: Object contains unknown field `figur` (figur).",
+            "creatures/all.toml, line 4: nobody knows the word «figur» here (figur).",
         ),
-        ('op = "suffer"', 'op = "bite"', "creatures/all.toml, line 8: Invalid value 'bite' (on_basic"),
-        ("move = 2", 'move = "x"', "creatures/all.toml, line 5: Expected `int | object`, got `str` (move)."),
+        ('op = "suffer"', 'op = "bite"', "line 8: 'bite' is none of the words that can stand here (on_basic"),
+        (
+            "move = 2",
+            'move = "x"',
+            "line 5: here stands a value of the kind str; it has to be int | object (move).",
+        ),
         (
             "[[creature]]",
             "[[kreature]]\n[[creature]]",
             "creatures/all.toml, line 1: there is no kind of record «kreature»",
         ),
-        ("move = 2", "move = = 2", "creatures/all.toml, line 5: Invalid value."),
-        ("creature:moth", "moth", "creatures/all.toml, line 38: the id moth of a creature has to begin with"),
+        ("move = 2", "move = = 2", "creatures/all.toml, line 5: this is not TOML (Invalid value)."),
+        (
+            "creature:moth",
+            "moth",
+            "creatures/all.toml, line 38: the id 'moth' of a creature has to begin with",
+        ),
         ("creature:moth", "creature:bell", "line 38: creature:bell is there already, in creatures/all.toml"),
     ],
 )

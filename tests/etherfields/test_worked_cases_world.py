@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.etherfields.scenario import given
 
 ELM = {"character": "elm", "deck": 9}
 ASH = {"character": "ash", "deck": 9}
 
 
+@pytest.mark.rule("EF-W12")
 def test_w12_what_was_found_is_not_found_again() -> None:
     game = given(ELM, items=["pole"], do=[{"op": "gain_item", "item": "item:pole"}])
     assert game.names(game.state.items) == ["pole"]
 
 
+@pytest.mark.rule("EF-W52")
 def test_w52_a_closed_field_with_four_characters_admits_no_creature() -> None:
     team = [{"character": name, "field": "wash.c"} for name in ("ash", "birch", "cedar", "dogwood")]
     game = given(
@@ -27,6 +31,7 @@ def test_w52_a_closed_field_with_four_characters_admits_no_creature() -> None:
     assert game.figures("moth") == ["quay.a"]
 
 
+@pytest.mark.rule("EF-W93")
 def test_w93_a_creature_relocated_onto_a_full_field_pushes() -> None:
     team = [{"character": name, "field": "gate.d"} for name in ("ash", "birch", "cedar")]
     game = given(
@@ -39,6 +44,7 @@ def test_w93_a_creature_relocated_onto_a_full_field_pushes() -> None:
     assert game.field(1) == "gate.c"
 
 
+@pytest.mark.rule("EF-W69")
 def test_w69_abort_before_the_start() -> None:
     game = given(ELM, scene="", location="landing", slumbers=["hounds"], slumbers_under=[])
     game.choose("go yard", "abort")
@@ -48,6 +54,7 @@ def test_w69_abort_before_the_start() -> None:
     assert game.figures("hound") == []
 
 
+@pytest.mark.rule("EF-W70")
 def test_w70_the_delta_tile_shuffles_what_lies_below_it() -> None:
     game = given(
         {**ELM, "suffering": 3},
@@ -64,6 +71,7 @@ def test_w70_the_delta_tile_shuffles_what_lies_below_it() -> None:
     assert game.state.slumbers_under == []
 
 
+@pytest.mark.rule("EF-W71")
 def test_w71_a_fate_with_a_fault_fills_an_empty_slot() -> None:
     game = given(
         ELM,
@@ -80,6 +88,7 @@ def test_w71_a_fate_with_a_fault_fills_an_empty_slot() -> None:
     assert len(game.state.fates) == 0
 
 
+@pytest.mark.rule("EF-W72")
 def test_w72_who_buys_nothing_gains_an_ether() -> None:
     game = given(
         {**ELM, "ether": 3},
@@ -95,6 +104,7 @@ def test_w72_who_buys_nothing_gains_an_ether() -> None:
     assert game.state.hints == ()
 
 
+@pytest.mark.rule("EF-W75")
 def test_w75_failing_brings_a_negative_season_and_death_none() -> None:
     failed = given(ELM, season="drizzle", goes_on=True, phase="no more round", rounds=["01"])
     assert failed.state.season == "season:ice"
@@ -103,6 +113,7 @@ def test_w75_failing_brings_a_negative_season_and_death_none() -> None:
     assert died.is_lost
 
 
+@pytest.mark.rule("EF-W76")
 def test_w76_a_shortcut_seals_a_card_of_each() -> None:
     game = given(ELM, {"character": "ash", "deck": 0, "discard": 9}, scene="", location="landing", fates=[])
     game.choose("shortcut well-street")
@@ -110,6 +121,7 @@ def test_w76_a_shortcut_seals_a_card_of_each() -> None:
     assert game.state.location == "location:well-street"
 
 
+@pytest.mark.rule("EF-W77")
 def test_w77_a_deck_of_twenty_with_all_weaknesses() -> None:
     game = given(
         {"character": "elm", "deck": 22, "discard": ["p3", "r3", "ache", "debt"]},
@@ -125,6 +137,7 @@ def test_w77_a_deck_of_twenty_with_all_weaknesses() -> None:
     assert len(game.character().stored) == 4
 
 
+@pytest.mark.rule("EF-W78")
 def test_w78_who_owns_fewer_than_twenty_uses_all() -> None:
     game = given({"character": "elm", "deck": 18}, scene="", location="landing")
     game.choose("awaken", "keep")
@@ -132,6 +145,7 @@ def test_w78_who_owns_fewer_than_twenty_uses_all() -> None:
     assert len(game.character().deck) == 18
 
 
+@pytest.mark.rule("EF-W79")
 def test_w79_ether_becomes_a_voucher_when_saving() -> None:
     game = given({**ELM, "ether": 3}, scene="", location="landing")
     game.choose("save", "done")
@@ -139,6 +153,7 @@ def test_w79_ether_becomes_a_voucher_when_saving() -> None:
     assert game.table.outcome is not None
 
 
+@pytest.mark.rule("EF-W97")
 def test_w97_the_team_awakens_anywhere() -> None:
     game = given(
         {**ELM, "ether": 3, "gems": 1, "suffering": 4, "sealed": 2}, scene="", location="shop", keys=2
@@ -151,6 +166,7 @@ def test_w97_the_team_awakens_anywhere() -> None:
     assert game.state.location == "location:landing"
 
 
+@pytest.mark.rule("EF-W98")
 def test_w98_no_more_rounds_ends_a_slumber_even_without_a_word() -> None:
     game = given(
         {**ELM, "field": "quay.c"},
@@ -168,6 +184,7 @@ def test_w98_no_more_rounds_ends_a_slumber_even_without_a_word() -> None:
     assert game.field() == "quay.c"
 
 
+@pytest.mark.rule("EF-W102")
 def test_w102_after_a_dream_the_slumberlands_are_laid_anew() -> None:
     game = given(ELM, goes_on=True, location="shop", do=[{"op": "end_dream", "result": "won"}])
     assert game.state.layout.tiles == ("tile:quay", "tile:mooring")
@@ -176,6 +193,7 @@ def test_w102_after_a_dream_the_slumberlands_are_laid_anew() -> None:
     assert game.state.location == "location:shop"
 
 
+@pytest.mark.rule("EF-W103")
 def test_w103_staying_does_not_repeat_a_location() -> None:
     hand = {**ELM, "hand": ["heal-one", "p2"], "suffering": 2}
     game = given(hand, scene="", location="yard", fates=["feathers"], next={"luck": ["blank"]})
@@ -184,6 +202,7 @@ def test_w103_staying_does_not_repeat_a_location() -> None:
     assert game.told.count("fate feathers") == 1
 
 
+@pytest.mark.rule("EF-W83")
 def test_w83_a_gate_with_the_nap_card_costs_no_keys() -> None:
     game = given(
         ELM, goes_on=True, location="landing", phase="no more round", rounds=["01"], options={"nap": True}
@@ -193,6 +212,7 @@ def test_w83_a_gate_with_the_nap_card_costs_no_keys() -> None:
     assert "enter yard" in game.offered
 
 
+@pytest.mark.rule("EF-W82")
 def test_w82_ordered_turns_allow_one_dream_action() -> None:
     hand = {"character": "elm", "hand": ["p2", "p2", "c2"], "field": "gate.c", "deck": 9}
     game = given(hand, ASH, options={"pace": "ordered"})
@@ -201,6 +221,7 @@ def test_w82_ordered_turns_allow_one_dream_action() -> None:
     assert "move elm" in game.offered
 
 
+@pytest.mark.rule("EF-W85")
 def test_w85_a_round_card_executed_early_is_executed_again() -> None:
     game = given(
         {**ELM, "field": "gate.d"},
@@ -213,6 +234,7 @@ def test_w85_a_round_card_executed_early_is_executed_again() -> None:
     assert game.character().suffering == 2
 
 
+@pytest.mark.rule("EF-W81")
 def test_w81_a_tie_in_the_gamble_is_bad_luck() -> None:
     game = given(ELM, options={"poker": True}, next={"poker": ["9", "4", "13", "14", "10", "2"]})
     game.choose("gamble", "row suffering", "play on")
@@ -220,6 +242,7 @@ def test_w81_a_tie_in_the_gamble_is_bad_luck() -> None:
     assert "gamble" not in game.offered
 
 
+@pytest.mark.rule("EF-W84")
 def test_w84_the_endless_tile_instead_of_a_slumber() -> None:
     game = given(ELM, scene="", location="landing", slumbers=["moths"], options={"endless": True})
     game.choose("go yard", "swap")

@@ -55,6 +55,23 @@ async def until_queued(house: House, number: int) -> None:
         await asyncio.sleep(0)
 
 
+async def test_what_a_house_makes_once_is_made_once(
+    house: House, database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Two processes move in at the same moment; whoever comes second takes what is there, without a fuss."""
+    other = await open_house(database)
+
+    async with writer_held_up(house):
+        first = asyncio.create_task(house.store.kept("made", lambda: "by the first"))
+        await until_queued(house, 1)
+        second = asyncio.create_task(house.store.kept("made", lambda: "by the second"))
+        await until_queued(house, 2)
+    assert [await first, await second] == ["by the first"] * 2
+    assert await other.store.kept("made", lambda: "too late") == "by the first"
+    assert caplog.text == ""
+    other.close()
+
+
 async def test_many_tables_share_one_transaction(house: House, ann: Guest) -> None:
     tables = [await house.open_table(ann, Wish(game="onirim", seed=seed)) for seed in range(20)]
     async with writer_held_up(house) as commits:

@@ -19,6 +19,8 @@ def test_rules_are_counted_or_numbered_with_gaps():
 def test_the_rows_of_a_table_are_rules():
     spaces = Section(21, ["1", "10"], "Spaces", "Felder", table="SP-E")
     assert Catalogue("XY", [spaces]).rules_of(spaces) == ["XY-SP-E01", "XY-SP-E10"]
+    plain = Section(22, 2, "Decisions", "Entscheidungen", table="C", digits=1)
+    assert Catalogue("XY", [plain]).rules_of(plain) == ["XY-C1", "XY-C2"]
 
 
 def test_worked_cases_are_numbered_as_the_catalogue_likes():

@@ -12,6 +12,7 @@ from tests.terminal.conftest import play
 from tests.toys import duel
 from traumtisch.faces import plain_text
 from traumtisch.games.onirim import GAME
+from traumtisch.teaching.rulebook import rulebook_at
 from traumtisch.terminal.plain import COMMANDS
 from traumtisch.terminal.signs import HANDLER
 from traumtisch.words import LANGUAGES, tongue
@@ -259,7 +260,9 @@ def test_the_rule_that_applies_right_now(language: str, typed: str) -> None:
     assert table.decision is not None
     rule = table.decision.rule
     played = play(table, typed, language=language)
-    assert f"{rule} {tt.rulebook('onirim', language)[rule]}" in " ".join(played.screen.split())
+    book, shown = rulebook_at(table.rules, language), " ".join(played.screen.split())
+    assert f"{rule} {book[rule]}" in shown
+    assert all(shown.index(text) < shown.index(book[rule]) for text in book.gist.values())
     assert not played.table.choices
 
 

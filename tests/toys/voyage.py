@@ -8,6 +8,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game, Sequel
+from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import About, Settings
@@ -77,6 +78,13 @@ class VoyageGame(Game[Voyage]):
 
     def new_state(self, rules: Rules) -> VoyageState:
         return VoyageState()
+
+    def has_campaign(self, settings: Settings) -> bool:
+        return True
+
+    def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> list[Phrase]:
+        earned = after.carries_over - (0 if before is None else before.carries_over)
+        return [Phrase("Earned: {gold}", gold=earned)]
 
     def sequel(self, t: Voyage) -> Sequel | None:
         if t.chapter == LAST:

@@ -40,6 +40,7 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
         "table_id": live.id,
         "number": str(random.randint(0, len(live.table.choices))),
         "seat": str(random.randrange(seats)),
+        "symbol": random.choice(("nightmare", "RS", "no-such-card")),
     }
     found: list[str] = []
     for route in app.routes:
@@ -54,7 +55,14 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
             found.append("/" + "/".join(parts))
     own = f"/t/{live.id}"
     around = ["/", "/statistics", "/statistics/games.csv", "/statistics/games.json"]
-    return [*found, f"{own}?seat={values['seat']}", f"{own}/play?seat=1", f"{own}/play?seat=-1", *around]
+    return [
+        *found,
+        f"{own}?seat={values['seat']}",
+        f"{own}/play?seat=1",
+        f"{own}/play?seat=-1",
+        f"{own}/play?seat=1&shown=0",
+        *around,
+    ]
 
 
 @contextmanager

@@ -98,4 +98,4 @@ async def test_the_keys_of_options_follow_the_list_as_it_is_shown(home: Househol
     live = await home.house.open_table(ann.guest, Wish(game="marathon"))
     page = (await ann.browser.get(f"/t/{live.id}")).text
     keys = re.findall(r"<kbd>(.)</kbd><span>run", page)
-    assert "".join(keys) == "123456789abcdefghijkmnopqstvwxyz"
+    assert "".join(keys) == "123456789abcdefgjkmnopqstvwxyz"

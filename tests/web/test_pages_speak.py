@@ -13,6 +13,7 @@ import traumtisch as tt
 from tests.web.household import Household
 from tests.web.page import Page
 from traumtisch.host import clock
+from traumtisch.teaching.rulebook import rulebook_of
 from traumtisch.web import visit as visits
 from traumtisch.web.pages.times import format_date
 from traumtisch.words import times
@@ -42,8 +43,11 @@ def marked(_language: str, _game: Any = None) -> Callable[[str], str]:
 
 def unmarked(words: list[str]) -> list[str]:
     """What remains when everything that came through a tongue, and every name, is taken away."""
-    book = tt.rulebook("onirim", "en")
-    written = [str(c) for c in book.chapters] + [c.title for c in book.chapters] + list(book.values())
+    book, team = (
+        rulebook_of(tt.find_game("onirim"), "en", modules) for modules in (None, frozenset({"team"}))
+    )
+    written = [str(c) for c in book.chapters] + [c.title for c in book.chapters]
+    written += [*book.values(), *book.gist.values(), *team.values(), *team.gist.values()]
     day = format_date(date.fromisoformat(clock.today()), "full", locale="en")
     left: list[str] = []
     for text in words:

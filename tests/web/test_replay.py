@@ -22,7 +22,7 @@ TEAM = {"players": 2}
 
 
 def seen_then(live: LiveTable, seat: int) -> bytes:
-    return msgspec.json.encode([live.table.view(seat), live.table.events_for(seat, last=40)])
+    return msgspec.json.encode([live.table.view(seat), live.table.told_to(seat, last=40)])
 
 
 @pytest.mark.parametrize("options", [{}, TEAM, {"modules": ["towers", "book"]}])
@@ -39,7 +39,7 @@ async def test_the_past_is_what_was_seen_then(home: Household, options: dict[str
     for choices, by_seat in enumerate(then):
         for seat, as_it_was in by_seat.items():
             past = past_of(live, seat, choices)
-            assert msgspec.json.encode([past.seen.view, past.seen.events]) == as_it_was
+            assert msgspec.json.encode([past.seen.view, past.seen.told]) == as_it_was
             assert past.seen.decision is None
             assert (past.choices, past.of) == (choices, 25)
 

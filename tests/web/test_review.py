@@ -13,7 +13,9 @@ import pytest
 from tests.web.browser import Browser
 from tests.web.household import Household, Person, household
 from tests.web.test_hints import PATIENCE
-from traumtisch.host import reviewer
+from traumtisch.bots.analysis import Total
+from traumtisch.engine.phrase import english
+from traumtisch.host import figures, reviewer
 from traumtisch.host.live import LiveTable
 from traumtisch.web.routes import review as routes
 
@@ -35,6 +37,19 @@ async def played(home: Household, host: Person) -> LiveTable:
     while live.table.outcome is None:
         await home.play(live, random, 1)
     return live
+
+
+@pytest.mark.parametrize(
+    ("total", "words"),
+    [
+        (Total(0.5, 0.1), "small losses add up to about 50"),
+        (Total(0.2, 0.2), "too short to tell"),
+        (Total(0.02, 0.05), "no choice was clearly worse"),
+        (Total(-0.1, 0.01), "no choice was clearly worse"),
+    ],
+)
+def test_where_no_choice_stands_out_it_is_said_what_that_means(total: Total, words: str) -> None:
+    assert words in figures.nothing_stands_out(total).say(english)
 
 
 async def test_a_review_grows_and_is_kept(home: Household) -> None:

@@ -65,3 +65,40 @@ async def test_what_there_is_not(home: Household, path: str) -> None:
     answer = await (await home.caller()).get(path)
     assert answer.status_code == 404
     assert "There is no" in Page(answer.text).text
+
+
+@pytest.mark.parametrize(
+    ("language", "goal"), [("en", "Open all eight doors"), ("de", "Öffne alle acht Pforten")]
+)
+async def test_it_begins_with_goal_turn_and_end(home: Household, language: str, goal: str) -> None:
+    text = (await (await home.caller(language)).page("/rules/onirim")).text
+    assert text.index(goal) < text.index(tt.rulebook("onirim", language)["ON-3.1"])
+
+
+async def test_the_rules_of_a_table_speak_of_what_is_on_it(home: Household) -> None:
+    caller = await home.caller()
+    base = await caller.page("/rules/onirim?with=")
+    assert "ON-4.7" in base.ids()
+    assert "tower" not in base.text.casefold()
+    assert "What is on your table: the base game." in base.text
+    towers = await caller.page("/rules/onirim?with=team,towers")
+    assert {"ON-14.3", "ON-10.1", "ON-19.26"} <= towers.ids()
+    assert "ON-16.1" not in towers.ids()
+    assert "the base game with Towers, Team game" in towers.text
+    found = await caller.page("/rules/onirim?with=towers&find=tower")
+    assert ("with", "towers") in found.forms[""]
+    assert "ON-19.26" not in found.ids()
+
+
+async def test_beside_a_table_it_is_no_page(home: Household) -> None:
+    caller = await home.caller()
+    answer = await caller.get("/rules/onirim?with=towers", headers={"hx-request": "true"})
+    assert "<html" not in answer.text
+    assert Page(answer.text).ids() >= {"ON-4.7", "ON-14.3"}
+
+
+async def test_a_module_that_there_is_not(home: Household) -> None:
+    answer = await (await home.caller("de")).get("/rules/onirim?with=castles")
+    assert answer.status_code == 404
+    assert "kein Modul" in Page(answer.text).text
+    assert "towers" in Page(answer.text).text

@@ -230,10 +230,11 @@ async def test_yesterdays_results_are_there_for_everybody(
     anna, ben = await home.caller(), await home.caller()
     await anna.post("/preferences", {"name": "Anna"})
     await give_up(anna, (await anna.post("/daily/onirim")).headers["location"])
-    assert "Yesterday" not in (await ben.page("/daily/onirim")).words
+    today = clock.today()
     tomorrow = (date.fromisoformat(clock.today()) + timedelta(days=1)).isoformat()
     monkeypatch.setattr(clock, "today", lambda: tomorrow)
     page = await ben.page("/daily/onirim")
-    assert "Yesterday" in page.words
-    assert "Anna" in page.words
+    [yesterday] = [a["href"] for tag, a in page.tags if tag == "a" and "yesterday" in (a.get("class") or "")]
+    assert yesterday == f"/daily/onirim/{today}"
+    assert "Anna" in (await ben.page(yesterday)).words
     assert "Woken up today: 0." in page.text

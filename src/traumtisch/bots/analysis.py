@@ -11,7 +11,15 @@ from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, Estimate, sharpening
 from traumtisch.bots.race import Race
-from traumtisch.bots.review import Moment, StillPlaying, looking_again, reviewing
+from traumtisch.bots.review import (
+    Moment,
+    StillPlaying,
+    Total,
+    costliest,
+    looking_again,
+    lost_in_all,
+    reviewing,
+)
 from traumtisch.bots.workers import rollouts_by
 from traumtisch.engine.errors import GameOver
 from traumtisch.engine.phrase import N_
@@ -22,9 +30,12 @@ __all__ = [
     "Estimate",
     "Moment",
     "StillPlaying",
+    "Total",
     "analyse",
     "analysing",
+    "costliest",
     "looking_again",
+    "lost_in_all",
     "reviewing",
 ]
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
+from math import sqrt
+from typing import NamedTuple
 
 import msgspec
 
@@ -24,6 +26,13 @@ CLOSER = 10
 """A closer look costs so many times as much as the first."""
 
 
+LEAST = 0.01
+"""A loss that is smaller is none to speak of: both chances would be said in the same words."""
+
+VAGUE = 0.25
+"""A look that leaves so much open says nothing about a game."""
+
+
 class StillPlaying(TraumtischError):
     """A game can be reviewed only when it is over."""
 
@@ -39,11 +48,44 @@ class Moment(msgspec.Struct, frozen=True):
     lost: float
     """By how much another option would have been better, in chance of winning; 0 if that may be noise."""
     before: Analysis
+    behind: float = 0.0
+    """How far the policy's choice was ahead. It was picked before anybody looked: so these can be added up,
+    and what is noise in each of them goes out of the sum …"""
+    doubt: float = 0.0
+    """… the standard error of that."""
 
     @property
     def seems_lost(self) -> float:
         """What was lost if none of it is noise."""
         return max(0.0, self.before.best.chance - self.before.of(self.chosen).chance)
+
+
+class Total(NamedTuple):
+    """What choices have cost together, by the policy's measure, and the standard error of it."""
+
+    lost: float
+    doubt: float
+
+    @property
+    def is_clear(self) -> bool:
+        return self.lost - SURE * self.doubt >= LEAST
+
+    @property
+    def is_vague(self) -> bool:
+        """Whether as much as that could have been lost or not."""
+        return SURE * self.doubt > VAGUE
+
+
+def costliest(moments: Iterable[Moment], most: int) -> list[Moment]:
+    """Where most was lost, beyond noise and enough to speak of."""
+    return sorted((moment for moment in moments if moment.lost >= LEAST), key=lambda m: -m.lost)[:most]
+
+
+def lost_in_all(moments: Iterable[Moment]) -> Total:
+    """Many small mistakes can throw a game away although none of them stands out."""
+    seen = list(moments)
+    doubt = sqrt(sum(moment.doubt * moment.doubt for moment in seen))
+    return Total(sum(moment.behind for moment in seen), doubt)
 
 
 def reviewing(
@@ -120,7 +162,9 @@ def _judged(
 ) -> Moment:
     *_, before = looks
     best = before.best.option
-    moment = Moment(number, vantage.seat, chosen, best, 0.0, before)
+    favourite = _runner(race, chosen) if race.favourite is None else race.favourite
+    behind = race.lead(favourite, _runner(race, chosen))
+    moment = Moment(number, vantage.seat, chosen, best, 0.0, before, behind.mean, behind.error)
     if race.lead(_runner(race, best), _runner(race, chosen)).is_clear(errors):
         return msgspec.structs.replace(moment, lost=moment.seems_lost)
     return moment

@@ -32,6 +32,8 @@ from traumtisch.cli.games import games_command
 from traumtisch.cli.help import NoSuchCommand, mistakes_as_sentences, speaking
 from traumtisch.cli.join import join_command
 from traumtisch.cli.learn import learn_command
+from traumtisch.cli.pack import pack_command
+from traumtisch.cli.packs import bring_own_packs
 from traumtisch.cli.play import play_command, play_plainly
 from traumtisch.cli.report import report_command
 from traumtisch.cli.restore import restore_command
@@ -60,6 +62,7 @@ COMMANDS = (
     backup_command,
     restore_command,
     tidy_command,
+    pack_command,
     simulate_command,
     compare_command,
     report_command,
@@ -97,6 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         never_fail(stream)
+    bring_own_packs()
     commands(wanted_language(arguments)).main(arguments, prog_name="traumtisch")
 
 

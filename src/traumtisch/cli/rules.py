@@ -7,6 +7,7 @@ import click
 import traumtisch as tt
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
 from traumtisch.engine.phrase import N_
+from traumtisch.terminal.showing import show_gist
 from traumtisch.terminal.talk import Talk
 from traumtisch.words import tongue
 
@@ -44,6 +45,8 @@ def _read_aloud(book: tt.Rulebook, wanted: str | None, talk: Talk) -> None:
     """The whole book, one of its sections, or one rule under its section's heading."""
     if wanted is None:
         talk.show(book.title)
+        talk.show()
+        show_gist(talk, book)
         chapters = book.chapters
     else:
         wanted = wanted.upper()

@@ -13,6 +13,7 @@ import click
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag
 from traumtisch.cli.database import chosen_database, database_flag, folder_flag
 from traumtisch.cli.help import OneOf
+from traumtisch.cli.packs import bring_checked
 from traumtisch.engine.errors import Mistyped
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.words import tongue
@@ -45,11 +46,14 @@ def serve_command(language: str) -> click.Command:
         mail_from: str | None,
         open_browser: bool,
         log_format: Literal["text", "json"],
+        content: tuple[Path, ...],
     ) -> None:
         # Only here: the other commands shall start without loading a web server.
         from traumtisch.web.server import ServerSettings, run
 
         with errors_as_sentences(say):
+            for folder in content:
+                bring_checked(folder, language)
             settings = ServerSettings(
                 host=host,
                 port=port,
@@ -196,6 +200,15 @@ def _flags(say: Tongue) -> list[click.Option]:
             show_default=True,
             envvar="TRAUMTISCH_LOG_FORMAT",
             help=say(N_("The log as text for people or as JSON for programs.")),
+        ),
+        click.Option(
+            ["--content"],
+            multiple=True,
+            type=click.Path(path_type=Path),
+            metavar="DIR",
+            help=say(
+                N_("A pack of your own, or a folder of packs; it is checked before anybody plays with it.")
+            ),
         ),
     ]
 

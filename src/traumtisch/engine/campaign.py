@@ -13,11 +13,11 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.chance import Seed
-from traumtisch.engine.errors import GameOver, RecordDamaged, RecordMismatch
-from traumtisch.engine.game import Game
+from traumtisch.engine.errors import GameOver, RecordDamaged, RecordMismatch, TraumtischError
+from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.record import Record, load_record
-from traumtisch.engine.saves import state_to_data
+from traumtisch.engine.saves import state_from_data, state_to_data
 from traumtisch.engine.table import Table
 
 FORMAT = 1
@@ -25,12 +25,38 @@ FORMAT = 1
 
 def next_chapter(table: Table, seed: Seed, *, practice: bool | None = None) -> Table:
     """The table on which the campaign goes on after this one."""
-    sequel = None if table.outcome is None else table.game.sequel(table.stage)
+    sequel = sequel_of(table)
     if sequel is None:
         raise GameOver(N_("Nothing follows this game, or it has not ended yet; play it to its end first."))
-    rules = table.game.rules(table.game.settings_type.read(sequel.options))
-    stage = table.game.stage_on(rules, table.game.begin_sequel(rules, sequel), seed)
-    return Table(stage, practice=table.practice if practice is None else practice)
+    practice = table.practice if practice is None else practice
+    return begin_chapter(table.game, sequel, seed, practice=practice)
+
+
+def sequel_of(table: Table) -> Sequel | None:
+    """What follows a table that has ended."""
+    return None if table.outcome is None else table.game.sequel(table.stage)
+
+
+def begin_chapter(game: Game[Any], sequel: Sequel, seed: Seed, *, practice: bool = False) -> Table:
+    """The table on which a campaign goes on."""
+    rules = game.rules(game.settings_type.read(sequel.options))
+    stage = game.stage_on(rules, game.begin_sequel(rules, sequel), seed)
+    return Table(stage, practice=practice)
+
+
+def check_sequel(game: Game[Any], sequel: Sequel) -> None:
+    """Raises RecordDamaged if no chapter can begin with this: a file may have been altered."""
+    try:
+        table = begin_chapter(game, sequel, 0)
+        state_from_data(table.rules, state_to_data(table.rules, table.start))
+    except TraumtischError:
+        raise
+    except Exception as error:
+        # Whatever breaks inside the rules here, what somebody has sent is to blame.
+        raise RecordDamaged(
+            N_("What carries over in this campaign is damaged ({detail}); use another copy."),
+            detail=type(error).__name__,
+        ) from None
 
 
 class Campaign(msgspec.Struct, frozen=True):
@@ -72,7 +98,16 @@ def load_campaign(data: Campaign | bytes | str, game: Game[Any] | None = None) -
 
 
 def _follows(before: Table, after: Table) -> bool:
-    begun = next_chapter(before, 0)
+    """Whether a chapter begins with what the one before has left, also if others take part."""
+    sequel = sequel_of(before)
+    if sequel is None:
+        return False
+    ours, theirs = dict(sequel.options), after.settings.as_options()
+    for key in before.game.team_options:
+        ours.pop(key, None)
+        if key in theirs:
+            ours[key] = theirs[key]
+    begun = begin_chapter(before.game, Sequel(ours, sequel.carries_over), 0)
     return begun.settings == after.settings and _beginning(begun) == _beginning(after)
 
 

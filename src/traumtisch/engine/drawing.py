@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from traumtisch.engine.chance import Chance
-from traumtisch.engine.event import CHANCE, Event, EventKind
+from traumtisch.engine.event import CHANCE, EventKind, Logged
 from traumtisch.engine.knowledge import OUTSIDE, hidden_zones, unknown_places
 from traumtisch.engine.pile import EVERYBODY, NOBODY, Pile, bit_of
 from traumtisch.engine.rules import Rules
@@ -22,7 +22,7 @@ class Drawing(Generic[T]):
     rules: Rules
     state: T
     chance: Chance
-    log: list[Event] | None
+    log: list[Logged] | None
     """Events so far, kept only once somebody has asked for them."""
 
     def below(self, n: int) -> int:

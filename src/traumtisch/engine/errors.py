@@ -28,6 +28,10 @@ class UnknownGame(Mistyped):
     """No game of that name is installed."""
 
 
+class UnknownModule(Mistyped):
+    """A game has no module of this name."""
+
+
 class NoRulebook(TraumtischError):
     """The game has no rulebook, or none in that language."""
 

@@ -42,5 +42,24 @@ class Event(msgspec.Struct, frozen=True, cache_hash=True):
         return Event(self.kind, self.rule, self.seat, (), self.seen_by)
 
 
+class Logged(NamedTuple):
+    """An event in the log of a table."""
+
+    event: Event
+    turn: int
+    entries: int
+    """How long the history was when it happened."""
+
+
+class Told(NamedTuple):
+    """An event as somebody is told it, and when it happened."""
+
+    event: Event
+    turn: int
+    """In which turn, for games that count them."""
+    choices: int
+    """How many choices had been made: those with the same number came of the same choice."""
+
+
 CHANCE = EventKind("chance", "", "{targets}")
 """Every outcome of chance is an event too (law 4), seen by no seat: stream, counter, range, result."""

@@ -22,6 +22,7 @@ from traumtisch.engine.errors import AuthorError, UnknownGame
 from traumtisch.engine.event import Event
 from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
+from traumtisch.engine.packs import PackKind, list_folder, pack_folders
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -79,13 +80,32 @@ class Game(ABC, Generic[G]):
     @property
     def folders(self) -> Sequence[Path]:
         """Its own folder, then that of each module: words and rules of a module lie there as well."""
-        own = self.folder / "modules"
-        homes = (module.folder or own / module.name for module in self.choosable)
-        return (self.folder, *dict.fromkeys(homes))
+        return (self.folder, *dict.fromkeys(map(self.folder_of, self.choosable)))
+
+    def folder_of(self, module: Module[Any, Any]) -> Path:
+        """Where a module that can be chosen lies."""
+        return module.folder or self.folder / "modules" / module.name
 
     def extended(self, modules: Sequence[Module[Any, Any]]) -> Game[G]:
         """The same game with modules that strangers bring, to be chosen like its own."""
         raise AuthorError(f"{self.name} takes no modules from elsewhere")
+
+    packs: ClassVar[PackKind | None] = None
+    """Which packs it takes; None if none."""
+
+    def with_packs(self, folders: Sequence[Path]) -> Game[G]:
+        """The same game with these packs of its kind besides its own."""
+        raise AuthorError(f"{self.name} takes no packs")
+
+    def packs_in_play(self, settings: Settings) -> Mapping[str, str]:
+        """The packs that are played with these settings, each with its version and digest in a word, as
+        records note them."""
+        return {}
+
+    def speaks_of(self, rules: Rules, state: State) -> bool:
+        """Whether a saved State means the components that there are now, and not others by the same numbers
+        (a pack may have got new ones)."""
+        return True
 
     def modules(self, settings: Settings) -> Sequence[Module[Any, Any]]:
         """The expansions these settings choose, in the order in which they bend the base game."""
@@ -141,6 +161,20 @@ class Game(ABC, Generic[G]):
         """How the game ends if a card must be drawn from an empty pile. Games in which that does not
         end the game look before they draw."""
         raise AuthorError(f"the step {t.state.step} of {self.name} draws from an empty pile")
+
+    def has_campaign(self, settings: Settings) -> bool:
+        """Whether tables with these settings are chapters of a campaign, which a host keeps together."""
+        return False
+
+    team_options: ClassVar[tuple[str, ...]] = ()
+    """The options that can be chosen anew for the next chapter: who takes part."""
+    records_spoil: ClassVar[bool] = False
+    """Whether the record of a chapter tells what later ones hold: then nobody gets it before the end."""
+
+    def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        """What the journal of a campaign says of a chapter: by what carried over before it, and after it.
+        Nothing that has not been revealed."""
+        return ()
 
     def sequel(self, t: G) -> Sequel | None:
         """How a campaign goes on after this table has ended; None if nothing follows."""
@@ -234,7 +268,21 @@ def installed_games() -> Mapping[str, Game[Any]]:
         if name not in games:
             raise AuthorError(f"the module {modules[0].name} is for {name}, which is not installed")
         games[name] = games[name].extended(modules)
+    for name, game in games.items():
+        folders = packs_for(game, pack_folders())
+        games[name] = game.with_packs(folders) if folders else game
     return games
+
+
+def packs_for(game: Game[Any], folders: Iterable[Path]) -> list[Path]:
+    """Those of these folders that are packs for a game."""
+    return [] if game.packs is None else [each for each in folders if game.packs.recognises(each)]
+
+
+def bring_packs(folder: Path) -> None:
+    """The packs in this folder are there from now on, like installed ones."""
+    list_folder(folder)
+    installed_games.cache_clear()
 
 
 def find_game(game: str | Game[Any]) -> Game[Any]:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Self
 
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.errors import UndoRefused
-from traumtisch.engine.event import Event
+from traumtisch.engine.event import Event, Logged
 from traumtisch.engine.history import Anchor, Deed, TakenBack, deed_text, is_forced
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.running import Runner
@@ -85,6 +85,8 @@ class Remembering(Runner):
         self._anchors = (*past._anchors, *(a for a in moved if a.length > past._anchors[-1].length))
         self._next_anchor += length
         self._logged_from += length
+        if self._stage.log is not None:
+            self._stage.log = [each._replace(entries=each.entries + length) for each in self._stage.log]
         rest = self._stage.rest
         self._stage.rest = ~(~rest + length) if rest < 0 else rest + length
 
@@ -129,13 +131,11 @@ class Remembering(Runner):
 
         Nothing is logged before somebody asks; the first time costs a replay.
         """
-        self._remember_everything()
-        if self._stage.log is None or self._logged_from > 0:
-            self._log_from(self._anchors[0])
+        self._log_everything()
         assert self._stage.log is not None
-        return list(self._stage.log)
+        return [logged.event for logged in self._stage.log]
 
-    def _told(self, last: int | None) -> list[Event]:
+    def _told(self, last: int | None) -> list[Logged]:
         """What somebody was told: at least so many events, if there are as many."""
         if last is not None:
             if self._stage.log is None:
@@ -144,10 +144,16 @@ class Remembering(Runner):
                 anchors = [anchor for anchor in self._anchors if anchor.length <= wanted]
                 self._log_from((anchors or self._anchors)[-1 if anchors else 0])
             assert self._stage.log is not None
-            told = [event for event in self._stage.log if event.seen_by != ()]
+            told = [logged for logged in self._stage.log if logged.event.seen_by != ()]
             if len(told) >= last:
                 return told
-        return [event for event in self.events if event.seen_by != ()]
+        self._log_everything()
+        return [logged for logged in self._stage.log or () if logged.event.seen_by != ()]
+
+    def _log_everything(self) -> None:
+        self._remember_everything()
+        if self._stage.log is None or self._logged_from > 0:
+            self._log_from(self._anchors[0])
 
     def _log_from(self, anchor: Anchor) -> None:
         """Repeat what happened from there, and note it; from now on everything is noted."""
@@ -233,5 +239,9 @@ class Remembering(Runner):
 
 def has_learned(past: State, present: State) -> bool:
     """Whether chance has decided something, or something hidden has come to light, in between."""
-    before = past.dealt, past.counters, past.revealed
-    return before != (present.dealt, present.counters, present.revealed)
+    return come_to_light(past) != come_to_light(present)
+
+
+def come_to_light(state: State) -> tuple[int, dict[str, int], int]:
+    """Grows whenever chance decides something, or something hidden comes to light."""
+    return state.dealt, dict(state.counters), state.revealed

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from copy import copy
 from functools import cached_property, lru_cache
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from traumtisch.engine.game import Game
     from traumtisch.engine.stage import Stage
 
+LONGEST_VERSION = 32
+"""Letters that hosts have for all versions together."""
 MOST_SETS_OF_STATUTES = 4096
 """How many sets of statutes in force are remembered with their hooks."""
 
@@ -116,15 +119,19 @@ class Rules:
 
     @property
     def module_versions(self) -> dict[str, str]:
-        """The version of each module in play besides the base game, as saves note them."""
-        return {module.name: module.version for module in self.modules[1:]}
+        """The version of each module and each pack in play besides the base game, as saves note them."""
+        packs = self.game.packs_in_play(self.settings)
+        return {module.name: module.version for module in self.modules[1:]} | dict(packs)
 
     @property
     def version(self) -> str:
         """All versions in a word, for a host: that of the base game, and those of modules that have
         changed."""
         changed = [f"{name}:{version}" for name, version in self.module_versions.items() if version != "1"]
-        return " ".join([self.game.rules_version, *changed])
+        said = " ".join([self.game.rules_version, *changed])
+        if len(said) <= LONGEST_VERSION:
+            return said
+        return f"{self.game.rules_version} {blake2b(said.encode(), digest_size=8).hexdigest()}"
 
     # ---- frames ------------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ def state_from_data(rules: Rules, data: dict[str, Any]) -> State:
     if not 0 <= state.seat < rules.seats or any(name not in rules.statutes for name, _ in state.in_force):
         raise _damaged("seat")
     lying = sorted(component for _, zone in state.zones() for component in zone)
-    if lying != sorted(rules.game.components(rules)):
+    if lying != sorted(rules.game.components(rules)) or not rules.game.speaks_of(rules, state):
         raise _damaged("components")
     try:
         _ = Table(rules.game.stage_on(rules, state.copy(), 0)).decision

@@ -50,6 +50,8 @@ class About(msgspec.Struct, frozen=True):
     explains: str
     choices: tuple[tuple[str, str, str], ...] = ()
     """Value, label and explanation of each choice."""
+    rare: bool = False
+    """Whether few tables need it: forms fold it away."""
 
 
 class Follows(msgspec.Struct, frozen=True):

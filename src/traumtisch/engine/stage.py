@@ -12,7 +12,7 @@ from typing import Any, NoReturn, TypeVar
 from traumtisch.engine.asking import Asking
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.decision import Target
-from traumtisch.engine.event import CHANCE, Event, EventKind
+from traumtisch.engine.event import CHANCE, Event, EventKind, Logged
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Statute
@@ -140,7 +140,8 @@ class Stage(Asking[T]):
         by: int | None = None,
     ) -> None:
         assert self.log is not None
-        self.log.append(Event(kind.name, kind.rule, self.acting if by is None else by, targets, seen_by))
+        event = Event(kind.name, kind.rule, self.acting if by is None else by, targets, seen_by)
+        self.log.append(Logged(event, self.state.turn, len(self.history)))
 
     def finish(self, seat: int) -> None:
         """The game is over for this seat; the others play on."""

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Decision, LazyOptions, Option
 from traumtisch.engine.errors import GameOver, WrongOption, WrongSeat
-from traumtisch.engine.event import Event
+from traumtisch.engine.event import Event, Told
 from traumtisch.engine.history import (
     Deed,
     Imagining,
     Resignation,
     SeatChoice,
+    is_forced,
 )
 from traumtisch.engine.parcel import Parcel
 from traumtisch.engine.phrase import N_, Listing
@@ -101,10 +102,19 @@ class Table(Remembering):
 
     def events_for(self, seat: int, last: int | None = None) -> list[Event]:
         """What happened, as far as this seat may know it: everything, or so many of the last events."""
+        return [told.event for told in self.told_to(seat, last)]
+
+    def told_to(self, seat: int, last: int | None = None) -> list[Told]:
+        """The same, with when it happened."""
         self._check_viewer(seat)
-        told = self._told(last)
-        last_told = told if last is None else told[-last:]
-        return [event if event.seen_by is None else event.for_seat(seat) for event in last_told]
+        logged = self._told(last)
+        choices, entries, told = self.number_of_choices, len(self._history), list[Told]()
+        for event, turn, then in reversed(logged if last is None else logged[-last:]):
+            while entries > then:
+                entries -= 1
+                choices -= not is_forced(self._history[entries])
+            told.append(Told(event if event.seen_by is None else event.for_seat(seat), turn, choices))
+        return told[::-1]
 
     @property
     def rules(self) -> Rules:

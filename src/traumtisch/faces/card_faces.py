@@ -12,13 +12,15 @@ from typing import Any, ClassVar, Generic, TypeVar
 from markupsafe import Markup
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
 from traumtisch.faces.card_pieces import CardPieces
-from traumtisch.faces.face import Line, PositionZone, Progress
-from traumtisch.faces.module_face import ModuleFace, Symbol, drawn, touched
+from traumtisch.faces.face import CardFacts, Line, PositionZone, Progress
+from traumtisch.faces.module_face import ModuleFace, Symbol, drawn, rules_about, touched, way_of
+from traumtisch.faces.passing import Passage
 from traumtisch.faces.screen import Block, Size, first_that_fits
 from traumtisch.faces.screen_pieces import ScreenPieces
 from traumtisch.kit.cards import CardSet
@@ -102,6 +104,19 @@ class CardWebFace(ABC, Generic[V, W]):
 
     def touches(self, rules: Rules, view: V, option: Option) -> tuple[str, ...]:
         return touched(type(self).faces(rules), view, option)
+
+    def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        pieces = self.pieces(rules, tongue)
+        named = [pieces.cards.components[card] for card in event.targets if isinstance(card, int)]
+        shown = tuple([(card.id, pieces.symbol_of(card.face)) for card in named])
+        return Passage(shown, way_of(type(self).faces(rules), event)) if shown else None
+
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
+        pieces = self.pieces(rules, tongue)
+        code = next((code for code in pieces.cards.by_code if pieces.symbol_of(code) == symbol), None)
+        if code is None:
+            return None
+        return CardFacts(pieces.name(code), rules_about(pieces.faces, pieces.cards.print_of(code)))
 
     def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
         return tuple(zone for face in type(self).faces(rules) for zone in face.position_zones)

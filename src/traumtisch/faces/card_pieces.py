@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from markupsafe import Markup
 
@@ -19,6 +19,18 @@ from traumtisch.faces.spoken import C, F, Spoken
 
 HIDDEN_CARD = N_("hidden card")
 TIMES = "\N{NO-BREAK SPACE}×"
+
+
+class LookedThrough(NamedTuple):
+    """Cards that one may look through."""
+
+    title: str
+    """With the gap `{number}`."""
+    codes: Sequence[str | None]
+    pile: str = ""
+    """The thing on the table of which they are: whoever clicks it sees them first."""
+    always: bool = False
+    """Also if there are none."""
 
 
 class CardPieces(Spoken[C, F]):
@@ -122,21 +134,24 @@ class CardPieces(Spoken[C, F]):
 
     # ---- besides the table ---------------------------------------------------------------------
 
-    def counted(self, title: str, codes: Iterable[str | None]) -> h.Element:
+    def looked_through(self, piles: Iterable[LookedThrough]) -> list[h.Element]:
+        return [self._counted(*pile[:3]) for pile in piles if pile.always or pile.codes]
+
+    def _counted(self, title: str, codes: Iterable[str | None], pile: str) -> h.Element:
         """Equal cards together with their number, in the order of the game's list; unknown ones last."""
         numbers = Counter(codes)
         there = [code for code in (*self.cards.by_code, None) if numbers[code]]
         shown = [h.div(class_="count")[self.small(code), h.b[f"{numbers[code]}{TIMES}"]] for code in there]
         empty = h.p(class_="empty")[self.tongue(N_("(empty)"))]
-        return h.section(class_="counted")[
+        return h.section(class_="counted", data_of=pile or None)[
             h.h2[self.say(title, number=numbers.total())], h.div(class_="cards")[shown] if shown else empty
         ]
 
-    def chances(self, heading: str, chances: Iterable[tuple[str, str, float]]) -> h.Element:
-        """A bar and a number in per cent for each answer to "what comes next?": its label, a key, how likely
-        it is."""
+    def chances(self, heading: str, chances: Iterable[tuple[str, str, float]], pile: str) -> h.Element:
+        """A bar and a number in per cent for each answer to "what comes next?" of a pile: its label, a key,
+        how likely it is."""
         rows = [bar(self.tongue(label), key, round(100 * chance)) for label, key, chance in chances]
-        return self.section("chances", heading, h.ul[rows])
+        return h.section(class_="zone chances", data_of=pile)[h.h2[self.tongue(heading)], h.ul[rows]]
 
 
 def codes_of(cards: Iterable[Component | None]) -> list[str | None]:

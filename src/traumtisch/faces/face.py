@@ -15,9 +15,11 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 import msgspec
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.passing import Passage
 
 
 class HasHtml(Protocol):
@@ -43,6 +45,14 @@ class Progress(msgspec.Struct, frozen=True):
     done: int
     of: int
     words: Phrase
+
+
+class CardFacts(NamedTuple):
+    """A card, for whoever looks at it closely."""
+
+    name: str
+    rules: tuple[str, ...]
+    """The ids of the rules that say what it does."""
 
 
 class WebFace(Protocol):
@@ -79,6 +89,14 @@ class WebFace(Protocol):
 
     def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
         """The things on the board that take part in an option, in the order in which people click them."""
+        ...
+
+    def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        """What is seen of an event, as far as its reader may know it; None if it is told in words alone."""
+        ...
+
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
+        """What a card is called that this symbol of the sprite shows, and what it does."""
         ...
 
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:

@@ -11,11 +11,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar, cast
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.html import Node
+from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import UPRIGHT
 from traumtisch.faces.screen import ScreenZone
 from traumtisch.faces.touching import Touches
@@ -74,6 +76,10 @@ class ModuleFace(Generic[V, W, S, T]):
     """Fields that the plain way leaves out."""
     touches: ClassVar[Touches] = {}
     """By verb of its options: the things on the board that take part."""
+    ways: ClassVar[Mapping[str, Way]] = {}
+    """By name of its events: from which pile to which one their cards pass."""
+    card_rules: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By kind of its cards, or by the code of one: the rules that say what such a card does."""
     position_zones: ClassVar[tuple[PositionZone, ...]] = ()
     """What of it can be filled in to set up a position."""
     grounds: ClassVar[Mapping[str, tuple[str, str]]] = {}
@@ -150,6 +156,18 @@ def touched(faces: Iterable[ModuleFace[Any, Any, Any, Any]], view: object, optio
         if things is not None:
             return things
     return ()
+
+
+def way_of(faces: Iterable[ModuleFace[Any, Any, Any, Any]], event: Event) -> Way:
+    """As the module says whose event it is; their names are unique at a table."""
+    return next((face.ways[event.kind] for face in faces if event.kind in face.ways), Way())
+
+
+def rules_about(faces: Sequence[ModuleFace[Any, Any, Any, Any]], printed: Printed) -> tuple[str, ...]:
+    """The rules that say what a card does; modules that come later in the game come first here, and what is
+    said of one card before what is said of its kind."""
+    said = (face.card_rules.get(name) for name in (printed.code, printed.kind) for face in reversed(faces))
+    return next(filter(None, said), ())
 
 
 def drawn(faces: Sequence[ModuleFace[Any, Any, Any, Any]], printed: Printed, tongue: Tongue) -> str | None:

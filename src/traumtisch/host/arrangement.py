@@ -2,13 +2,13 @@
 
 It follows from the game's schema alone, so every form (in the browser, in the terminal) is arranged alike. A
 setting that decides how many play stands with the seats. One whose key ends like a choice of a list
-(`hard.towers`, and there is a module `towers`) belongs to that choice. Of the others, those with a dot in
-their key are rare and folded away.
+(`hard.towers`, and there is a module `towers`) belongs to that choice. Of the others, those that say they are
+rare, or have a dot in their key, are folded away.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -39,8 +39,16 @@ def arrangement(game: Game[Any]) -> Arrangement:
         elif dot and group and name in modules:
             found.inside.setdefault(name, []).append(setting)
         else:
-            (found.rare if dot else found.main).append(setting)
+            (found.rare if dot or setting.about.rare else found.main).append(setting)
     return found
+
+
+def modules_to_choose(game: Game[Any]) -> Iterator[tuple[Setting, str]]:
+    """Each module that is chosen from a list, with the setting that lists it."""
+    modules = {module.name for module in game.choosable}
+    for setting in game.settings_type.schema():
+        if setting.kind == "subset":
+            yield from ((setting, choice) for choice in setting.choices if choice in modules)
 
 
 def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:

@@ -17,7 +17,7 @@ from traumtisch.host.glimpse import Glimpse, glimpse
 from traumtisch.host.live import LiveTable
 from traumtisch.host.moves import Moves
 from traumtisch.host.past import Past, check_looking_back, past_of, seats_to_look_back_from, table_after
-from traumtisch.host.seal import check_unsealed, record_of
+from traumtisch.host.seal import check_unsealed, is_still_secret, record_of
 
 
 class AtTable:
@@ -35,6 +35,11 @@ class AtTable:
     def is_over(self) -> bool:
         return self.live.table.outcome is not None
 
+    @property
+    def is_unsealed(self) -> bool:
+        """Whether everything about the game may be known, by record and review."""
+        return self.is_over and not is_still_secret(self.live)
+
     def from_any(self, seat: int | None) -> int:
         """The seat that was asked for, if it is an own one; else the first own one, or a watcher's."""
         return seat if seat in self.seats else next(iter(self.seats), tt.WATCHER)
@@ -47,8 +52,9 @@ class AtTable:
             raise NotYourSeat(N_("You do not sit there; open the invitation to that seat first."))
         return seat
 
-    def seen(self, seat: int) -> Glimpse:
-        return glimpse(self.live, seat, self.seats)
+    def seen(self, seat: int, shown: int | None = None) -> Glimpse:
+        """From a seat; `shown` is the version that the guest's page shows already."""
+        return glimpse(self.live, seat, self.seats, shown)
 
     def place(self, seat: int | None) -> int:
         """Where to look from: an own seat, or without any a watcher's place."""

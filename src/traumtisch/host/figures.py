@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from traumtisch.bots.analysis import Total
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Standings, Streaks, WinShare
@@ -104,3 +105,13 @@ def parts_in_words(game: Game[Any] | None, parts: Sequence[Part]) -> Phrase:
         else:
             said.append(setting.in_words([value] if setting.kind == "subset" else value))
     return Listing(said)
+
+
+def nothing_stands_out(total: Total) -> Phrase:
+    """What a review says that marks no choice: that does not mean that nothing was lost."""
+    if total.is_clear:
+        sentence = N_("No choice stands out; but many small losses add up to about {lost}.")
+        return Phrase(sentence, lost=percent(min(1.0, total.lost)))
+    if total.is_vague:
+        return Phrase(N_("This look was too short to tell what was lost; no choice stands out."))
+    return Phrase(N_("As far as this look can tell, no choice was clearly worse than another."))

@@ -9,7 +9,7 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.engine.chance import Seed
-from traumtisch.engine.event import Event
+from traumtisch.engine.event import Told
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
@@ -39,7 +39,11 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     hints_allowed: bool = False
     hinted: tuple[int, ...] = ()
     """How often each seat has looked at a hint."""
-    events: list[Event]
+    told: list[Told]
+    """What happened last, the oldest first."""
+    since: int | None = None
+    """After how many choices the guest has looked before: what came of those need not be told again. None if
+    they have not, or if something of it was taken back."""
     outcome: Outcome | None
     goes_on: bool = False
     """Whether a campaign goes on after this table."""
@@ -79,8 +83,9 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
         return [seat for seat in self.to_move if self.bots[seat] is None]
 
 
-def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
-    """What is seen from a seat by a guest who sits at `mine`. Hold the table's lock."""
+def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | None = None) -> Glimpse:
+    """What is seen from a seat by a guest who sits at `mine`, and whose page shows the version `shown`
+    already. Hold the table's lock."""
     table, seed = live.table, seed_of(live)
     awaited, choices, seats = live.awaited, table.number_of_choices, range(table.seats)
     next_here = None if seat in awaited else next((own for own in mine if own in awaited), None)
@@ -98,12 +103,13 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = ()) -> Glimpse:
         is_daily=live.header.daily is not None,
         hints_allowed=gives_hints(live),
         hinted=tuple(live.hinted.get(s, 0) for s in seats),
-        events=table.events_for(seat, last=SHOWN_EVENTS),
+        told=table.told_to(seat, last=SHOWN_EVENTS),
+        since=None if shown is None else live.choices_at(shown),
         outcome=table.outcome,
         goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,
         asking=live.asking,
-        can_take_back=choices > 0 and table.outcome is None and seat != tt.WATCHER and seat not in live.bots,
+        can_take_back=seat != tt.WATCHER and seat not in live.bots and live.may_take_back,
         mine=tuple(mine),
         gone=live.gone,
         others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),

@@ -15,22 +15,23 @@ from hashlib import sha256
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import select
 
 import traumtisch as tt
-from traumtisch.engine.campaign import Campaign, next_chapter, write_campaign
+from traumtisch.engine.campaign import Campaign, next_chapter, sequel_of, write_campaign
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.saves import state_to_data
 from traumtisch.host import capabilities, clock, schema, statements
 from traumtisch.host.advice import Advisor
 from traumtisch.host.aside import aside
+from traumtisch.host.campaigns import Also, Campaigns
 from traumtisch.host.capabilities import Capabilities
 from traumtisch.host.company import HERE, WHO_IS_HERE, Company
 from traumtisch.host.conversation import SAID, Conversations
 from traumtisch.host.crew import Crew
 from traumtisch.host.devices import Devices
 from traumtisch.host.difficulties import check_bots
-from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat
+from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
@@ -76,6 +77,8 @@ class House:
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))
         self.reviewer = Reviewer(self.tables, self.minds)
+        self.campaigns = Campaigns(store, self.tables, self.game, self._open_chapter)
+        self.tables.follow(self.campaigns.table_has_changed)
         self.tables.follow(self.crew.call)
         self.tables.follow(self.advisor.table_has_changed)
 
@@ -87,14 +90,7 @@ class House:
         thinking: ThinkingSettings = IN_THIS_PROCESS,
     ) -> House:
         """Moves in: the first time, the house chooses its secret. `games` are those it hosts, if not all."""
-        ask = select(schema.house.c.value).where(schema.house.c.key == "secret")
-        secret = await store.read(lambda c: c.execute(ask).scalar())
-        if secret is None:
-            secret = capabilities.new_secret()
-            try:
-                await store.write(insert(schema.house).values(key="secret", value=secret))
-            except AlreadyWritten:  # another program moves in at the same moment
-                secret = await store.read(lambda c: c.execute(ask).scalar_one())
+        secret = await store.kept("secret", capabilities.new_secret)
         return cls(store, secret, games, thinking)
 
     def game(self, name: str) -> tt.Game[Any]:
@@ -111,7 +107,10 @@ class House:
         game = self.game(wish.game)
         opening: dict[str, Any] = {"options": wish.options, "seed": wish.seed, "practice": wish.practice}
         if wish.position is None:
-            return await self._settle(guest, wish, await aside(tt.new_table, game, **opening))
+            table = await aside(tt.new_table, game, **opening)
+            begins = game.has_campaign(table.settings) and wish.daily is None
+            also = self.campaigns.first_chapter(guest, game) if begins else None
+            return await self._settle(guest, wish, table, also=also)
         table = await aside(tt.load_position, game, wish.position, **opening)
         return await self._settle(guest, wish, table, position=await aside(_beginning, table))
 
@@ -136,6 +135,7 @@ class House:
         *,
         position: dict[str, Any] | None = None,
         sittings: Sequence[Sitting] = (),
+        also: Also | None = None,
     ) -> LiveTable:
         check_seats([*wish.mine, *wish.bots], table.seats)
         check_bots(wish.bots.values(), wish.daily)
@@ -167,9 +167,18 @@ class House:
         }
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
-        await self.tables.place(live, statements.in_the_book(guest))
+        more = [] if also is None else also(live)
+        await self.tables.place(live, statements.in_the_book(guest), *more)
         self.crew.call(live)
         return live
+
+    async def _open_chapter(
+        self, guest: Guest, wish: Wish, table: tt.Table, sittings: Sequence[Sitting], also: Also
+    ) -> LiveTable:
+        position = (
+            await aside(_beginning, table) if table.start != table.game.new_state(table.rules) else None
+        )
+        return await self._settle(guest, wish, table, position=position, sittings=sittings, also=also)
 
     async def table(self, table_id: str) -> LiveTable:
         """A table by its id, read from the database if it is not in memory."""
@@ -197,6 +206,11 @@ class House:
         again = await self.store.read(lambda c: c.execute(ask).scalars().first())
         if again is not None:
             return await self.table(again)
+        campaign = await self.campaigns.with_table(live.id)
+        if campaign is not None and sequel_of(live.table) is not None:
+            opened = await self.campaigns.go_on(guest, campaign)
+            self.tables.tell(live, seats_changed=True)
+            return opened
         header = live.header
         wish = Wish(
             game=header.game,
@@ -209,7 +223,7 @@ class House:
             mine=tuple(live.seats_of(guest.id)),
             rematch_of=live.id,
         )
-        if live.table.game.sequel(live.table.stage) is not None:
+        if sequel_of(live.table) is not None:
             table = await aside(next_chapter, live.table, randbits(63))
             position = await aside(_beginning, table)
         else:
@@ -277,6 +291,7 @@ class House:
 
     def close(self) -> None:
         self.crew.close()
+        self.campaigns.close()
         self.advisor.close()
         self.reviewer.close()
         self.minds.close()

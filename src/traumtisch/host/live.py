@@ -19,6 +19,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import UndoRefused
 from traumtisch.engine.knowledge import know_the_same
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.remembering import come_to_light
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.errors import NotYourTurn, OutOfDate
@@ -114,6 +115,8 @@ class LiveTable:
         """Whether what everybody is told has been worked out; see `get_ready`."""
         self.chosen_by: list[int] = []
         """Who made each choice that has not been taken back."""
+        self._revealing: list[bool] = []
+        """Of each of them: whether something has come to light by it, as far as this process has seen."""
         self._asking: set[int] = set()
         self._common = len(entries)
         """The version that every seat has to know: later ones are answers to a question put to several."""
@@ -137,6 +140,13 @@ class LiveTable:
         """Whether nothing that was chosen up to this version has been taken back since."""
         steps = (STEPS.get(entry.kind, 0) for entry in self.entries[version:])
         return all(since >= 0 for since in accumulate(steps))
+
+    def choices_at(self, version: int) -> int | None:
+        """How many choices had been made at this version; None if some of them have been taken back since, or
+        if there has never been such a version."""
+        if not self.header.base <= version <= self.version or not self.still_stands(version):
+            return None
+        return self.table.number_of_choices - sum(STEPS.get(e.kind, 0) for e in self.entries[version:])
 
     def last_version_with(self, choices: int) -> int:
         """The last version with so many choices: everything that was taken back since came later."""
@@ -231,6 +241,15 @@ class LiveTable:
         by_bots = takewhile(lambda seat: seat in self.bots, reversed(self.chosen_by))
         return sum(1 for _ in by_bots) + 1
 
+    @property
+    def may_take_back(self) -> bool:
+        """Whether whoever sits here could take something back, if only by asking the others: what has come to
+        light stays so, except in practice."""
+        if self.table.outcome is not None or all(seat in self.bots for seat in self.chosen_by):
+            return False
+        is_free = self.table.practice or self.table.seats > 1
+        return is_free or not any(self._revealing[-self.steps_back :])
+
     def _may_be_undone(self) -> bool:
         attempt = self.table.copy()
         try:
@@ -254,7 +273,7 @@ class LiveTable:
 
     def apply(self, entry: Entry) -> None:
         """Let an entry take effect. If it raises a TraumtischError, nothing has changed."""
-        others_still_choose = False
+        others_still_choose, before = False, come_to_light(self.table.state)
         match entry.kind:
             case "choose":
                 open_before = self.table.decisions
@@ -268,15 +287,18 @@ class LiveTable:
                 self.table.resign(entry.seat)
             case "ask" | "refuse" | "lost":
                 pass
-        self.note(entry, others_still_choose)
+        revealing = entry.kind == "choose" and before != come_to_light(self.table.state)
+        self.note(entry, others_still_choose, revealing=revealing)
 
-    def note(self, entry: Entry, others_still_choose: bool) -> None:
+    def note(self, entry: Entry, others_still_choose: bool, *, revealing: bool = False) -> None:
         """Write down an entry that has taken effect."""
         match entry.kind:
             case "choose" | "resign":
                 self.chosen_by.append(entry.seat)
+                self._revealing.append(revealing)
             case "undo":
                 self.chosen_by.pop()
+                self._revealing.pop()
             case "ask":
                 self._asking.update(map(int, entry.choice.split()))
             case "refuse" | "lost":

@@ -66,7 +66,7 @@ def past_of(live: LiveTable, seat: int, choices: int, mine: Sequence[int] = ()) 
         names=tuple(live.name_of(s) for s in range(past.seats)),
         bots=tuple(live.bots.get(s) for s in range(past.seats)),
         hinted=tuple(live.hinted.get(s, 0) for s in range(past.seats)),
-        events=past.events_for(seat, last=SHOWN_EVENTS),
+        told=past.told_to(seat, last=SHOWN_EVENTS),
         outcome=past.outcome,
         practice=past.practice,
         asking=frozenset(),

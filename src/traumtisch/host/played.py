@@ -17,7 +17,18 @@ from traumtisch.host.statistics import Apart, Played
 from traumtisch.host.verdict import best_seat
 from traumtisch.host.wish import Guest
 
-COLUMNS = ("id", "game", "options", "practice", "seed_is_chosen", "daily", "outcome", "opened", "changed")
+COLUMNS = (
+    "id",
+    "game",
+    "options",
+    "practice",
+    "seed_is_chosen",
+    "daily",
+    "outcome",
+    "reached",
+    "opened",
+    "changed",
+)
 
 
 async def played_by(house: House, guest: Guest) -> list[Played]:
@@ -44,9 +55,10 @@ def played_in(connection: Connection, guests: Collection[str] | None = None) -> 
     wanted: list[ColumnElement[Any]] = [
         *(tables.c[name] for name in COLUMNS),
         tables.c.position.is_not(None).label("from_position"),
-        _turns(connection).label("turns"),
+        turns_at_the_end(connection).label("turns"),
         sittings.c.seat,
         seats.c.had_bot,
+        seats.c.hinted,
     ]
     rows = connection.execute(
         select(*wanted)
@@ -86,6 +98,8 @@ def _played(own_seats: Sequence[Row[Any]]) -> Played:
             row, had_bot=any(own.had_bot for own in own_seats), alone=outcome.has_rivals and best is None
         ),
         daily=row.daily,
+        hints=sum(own.hinted for own in own_seats),
+        reached={} if row.reached is None else msgspec.json.decode(row.reached),
         table=row.id,
     )
 
@@ -110,7 +124,7 @@ def _why_apart(row: Row[Any], *, had_bot: bool, alone: bool) -> Apart | None:
     return "seed" if row.seed_is_chosen else None
 
 
-def _turns(connection: Connection) -> ColumnElement[int | None]:
+def turns_at_the_end(connection: Connection) -> ColumnElement[int | None]:
     """The turn at which the game ended, as the checkpoint that is written then says.
 
     The database reads it, so that not every position ever reached travels to us.

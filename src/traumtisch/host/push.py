@@ -16,10 +16,7 @@ from typing import Any, cast
 from urllib.parse import urlsplit
 
 import httpx
-from sqlalchemy import insert, select
 
-from traumtisch.host import schema
-from traumtisch.host.errors import AlreadyWritten
 from traumtisch.host.reach import Subscription, unpadded
 from traumtisch.host.store import Store
 
@@ -93,19 +90,8 @@ class Pusher:
         """Made at the first start, and kept with the house's secret."""
         async with self._making:
             if self._key is None:
-                self._key = await asyncio.to_thread(_from_text, await self._kept())
+                self._key = await asyncio.to_thread(_from_text, await self._store.kept(KEY, _new_key))
         return self._key
-
-    async def _kept(self) -> str:
-        asked = select(schema.house.c.value).where(schema.house.c.key == KEY)
-        kept = await self._store.read(lambda c: c.execute(asked).scalar())
-        if kept is None:
-            kept = _new_key()
-            try:
-                await self._store.write(insert(schema.house).values(key=KEY, value=kept))
-            except AlreadyWritten:  # another process has begun at the same moment
-                kept = await self._store.read(lambda c: c.execute(asked).scalar_one())
-        return kept
 
 
 # ---- cryptography: all of it is others' ----------------------------------------------------------------

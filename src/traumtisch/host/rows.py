@@ -8,13 +8,15 @@ import msgspec
 from msgspec.json import decode
 from sqlalchemy import Connection, Row, func, select
 
+import traumtisch as tt
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, TalkRule, name_at
+from traumtisch.kit.study import studies_of
 
 MOST_ON_A_SHELF = 200
-NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted")
+NOT_ON_A_CARD = ("position", "checkpoint", "seed", "salt", "edition", "review_wanted", "reached")
 """Too long, or nobody's business, on a shelf."""
 
 
@@ -125,8 +127,15 @@ def standing(live: LiveTable, now: int) -> dict[str, Any]:
         "version": live.version,
         "to_move": " ".join(map(str, live.awaited)),
         "outcome": None if outcome is None else msgspec.json.encode(outcome).decode(),
+        "reached": None if outcome is None else msgspec.json.encode(reached_at(live.table)).decode(),
         "changed": now,
     }
+
+
+def reached_at(table: tt.Table) -> dict[str, int]:
+    """What the game notes of where it stands, as far as it is numbers."""
+    columns = studies_of(table.game).columns(table.stage)
+    return {name: value for name, value in columns.items() if isinstance(value, int)}
 
 
 def read_live_rows(connection: Connection, table_id: str) -> LiveRows | None:

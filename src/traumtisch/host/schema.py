@@ -72,14 +72,16 @@ tables = Table(
     Column("edition", Integer, nullable=False, server_default="0"),
     Column("to_move", String(64), nullable=False, default=""),
     Column("outcome", Text),
+    Column("reached", Text),
     Column("review_wanted", BigInteger),
     Column("opened", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False, index=True),
 )
 """`position` is the State in which the table began, if that was not a new game; entries up to `base` are its
 past and are not replayed. `edition` counts whatever was written about the table: so others notice. `to_move`
-names the seats whose people have to choose, for the shelf. `hints` says whether they are allowed,
-`talk` what may be said there, `review_wanted` when somebody asked for a review."""
+names the seats whose people have to choose, for the shelf. `reached` is what the game notes of its end, by
+name. `hints` says whether they are allowed, `talk` what may be said there, `review_wanted` when somebody
+asked for a review."""
 
 entries = Table(
     "entries",
@@ -125,6 +127,37 @@ sittings = Table(
 Index("ix_sittings_guest", sittings.c.guest)
 Index("uq_tables_daily", tables.c.daily, tables.c.game, tables.c.host, unique=True)
 """One attempt at each daily dream for each guest, however fast they click."""
+
+
+# ---- campaigns ---------------------------------------------------------------------------------------
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("host", String(32), nullable=False, index=True),
+    Column("opened", BigInteger, nullable=False),
+)
+"""Tables that belong together; `host` is the guest who began it, or brought it from elsewhere."""
+
+chapters = Table(
+    "chapters",
+    metadata,
+    Column("campaign", String(16), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("attempt", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(16), index=True),
+    Column("began_with", Text),
+    Column("led_to", Text),
+    Column("outcome", Text),
+    Column("players", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""A chapter, and each attempt at it. `began_with` and `led_to` are what carried over before and after it, by
+names (a Sequel as JSON): so a campaign goes on whatever became of its tables. `table_id` is empty where a
+campaign was brought from elsewhere. The primary key is why nobody goes on twice."""
 
 
 # ---- what people say ---------------------------------------------------------------------------------
@@ -194,3 +227,15 @@ keys = Table(
     Column("since", BigInteger, nullable=False),
 )
 """What makes another device the guest's: `id` is a hash of the words, or of a code for one use."""
+
+# ---- a guest's journey through the modules of a game -------------------------------------------------
+
+skips = Table(
+    "skips",
+    metadata,
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("stop", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+)
+"""Stops of a journey that a guest has left out."""

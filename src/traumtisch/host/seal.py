@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import traumtisch as tt
+from traumtisch.engine.campaign import sequel_of
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.host import clock
@@ -25,6 +26,10 @@ def check_unsealed(live: LiveTable) -> None:
     """Raises if its record, which tells what is hidden, may not be had yet."""
     if live.table.outcome is None:
         raise HostError(N_("The record can be had when the game is over: it tells what is hidden."))
+    if live.table.game.records_spoil and sequel_of(live.table) is not None:
+        raise HostError(
+            N_("The campaign goes on; its records can be had when it is over: they tell too much.")
+        )
     if is_still_secret(live):
         raise HostError(N_("Others still dream this dream today; its record can be had tomorrow."))
 

@@ -58,6 +58,10 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     apart: Apart | None = None
     """Why the game does not count, if it does not."""
     daily: str | None = None
+    hints: int = 0
+    """How often the player has asked for one."""
+    reached: dict[str, int] = {}
+    """What the game has noted of its end, number by name."""
     table: str | None = None
     """The hosted table, for links; None if it was played elsewhere."""
 

@@ -8,12 +8,12 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, select, update
+from sqlalchemy import Connection, Engine, Executable, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from traumtisch.host import schema
 from traumtisch.host.database import PATIENCE, engine_for
-from traumtisch.host.errors import StorageError
+from traumtisch.host.errors import AlreadyWritten, StorageError
 from traumtisch.host.looker import Looker
 from traumtisch.host.migrate import bring_up_to_date
 from traumtisch.host.troubles import note, said_to_guests, shown, trouble_with
@@ -82,6 +82,20 @@ class Store:
         write = Write(statements, about)
         self.writer.put(write)
         await write
+
+    async def kept(self, key: str, make: Callable[[], str]) -> str:
+        """What the house keeps under this key; made the first time."""
+        house = schema.house
+        asked = select(house.c.value).where(house.c.key == key)
+        kept = await self.read(lambda c: c.execute(asked).scalar())
+        if kept is not None:
+            return kept
+        made = make()
+        try:
+            await self.write(insert(house).values(key=key, value=made))
+        except AlreadyWritten:  # another process moves in at the same moment
+            return await self.read(lambda c: c.execute(asked).scalar_one())
+        return made
 
     async def check_writing(self) -> None:
         """Raises if nothing can be written. Whoever asks often is answered from what was found out before."""

@@ -87,7 +87,8 @@ class Writer(Clerk[Write]):
                 return [left for write in errands for left in self._serve([write])]  # one of them is to blame
             if trouble_with(error) is HELD:  # nothing is written: it may be tried again
                 return self._told_if_impatient(errands, error)
-            note("writing", error, self.place)
+            if not isinstance(error, IntegrityError):  # else whoever wrote looks again (AlreadyWritten)
+                note("writing", error, self.place)
             for write in errands:
                 write.fail(error)
         else:

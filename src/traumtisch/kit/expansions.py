@@ -13,7 +13,7 @@ A module has zones of its own (its part of the State) and says what can be seen 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
@@ -26,6 +26,7 @@ from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, field_hints, is_hidden, zone_fields
+from traumtisch.kit.merits import Feat, Remembered
 from traumtisch.kit.options import put_together
 
 S = TypeVar("S", bound=Stage[Any])
@@ -66,6 +67,8 @@ class Expansion(Module[S, Part], Generic[S, Part, Seen, V]):
         """Modules of a lower rank bend the rules first; else they do so in the order of their choices."""
         self.needs: Sequence[AnyExpansion] = ()
         """Modules that nobody chooses by name: they come along with those that need them."""
+        self.feats: Sequence[Feat] = ()
+        """What can be achieved with it, besides winning."""
 
     @property
     def has_part(self) -> bool:
@@ -95,7 +98,7 @@ class Expansion(Module[S, Part], Generic[S, Part, Seen, V]):
 AnyExpansion = Expansion[Any, Any, Any, Any]
 
 
-class Expandable(Game[G], Generic[G]):
+class Expandable(Remembered, Game[G], Generic[G]):
     """A game whose own modules, and those that strangers bring, are chosen by one of its settings."""
 
     expansions: ClassVar[Sequence[AnyExpansion]] = ()
@@ -118,6 +121,21 @@ class Expandable(Game[G], Generic[G]):
         others = (module for by_value in self.chosen_by_others.values() for module in by_value.values())
         chosen = (*self._choices, *others)
         return (*chosen, *dict.fromkeys(need for module in chosen for need in module.needs))
+
+    def achievable(self) -> Iterator[Feat]:
+        """What a module has to offer is achieved at tables that have chosen it."""
+        yield from super().achievable()
+        chosen_by: list[tuple[str, Any, AnyExpansion]] = [
+            *((self.chosen_by, [module.name], module) for module in self._choices),
+            *(
+                (key, value, module)
+                for key, by_value in self.chosen_by_others.items()
+                for value, module in by_value.items()
+            ),
+        ]
+        for key, value, module in chosen_by:
+            for feat in module.feats:
+                yield msgspec.structs.replace(feat, options={key: value, **feat.options})
 
     def check_settings(self, settings: Any) -> None:
         """Raise a SettingsError if the chosen modules do not go with what else was chosen."""

@@ -25,8 +25,12 @@ class Section(msgspec.Struct, frozen=True):
     de: str
     table: str = ""
     """The rows of a table are rules, too: with `SP-E` they are `SP-E01`, `SP-E02`, and so on."""
+    digits: int = 2
+    """How many digits the numbers of such rows have at least."""
     base: bool = False
     """Whether the base game is built from this section."""
+    last: bool = False
+    """Whether it stands at the end of the book although its number is lower: editions, for instance."""
     prefix: str = ""
     """What its ids begin with, if not as in the rest of the catalogue: a stranger's module has its own."""
 
@@ -48,7 +52,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     def rules_of(self, section: Section) -> list[str]:
         prefix = section.prefix or self.prefix
         if section.table:
-            return [f"{prefix}-{section.table}{number:0>2}" for number in _numbers(section.rules)]
+            width = section.digits
+            return [f"{prefix}-{section.table}{number:0>{width}}" for number in _numbers(section.rules)]
         return [f"{prefix}-{section.number}.{number}" for number in _numbers(section.rules)]
 
     def awaited(self) -> dict[str, str]:
@@ -86,8 +91,8 @@ def catalogue_of(game: Game[Any]) -> Catalogue | None:
 
 
 def read_catalogue(folders: Sequence[Path]) -> Catalogue | None:
-    """Of the game, whose folder is the first, and of its modules: in the order of the numbers, those of
-    strangers last."""
+    """Of the game, whose folder is the first, and of its modules: in the order of the numbers, what is read
+    last behind them, those of strangers at the end."""
     first, *others = (_read(place / "rules.toml") for place in folders)
     if first is None:
         return None
@@ -97,7 +102,9 @@ def read_catalogue(folders: Sequence[Path]) -> Catalogue | None:
         if other is not None
         for section in other.sections
     ]
-    sections = sorted([*first.sections, *added], key=lambda s: (s.prefix not in ("", first.prefix), s.number))
+    sections = sorted(
+        [*first.sections, *added], key=lambda s: (s.prefix not in ("", first.prefix), s.last, s.number)
+    )
     return msgspec.structs.replace(first, sections=sections)
 
 

@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator, Iterable
 from contextlib import aclosing
 from typing import Any
 
-from traumtisch.bots.analysis import Analysis, Estimate, Moment
+from traumtisch.bots.analysis import Analysis, Estimate, Moment, costliest, lost_in_all
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
@@ -85,9 +85,9 @@ class Advice:
         except KeyboardInterrupt:
             self.talk.show()
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
-        worst = sorted((m for m in seen if m.lost > 0), key=lambda moment: -moment.lost)[:WORST]
+        worst = costliest(seen, WORST)
         if not worst:
-            self.talk.say(N_("No choice has clearly lost anything."))
+            self.talk.say(figures.nothing_stands_out(lost_in_all(seen)))
         for moment in worst:
             self.talk.say(self._what_was_lost(moment), mark="· ")
 

@@ -98,7 +98,7 @@ class PlainGame(Generic[Source]):
             for line in await self.source.log(sight.seat):
                 self.talk.say(with_rule(line.words, line.rule), mark="· ")
         elif command is RULE:
-            show_rule(self.talk, sight.rules.game, asked.rule)
+            show_rule(self.talk, sight.rules, asked.rule)
         elif command is PILES:
             show_piles(self.talk, sight.rules, sight.view)
         else:

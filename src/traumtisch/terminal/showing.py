@@ -14,7 +14,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces import plain_text
 from traumtisch.host import figures, verdict
-from traumtisch.teaching.rulebook import rulebook_for_reader
+from traumtisch.teaching.rulebook import Rulebook, gist_in_words, rulebook_at
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 from traumtisch.terminal.talk import Talk
 
@@ -86,14 +86,21 @@ def tell(talk: Talk, events: Sequence[Phrase]) -> None:
             talk.say(event, mark="· ")
 
 
-def show_rule(talk: Talk, game: Game[Any], rule: str) -> None:
-    """The paragraph of the rule by which the player is asked."""
+def show_rule(talk: Talk, rules: Rules, rule: str) -> None:
+    """Goal, turn and end, then the paragraph of the rule by which the player is asked."""
     try:
-        paragraph = rulebook_for_reader(game, talk.language)[rule]
+        book = rulebook_at(rules, talk.language)
+        paragraph = book[rule]
     except TraumtischError as error:
         talk.say(error.phrase)
     else:
+        show_gist(talk, book)
         talk.show("\n".join(talk.wrapped(paragraph, mark=f"{rule}  ")))
+
+
+def show_gist(talk: Talk, book: Rulebook) -> None:
+    for line in gist_in_words(book, talk.tongue):
+        talk.show("\n".join(talk.wrapped(line)))
 
 
 def show_outcome(

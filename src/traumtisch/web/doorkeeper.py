@@ -44,10 +44,14 @@ def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
         if scope["type"] != "http":
             await app(scope, receive, send)
             return
-        began, status = perf_counter(), 500
+        began, status, method = perf_counter(), 500, scope["method"]
+        if method == "HEAD":  # answered like GET, only without what would be shown
+            scope = {**scope, "method": "GET"}
 
         async def send_safely(message: Message) -> None:
             nonlocal status
+            if method == "HEAD" and message["type"] == "http.response.body":
+                message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 status = message["status"]
                 if status == 429:
@@ -60,7 +64,7 @@ def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
         finally:
             # The pattern of the address, not the address: nobody learns from the log where a table is.
             facts = {
-                "method": scope["method"],
+                "method": method,
                 "route": scope.get("path_template", ""),
                 "status": status,
                 "milliseconds": round((perf_counter() - began) * 1000, 1),

@@ -12,7 +12,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownRule
+from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownModule, UnknownRule
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.errors import (
     InvitationRefused,
@@ -37,6 +37,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NoRulebook: 404,
     NoLesson: 404,
     UnknownRule: 404,
+    UnknownModule: 404,
     NoSuchTable: 404,
     NotYourSeat: 403,
     InvitationRefused: 403,

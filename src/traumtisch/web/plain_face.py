@@ -6,12 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import HasHtml, PositionZone, Progress, WebFace, faces_of
+from traumtisch.faces.face import CardFacts, HasHtml, PositionZone, Progress, WebFace, faces_of
+from traumtisch.faces.passing import Passage
 
 WIDTH = 72
 
@@ -41,6 +43,12 @@ class PlainFace:
 
     def touches(self, rules: Rules, view: Any, option: Option) -> tuple[str, ...]:
         return ()
+
+    def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        return None
+
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
+        return None
 
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:
         return h.fragment[None]

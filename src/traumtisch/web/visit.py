@@ -97,8 +97,9 @@ class Visit:
 
     @property
     def wants_to_be_asked(self) -> bool:
-        """Whether to ask before something hidden is revealed."""
-        return self.request.cookies.get(ASK_COOKIE) != "no"
+        """Whether to ask before something hidden is revealed, whichever way it was chosen. Most choices
+        reveal something, so nobody is asked who has not wished it."""
+        return self.request.cookies.get(ASK_COOKIE) == "yes"
 
     def remember(self, cookie: Cookie) -> None:
         self._cookies.append(cookie)

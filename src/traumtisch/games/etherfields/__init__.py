@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -15,15 +15,17 @@ from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.packs import found_packs, read_pack
+from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
+from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
-from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over
+from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over, what_happened
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
@@ -58,11 +60,25 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
     base = etherfields
     zones_left_out = ("box",)
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+    packs = EtherfieldsPacks()
+    team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
+    records_spoil = True
 
-    def __init__(self, packs: Mapping[str, Path] | None = None) -> None:
-        self._packs = found_packs() if packs is None else packs
-        names = tuple((name, name, "") for name in self._packs)
-        self.settings_type = put_together(self, "pack", names, ())
+    def __init__(self, packs: Mapping[str, Pack] | None = None) -> None:
+        self._packs = own_packs() if packs is None else packs
+        titles = tuple((name, pack.text(pack.facts.title, "en"), "") for name, pack in self._packs.items())
+        self.settings_type = put_together(self, "pack", titles, ())
+
+    def with_packs(self, folders: Sequence[Path]) -> EtherfieldsGame:
+        return EtherfieldsGame({**self._packs, **sound_packs(folders)})
+
+    def packs_in_play(self, settings: Settings) -> Mapping[str, str]:
+        pack = self.pack_of(settings)
+        return {pack.facts.id: f"{pack.facts.version}-{pack.digest}"}
+
+    def speaks_of(self, rules: Rules, state: State) -> bool:
+        assert isinstance(state, EtherfieldsState)
+        return state.numbering == rules.material.numbering
 
     def check_settings(self, settings: Any) -> None:
         """Everybody plays at least one character, and the pack has as many."""
@@ -81,11 +97,15 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
         name = settings.pack or next(iter(self._packs), "")
         if name not in self._packs:
             raise SettingsError(N_("There is no pack to play with; put one into the folder of packs."))
-        return read_pack(self._packs[name])
+        return self._packs[name]
 
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, EtherfieldsOptions)
         return settings.players
+
+    def resigned(self, t: Etherfields, seat: int) -> Outcome | None:
+        """EF-46.7, 46.9: who stops in the middle of a scene has lost it; the campaign goes on."""
+        return Outcome(False, N_("The session was broken off."), "EF-46.7")
 
     def has_rivals(self, settings: Settings) -> bool:
         return False
@@ -112,11 +132,21 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> EtherfieldsState:
         return read_position(rules, position)
 
+    def has_campaign(self, settings: Settings) -> bool:
+        assert isinstance(settings, EtherfieldsOptions)
+        return settings.scene == "campaign"
+
+    def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        earlier = None if before is None else msgspec.convert(before.carries_over, Carried)
+        return what_happened(rules.material, earlier, msgspec.convert(after.carries_over, Carried))
+
     def sequel(self, t: Etherfields) -> Sequel | None:
         """The next session of the campaign; nothing follows a single scene or the end of the story."""
         if t.state.only_scene or t.state.ending:
             return None
         options = t.rules.settings.as_options() | {"scene": "campaign"}
+        if t.m.options.ate:
+            options["thorn_knight"] = False  # EF-50.6
         return Sequel(options, msgspec.to_builtins(carried_over(t.m, t.state), str_keys=True))
 
     def begin_sequel(self, rules: Rules, sequel: Sequel) -> EtherfieldsState:

@@ -14,6 +14,8 @@ from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause
 
+PERSONAL = ("card", "back", "progress", "mask", "basic")
+"""Kinds of actions whose limits count for each character: they are printed on what belongs to one."""
 RANGED = ("fight", "contact", "interaction")
 
 
@@ -77,7 +79,7 @@ def can_declare(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
             return False
     elif action.interrupt and action.window != "any":
         return False
-    if state.layer not in action.contexts and kind != "mask":
+    if state.layer not in t.m.contexts(action) and kind != "mask":
         return False
     if action.limit != "none" and is_used(t, action, who):
         return False
@@ -106,7 +108,8 @@ def _is_interrupt(action: Action) -> bool:
 def limit_key(action: Action, who: int) -> str:
     """What is noted when an action with a limit was executed."""
     scope = {"blockade": "scene", "character": "scene"}.get(action.limit, action.limit)
-    return f"{scope} {action.id}" + (f"@{who}" if action.limit == "character" else "")
+    own = action.limit == "character" or action.kind in PERSONAL
+    return f"{scope} {action.id}" + (f"@{who}" if own else "")
 
 
 def is_used(t: Etherfields, action: Action, who: int) -> bool:

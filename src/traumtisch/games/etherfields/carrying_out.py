@@ -8,11 +8,13 @@ has been chosen which. Between two effects those who can may interrupt (EF-16.8)
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.script import Script
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.happening import may_interrupt, window
+from traumtisch.games.etherfields.laws import prevented
 from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.effects_pieces import Suffer
@@ -22,6 +24,7 @@ from traumtisch.games.etherfields.state import Cause
 
 Effects = tuple[Effect, ...]
 DONE = Option("done")
+ENDS_OF_ACTIONS = ("finish action", "repetition")
 
 
 def start(t: Etherfields, cause: Cause, effects: Effects) -> None:
@@ -30,9 +33,23 @@ def start(t: Etherfields, cause: Cause, effects: Effects) -> None:
         t.then(run(cause, effects), end_of_text())
 
 
+@etherfields.step("EF-9.12", id="text")
+def text(t: Etherfields, cause: Cause, effects: Effects) -> None:
+    """A text that waits for its turn."""
+    start(t, cause, effects)
+
+
 @etherfields.step("EF-9.12", id="end of text")
 def end_of_text(t: Etherfields) -> None:
-    """Marks on the agenda where a text ends: if it ends the scene, it is still carried out up to here."""
+    """Marks on the agenda where a text ends: if it ends the scene, it is still carried out up to here.
+    Figures that waited for ground appear now, when all that it reveals lies there (EF-7.19), and there is a
+    window after its last effect (EF-16.8); after an action that is the window of its end."""
+    agenda = t.state.agenda
+    following = agenda[-1].step if agenda else ""
+    if following not in ENDS_OF_ACTIONS and may_interrupt(t, "effect"):
+        t.then(window("effect", Cause()))
+    if t.state.waiting and following not in ("effects", "end of text"):
+        t.then(Frame("appear waiting"))  # by its id: the chapter of the dreamlands uses this file
 
 
 @etherfields.step("EF-0.9", id="effects")
@@ -71,6 +88,9 @@ def perform(t: Etherfields, effect: Effect, cause: Cause) -> None:
 
 def perform_on(t: Etherfields, effect: Effect, cause: Cause, characters: tuple[int, ...]) -> None:
     """An effect on these characters, one after the other (EF-0.12)."""
+    if cause.of_creature and t.state.laws:
+        word = f"effect:{cause.source}"
+        characters = tuple(who for who in characters if not prevented(t, word, who, 1))
     if not characters:
         return
     kind = type(effect)

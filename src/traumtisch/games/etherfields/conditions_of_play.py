@@ -26,7 +26,7 @@ def paying(t: Etherfields, cond: c.Paying, cause: Cause) -> bool:
     payment = t.state.payments[-1]
     if cause.actor not in (-1, payment.actor):
         return False
-    if cond.colour and not (payment.any_colour or payment.need[COLOURS.index(cond.colour)]):  # type: ignore[arg-type]
+    if cond.colour and not payment.need[COLOURS.index(cond.colour)]:  # type: ignore[arg-type]
         return False
     return cond.kind in ("", payment.kind) and cond.action in ("", payment.action)
 

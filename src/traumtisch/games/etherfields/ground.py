@@ -212,6 +212,23 @@ class Ground:
             self._distances[start] = known
         return known
 
+    def diagonal_to(self, fields: list[Field], here: int) -> list[int]:
+        """EF-23.13: the diagonal fields with at least one open way round the corner."""
+        found: list[int] = []
+        for dx, dy in ((2, 2), (2, -2), (-2, 2), (-2, -2)):
+            there = self.at.get((fields[here].x + dx, fields[here].y + dy))
+            if there is None or there in self.blocked:
+                continue
+            corners = (
+                self.at.get((fields[here].x + dx, fields[here].y)),
+                self.at.get((fields[here].x, fields[here].y + dy)),
+            )
+            if any(
+                c in self.neighbours[here] and there in self.neighbours[c] for c in corners if c is not None
+            ):
+                found.append(there)
+        return found
+
     def distance(self, a: int, b: int) -> int:
         return self.distances(a).get(b, FAR)
 

@@ -34,9 +34,13 @@ def happened(t: Etherfields, event: str, cause: Cause) -> None:
 
 def trigger(t: Etherfields, event: str, cause: Cause) -> None:
     """What elements in force do about something comes next; where a window of its own has been open."""
-    if event in t.m.watching:
-        for each, numbered in reversed(_triggered(t, event, cause)):
-            _start(t, each, numbered, cause)
+    if event not in t.m.watching:
+        return
+    found = _triggered(t, event, cause)
+    if event == "round_end" and t.m.options.ask_orders:  # EF-9.8
+        t.in_any_order(t.team_seat, *[_text(t, each, numbered, cause) for each, numbered in found])
+    else:
+        t.then(*[_text(t, each, numbered, cause) for each, numbered in found])
 
 
 def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Numbered]]:
@@ -79,15 +83,16 @@ def _cause(t: Etherfields, each: Live, cause: Cause) -> Cause:
     )
 
 
-def _start(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> None:
+def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame:
+    """What it does about it, as a text of its own."""
     own = numbered.trigger
     if own.limit != "none":
         t.state.used = (*t.state.used, _key(each, numbered))
     hint = t.m.hints.get(each.element)
     if hint is not None and hint.single_use:  # EF-48.2
         t.state.hints = tuple(element for element in t.state.hints if element != hint.id)
-    # By their ids: the file that declares these steps uses this one.
-    t.then(Frame("effects", (_cause(t, each, cause), own.do)), Frame("end of text"))
+    # By its id: the file that declares this step uses this one.
+    return Frame("text", (_cause(t, each, cause), own.do))
 
 
 # ---- windows (EF-16.7 to 16.9) -------------------------------------------------------------------

@@ -6,6 +6,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.happening import may_interrupt, window
 from traumtisch.games.etherfields.laws import prevented
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Incoming
 
@@ -13,9 +14,9 @@ from traumtisch.games.etherfields.state import Cause, Incoming
 def incoming(t: Etherfields, what: str, who: int, number: int, cause: Cause) -> None:
     """So much is about to come over a character: at once, if nobody can do anything about it."""
     number -= prevented(t, what, who, number)
-    if number <= 0:
-        return
     event = f"{what}_incoming"
+    if number <= 0 or replaced(t, event, Cause(cause.source, who, who, f"c{who}", number=number)):
+        return
     t.state.incoming.append(Incoming(what, who, number))
     if may_interrupt(t, event):
         t.then(window(event, Cause(cause.source, who, target=f"c{who}", number=number)), arrive())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Law
 
@@ -12,6 +13,7 @@ ENDS = {
     "phase": ("action", "phase"),
     "round": ("action", "phase", "round"),
     "scene": ("action", "phase", "round", "scene", "next_move"),
+    "move": ("next_move",),
 }
 """By moment: the terms that end with it."""
 
@@ -22,16 +24,26 @@ def enact_law(t: Etherfields, law: Law) -> None:
 
 def end_laws(t: Etherfields, moment: str) -> None:
     """This moment has come: what was to last until then ends. `next:<kind>` lasts until the phase ends."""
-    state, ends = t.state, ENDS[moment]
-    over = [
-        law
-        for law in state.laws
-        if law.until in ends or (law.until.startswith("next:") and moment != "action")
-    ]
+    if not t.state.laws:
+        return
+    ends = ENDS.get(moment, (moment,))
+    over = [law for law in t.state.laws if law.until in ends or _ends_early(law, moment)]
     if over:
-        state.laws = tuple(law for law in state.laws if law not in over)
+        t.state.laws = tuple(law for law in t.state.laws if law not in over)
         for law in over:
             _undo(t, law)
+        check_limits(t)
+
+
+def lit_until(field: int) -> str:
+    """EF-8.3: the term of what holds as long as a gem lies on the slot of this field."""
+    return f"lit {field}"
+
+
+def _ends_early(law: Law, moment: str) -> bool:
+    if law.until.startswith("lit "):
+        return moment == "scene"
+    return law.until.startswith("next:") and moment in ("phase", "round", "scene")
 
 
 def end_next(t: Etherfields, kind: str, who: int) -> None:
@@ -67,6 +79,11 @@ def prevented(t: Etherfields, what: str, who: int, number: int) -> int:
             saved += min(law.number or number, number - saved)
             t.state.laws = tuple(each for each in t.state.laws if each is not law)
     return saved
+
+
+def is_prevented(t: Etherfields, what: str, who: int) -> bool:
+    """Whether a law prevents this; it goes on doing so."""
+    return any(law.kind == "prevent" and law.word == what and who in law.who for law in t.state.laws)
 
 
 def used_law(t: Etherfields, what: str, who: int) -> bool:

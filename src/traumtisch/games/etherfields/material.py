@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
@@ -13,11 +14,20 @@ from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Unseal
+from traumtisch.games.etherfields.pack.effects_places import Reroll
+from traumtisch.games.etherfields.pack.effects_story import TeamRelocate
 from traumtisch.games.etherfields.pack.terms import COLOURS
 from traumtisch.games.etherfields.powers import NONE, Powers, powers_of
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
 """The kinds of elements whose cards are components: those that lie in piles and hands."""
+
+
+OWN_KINDS = ("card", "progress", "item", "back", "hint", "wisdom", "mask")
+"""Kinds of actions that the team carries along."""
+USEFUL_IN_THE_WORLD = (Reroll, Gain, Heal, Unseal, TeamRelocate)
+"""EF-39.3: what is useful at once in the dream world, too."""
 
 
 class Found(NamedTuple):
@@ -51,6 +61,9 @@ class Material:
         self.variables = pack.variables
         self._number_components()
         self._number_fields()
+        named = "\n".join((*self.faces, *self.origins, *(field.name for field in self.fields)))
+        self.numbering = blake2b(named.encode(), digest_size=6).hexdigest()
+        """Tells apart which numbers mean what."""
         self.powers = powers_of(pack)
         self._list_actions()
         self.ground = lru_cache(maxsize=512)(self._ground)
@@ -245,6 +258,15 @@ class Material:
         """The cards that can be played there."""
         found = self._interrupt_cards.get(window)
         return self._interrupt_cards.get("any", frozenset()) if found is None else found
+
+    def contexts(self, action: Action) -> tuple[str, ...]:
+        """EF-39.3: where an action can be used; without a word of its own, in dreams and slumbers, and in the
+        dream world as well if all it does is of use there."""
+        if action.contexts is not None:
+            return action.contexts
+        useful = action.kind in OWN_KINDS and action.effects
+        everywhere = useful and all(isinstance(effect, USEFUL_IN_THE_WORLD) for effect in action.effects)
+        return ("dream", "slumber", "world") if everywhere else ("dream", "slumber")
 
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)

@@ -1,30 +1,34 @@
-"""Which packs there are: those of this package, those in the folders of `TRAUMTISCH_PACKS`, those that other
-packages announce by the entry point group `traumtisch.packs`."""
+"""Which packs there are: those of this package, and those from elsewhere that are sound."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Mapping
-from functools import cache
-from importlib.metadata import entry_points
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.loading import load_pack
+from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
+from traumtisch.games.etherfields.pack.validating import validate
 
 OWN = Path(__file__).with_name("packs")
 
 
-@cache
-def found_packs() -> Mapping[str, Path]:
-    """The folders of all packs, by the name of the folder."""
-    roots = [OWN, *(Path(each) for each in os.environ.get("TRAUMTISCH_PACKS", "").split(os.pathsep) if each)]
-    found = [folder for root in roots if root.is_dir() for folder in sorted(root.iterdir())]
-    found += [Path(entry.load()) for entry in sorted(entry_points(group="traumtisch.packs"))]
-    return {folder.name: folder for folder in found if (folder / "pack.toml").is_file()}
+def own_packs() -> Mapping[str, Pack]:
+    folders = sorted(OWN.iterdir()) if OWN.is_dir() else []
+    read = [load_pack(folder) for folder in folders if (folder / FACTS).is_file()]
+    return {pack.facts.id: pack for pack in read}
 
 
-@cache
-def read_pack(folder: Path) -> Pack:
-    """Read once: packs do not change while the program runs."""
-    return load_pack(folder)
+def sound_packs(folders: Iterable[Path]) -> Mapping[str, Pack]:
+    """By the id that a pack gives itself. One that the check refuses is left out: it must not keep anybody
+    from playing with the others."""
+    found = (_if_sound(folder) for folder in folders)
+    return {pack.facts.id: pack for pack in found if pack is not None}
+
+
+def _if_sound(folder: Path) -> Pack | None:
+    try:
+        pack = load_pack(folder)
+    except PackError:
+        return None
+    return None if any(not each.is_warning for each in validate(pack)) else pack

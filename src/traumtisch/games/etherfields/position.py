@@ -11,7 +11,7 @@ from typing import Any
 
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import EVERYBODY, Pile
+from traumtisch.engine.pile import EVERYBODY, Pile, bit_of
 from traumtisch.engine.rules import Rules
 from traumtisch.games.etherfields.ground import Layout
 from traumtisch.games.etherfields.material import Material
@@ -140,6 +140,7 @@ class _Reader:
             tuple((self._field(name), True) for name in stated.blocked),
             terrain=tuple((self._field(name), kind) for name, kind in stated.terrain),
         )
+        state.terrain_markers = tuple((kind, (self._field(name),)) for name, kind in stated.terrain)
         self._figures()
         state.tokens = tuple(
             LyingToken(full_name(m, "token", e.token), e.side, self._field(e.field)) for e in stated.tokens
@@ -213,8 +214,9 @@ class _Reader:
             if not card:
                 raise refuse(N_("{card} is flipped, but not laid."), card=repr(name))
             character.flipped = (*character.flipped, card)
+        who = next(n for n, each in enumerate(self.state.characters) if each is character)
         for card in character.hand:
-            self.state.known[card] = EVERYBODY
+            self.state.known[card] = EVERYBODY if m.options.open_hands else bit_of(m.seat_of(who))
         self._deck(character, said, own)
         for name in ("suffering", "ether", "gems", "vouchers", "boosts", "exertions"):
             setattr(character, name, getattr(said, name))

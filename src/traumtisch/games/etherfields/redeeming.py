@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.games.etherfields.pack import elements as el
-from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
+from traumtisch.games.etherfields.prices import Price, can_pay_or_begin, prices_of
 from traumtisch.games.etherfields.selecting import in_range
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -27,8 +27,16 @@ def can_redeem(t: Etherfields, who: int) -> bool:
     near = redemption.by == "team" or any(
         in_range(t, here, figure.field, redemption.range) for figure in t.state.figures
     )
-    cause = Cause(t.state.scene, who, who)
-    return near and any(can_pay_rest(t, who, price) for price in prices_of(t, redemption.cost, cause))
+    return near and bool(redemption_prices(t, who))
+
+
+def redemption_prices(t: Etherfields, who: int) -> list[Price]:
+    """The ways of paying that are open to this character."""
+    redemption = slumber_facts(t).redemption
+    if redemption is None:
+        return []
+    found = prices_of(t, redemption.cost, Cause(t.state.scene, who, who))
+    return [price for price in found if can_pay_or_begin(t, who, [price])]
 
 
 def may_gamble(t: Etherfields) -> bool:

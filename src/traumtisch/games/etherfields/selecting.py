@@ -29,11 +29,19 @@ class Meant(NamedTuple):
 def meant_by(t: Etherfields, effect: ForWhom, cause: Cause, *, suffering: bool = False) -> Meant:
     """Whom an effect concerns. With `max`, the team picks that many of those selected."""
     found = _selected(t, effect, cause, suffering=suffering)
+    if suffering and effect.who != "in_range" and _is_silenced(t, cause.source):
+        return Meant(())
     if effect.max is not None and not found.choose:
         most = max(0, count(t, effect.max, cause))
         if most < len(found.characters):
             return Meant(found.characters, most, by_team=True) if most else Meant(())
     return found
+
+
+def _is_silenced(t: Etherfields, creature: str) -> bool:
+    """EF-36.12: effects without a range are silenced only if all figures are stunned."""
+    figures = t.figures_of(creature)
+    return bool(figures) and all(has_state(figure.states, "stunned") for figure in figures)
 
 
 def _selected(t: Etherfields, effect: ForWhom, cause: Cause, *, suffering: bool) -> Meant:
@@ -139,6 +147,8 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
         reach += stat(t, "creature_effect_range", who)
         if has_state(figure.states, "dazed"):
             reach = min(reach, 1)  # EF-36.9
+    elif reach == "any" and has_state(figure.states, "dazed"):
+        reach = 1
     return in_range(t, at, field, reach)
 
 

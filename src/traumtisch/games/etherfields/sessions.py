@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import field_hints
@@ -61,6 +62,8 @@ class Carried(msgspec.Struct, frozen=True):
     variables: dict[str, int | str | bool]
     used: Names
     session: int = 1
+    broken_off: str = ""
+    """The dream or slumber in which the session was broken off (EF-46.7, 46.9)."""
     whole: dict[str, Any] | None = None
     """The whole position, in the mode of EF-50.4."""
 
@@ -80,7 +83,7 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
             ),
             character.masks,
             character.worn,
-            character.vouchers,
+            character.vouchers + (character.ether > 0),  # EF-46.3: if the session was broken off
         )
         for character in state.characters
     }
@@ -88,9 +91,11 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
         cards = tuple(sorted(faces[card] for card in shelf.cards))
         characters[name] = Kept(cards, shelf.masks, "", shelf.vouchers)
     piles = {name: tuple(faces[card] for card in _in_order(getattr(state, name))) for name in PILES}
-    piles["slumbers"] += tuple(faces[card] for card in state.slumbers_under)
+    piles["slumbers"] += tuple(faces[card] for card in (*state.slumbers_under, state.slumber) if card)
     piles["store"] += tuple(faces[card] for card in state.items)
-    piles["fates"] += tuple(faces[card] for card in state.faults)
+    piles["fates"] += tuple(faces[card] for card in (*state.faults, state.fate) if card)
+    for card in state.offer:  # looked at when the session was broken off
+        piles["store" if m.items[card] else "market"] += (faces[card],)
     piles["slumberlands"] += tuple(faces[card] for card in state.slumberlands_laid)
     scopes = {name: each.scope for name, each in m.variables.items()}
     return Carried(
@@ -105,8 +110,16 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
         {n: value for n, value in state.variables.items() if scopes.get(n) == "campaign"},
         tuple(use for use in state.used if use.startswith("campaign ")),
         state.session + 1,
-        msgspec.to_builtins(state, str_keys=True) if m.options.ate else None,
+        state.scene if state.layer != "world" else "",
+        _whole(state) if m.options.ate and state.layer == "world" else None,
     )
+
+
+def _whole(state: EtherfieldsState) -> dict[str, Any]:
+    """EF-50.5: the position in the dream world, from which play goes on."""
+    copy = state.copy()
+    copy.outcome, copy.frame, copy.agenda = None, Frame("world"), []
+    return msgspec.to_builtins(copy, str_keys=True)
 
 
 OWN_ZONES = ("deck", "hand", "discard", "sealed", "laid", "zone", "played", "stored")
@@ -116,12 +129,43 @@ def _in_order(pile: Pile) -> list[int]:
     return [*pile.top, *pile.bag, *pile.bottom]
 
 
+# ---- the journal -----------------------------------------------------------------------------------
+
+RESULTS = {
+    "won": N_("{dream}: won."),
+    "partial": N_("{dream}: won in part."),
+    "failed": N_("{dream}: lost."),
+}
+
+
+def what_happened(m: Material, before: Carried | None, after: Carried) -> list[Phrase]:
+    """A session in the words of a journal: what was dreamed, what was found, what was read."""
+
+    def new(field: str) -> list[str]:
+        known = () if before is None else before.values.get(field, ())
+        return [element for element in after.values.get(field, ()) if element not in known]
+
+    results: dict[str, str] = after.values.get("results", {})
+    earlier: dict[str, str] = {} if before is None else before.values.get("results", {})
+    changed = [dream for dream, result in results.items() if earlier.get(dream) != result]
+    said = [Phrase(RESULTS[results[dream]], dream=m.name_of(dream)) for dream in changed]
+    found = [element for element in (*new("hints"), *new("wisdom")) if element in m.pack.where]
+    if found:
+        said.append(Phrase(N_("Found: {what}."), what=Listing([m.name_of(element) for element in found])))
+    numbers = [str(m.script[entry].number) for entry in new("read") if entry in m.script]
+    if numbers:
+        said.append(Phrase(N_("Read in the script: {numbers}."), numbers=", ".join(numbers)))
+    return said
+
+
 # ---- beginning -----------------------------------------------------------------------------------
 
 
 def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     """The State in which the next session begins."""
     m: Material = rules.material
+    if carried.whole is not None and carried.digest == m.pack.digest:
+        return _gone_on(rules, carried)
     state = new_state(rules)
     free = _Free(m)
     for name in (*PILES, "slumbers_under"):
@@ -150,8 +194,21 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     state.used, state.session, state.first_session = carried.used, carried.session, False
     state.marker = min(state.marker, m.team_size - 1)
     state.box = sorted(free.cards)
-    state.agenda = [Frame("session setup")]
+    state.agenda = [Frame("session setup", (bool(carried.broken_off),))]
+    if carried.broken_off:
+        dream = carried.broken_off if carried.broken_off in m.dreams else ""
+        state.agenda += [Frame("nap", (dream,)), Frame("death card")]
+        if dream:
+            state.results.setdefault(dream, "failed")
     _missing_characters(m, state)
+    return state
+
+
+def _gone_on(rules: Rules, carried: Carried) -> EtherfieldsState:
+    """EF-50.4: everything as it was."""
+    state = rules.typed(msgspec.convert(carried.whole, rules.state_type, str_keys=True))
+    assert isinstance(state, EtherfieldsState)
+    state.session = carried.session
     return state
 
 

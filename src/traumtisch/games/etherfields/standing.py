@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from traumtisch.games.etherfields.laws import is_prevented
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.selecting import has_state
 from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.state import NOWHERE
 
 
 class Standing(NamedTuple):
@@ -33,8 +35,8 @@ def is_large(t: Etherfields, creature: str) -> bool:
     return t.m.creatures[creature].size == "large"
 
 
-def is_full(t: Etherfields, field: int, *, without: str = "") -> bool:
-    """EF-8.18, 8.28: four figures, or a large creature."""
+def room_on(t: Etherfields, field: int, *, without: str = "") -> int:
+    """EF-8.17, 8.28: how many more may stand there; none beside a large creature."""
     there = [each for each in standing_on(t, field) if each.name != without]
     capacity = stat(t, "capacity") if "capacity" in t.m.changing else t.m.rules.limits.capacity
     capacity -= sum(
@@ -42,21 +44,45 @@ def is_full(t: Etherfields, field: int, *, without: str = "") -> bool:
         for each in t.state.tokens
         if each.token in t.m.tokens
     )
-    return len(there) >= capacity or any(each.is_large for each in there)
+    return 0 if any(each.is_large for each in there) else max(0, capacity - len(there))
+
+
+def is_full(t: Etherfields, field: int, *, without: str = "") -> bool:
+    """EF-8.18: nobody else may end a move there."""
+    return not room_on(t, field, without=without)
+
+
+def is_open(t: Etherfields, field: int) -> bool:
+    """Whether the field lies on the map and is not blocked."""
+    return field in t.ground.symbols and field not in t.ground.blocked
 
 
 def has_room(t: Etherfields, field: int, *, without: str = "") -> bool:
     """Whether somebody more may stand there."""
-    return (
-        field in t.ground.symbols and field not in t.ground.blocked and not is_full(t, field, without=without)
-    )
+    return is_open(t, field) and not is_full(t, field, without=without)
+
+
+def may_stand(t: Etherfields, creature: str, field: int, *, without: str = "") -> bool:
+    """Whether a figure of this creature may stand there: a large one only alone (EF-8.25, 8.29)."""
+    if not is_large(t, creature):
+        return has_room(t, field, without=without)
+    return is_open(t, field) and all(each.name == without for each in standing_on(t, field))
+
+
+def can_all_be_pushed(t: Etherfields, field: int, *, by: str = "") -> bool:
+    """EF-8.23, 8.35: whether everybody there can be pushed and there is room around for all; the large
+    creature that pushes has left its last field."""
+    names = [each.name for each in standing_on(t, field) if each.name != by]
+    room = sum(room_on(t, n, without=by) for n in t.ground.neighbours.get(field, ()))
+    return room >= len(names) and all(can_be_moved(t, name) for name in names)
 
 
 def can_be_moved(t: Etherfields, name: str) -> bool:
     """EF-36.5, 8.23: paralysed figures cannot, nor those that are immune to pushing."""
     if name[0] == "c" and name[1:].isdecimal():
         who = int(name[1:])
-        return not has_state(t.character(who).states, "paralysed") and stat(t, "immune.push", who) <= 0
+        immune = stat(t, "immune.push", who) > 0 or is_prevented(t, "push", who)
+        return not immune and not has_state(t.character(who).states, "paralysed")
     if name[0] == "f" and name[1:].isdecimal():
         figure = t.figure(int(name[1:]))
         return (
@@ -65,6 +91,16 @@ def can_be_moved(t: Etherfields, name: str) -> bool:
             and not is_large(t, figure.creature)
         )
     return True
+
+
+def place_of(t: Etherfields, name: str) -> int:
+    """The field on which it stands."""
+    if name[0] == "c" and name[1:].isdecimal():
+        return t.character(int(name[1:])).field
+    if name[0] == "f" and name[1:].isdecimal():
+        figure = t.figure(int(name[1:]))
+        return figure.field if figure else NOWHERE
+    return next(each.field for each in t.state.companions if each.id == name)
 
 
 def put(t: Etherfields, name: str, field: int) -> None:

@@ -12,7 +12,7 @@ LOCKED = "locked"
 
 def new_state(rules: Rules) -> EtherfieldsState:
     m: Material = rules.material
-    state = EtherfieldsState()
+    state = EtherfieldsState(numbering=m.numbering)
     state.characters = [Character() for _ in range(m.team_size)]
     state.ready = state.hushed = (False,) * m.seats
     state.mutation_pool = m.rules.supply.mutations

@@ -80,6 +80,14 @@ class GroupPayment(Fixed, frozen=True, array_like=True):
     paid: int
 
 
+class Left(Fixed, frozen=True, array_like=True):
+    """What is left of a move: steps, and among them diagonal ones and ones through walls (EF-23.13)."""
+
+    steps: int
+    diagonals: int = 0
+    walls: int = 0
+
+
 class LyingToken(Fixed, frozen=True, array_like=True):
     token: str
     side: str
@@ -230,6 +238,8 @@ class Tally(Plain):
 
 
 class EtherfieldsState(State):
+    numbering: str = ""
+    """Which card and field has which number; another one after a pack has got new ones."""
     layer: str = "world"
     """`world`, `slumber` or `dream`."""
     scene: str = ""
@@ -263,6 +273,8 @@ class EtherfieldsState(State):
     creatures: list[CreatureTile] = []
     mutation_pool: tuple[int, ...] = ()
     tokens: tuple[LyingToken, ...] = ()
+    terrain_markers: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Terrain markers with the fields for which each was laid; where its terrain has gone, it is back."""
     lit: tuple[tuple[int, int], ...] = ()
     """Gem slots with a gem: field, and who put it there."""
     blockades: int = 0

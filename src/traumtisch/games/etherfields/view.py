@@ -149,6 +149,8 @@ class EtherfieldsView(msgspec.Struct, frozen=True):
     """The numbers of the script entries executed so far."""
     revealed: tuple[str, ...]
     looked_at: str
+    luck_cards: tuple[int, ...]
+    """EF-52.21: the cards of a gamble, once they are drawn."""
     passed_turns: int
     turn_of: str
 
@@ -228,6 +230,7 @@ def view_of(t: Etherfields, seat: int) -> EtherfieldsView:
         read=tuple(m.script[element].number for element in state.read),
         revealed=state.revealed_cards,
         looked_at=state.looked_at,
+        luck_cards=tuple(map(int, state.notes.get("gamble", "").split()[1:])),
         passed_turns=state.passed,
         turn_of=state.characters[state.turn_of].id,
     )

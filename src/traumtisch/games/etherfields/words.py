@@ -10,6 +10,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
 from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.state import Cause
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 OPTIONS = {
@@ -48,7 +49,7 @@ OPTIONS = {
     "light": N_("{0}: put a gem on the slot"),
     "look": N_("Look at {0} {1}"),
     "lose gem": N_("Discard a gem"),
-    "marker": N_("From {0}"),
+    "marker": N_("{0}"),
     "move": N_("{0}: move"),
     "mutation": N_("{0}"),
     "no mask": N_("No mask"),
@@ -87,6 +88,7 @@ OPTIONS = {
     "take gem": N_("{0}: take the gem"),
     "target": N_("{0}"),
     "to store": N_("Into the store"),
+    "under": N_("{0} goes under the market"),
     "unflip": N_("Turn up {0}"),
     "flip": N_("Turn down {0}"),
     "unlay": N_("Discard {0}"),
@@ -226,14 +228,22 @@ class Positional(Phrase):
         return tongue(self.sentence).format(*(each.say(tongue) for each in self.targets))
 
 
+A_CARD = N_("a card")
+HIDDEN = {"character": N_("Somebody")}
+"""What is said for facts that the reader may not know."""
+
+
 def say_event(rules: Rules, event: Event) -> Phrase:
     """What is hidden from whoever reads is «a card»."""
     kind = rules.events[event.kind]
     gaps = [part.partition("}")[0] for part in kind.says.split("{")[1:]]
     facts = {gap: said(rules.material, word) for gap, word in zip(gaps, event.targets, strict=False)}
-    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(N_("a card"))) for gap in gaps})
+    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(HIDDEN.get(gap, A_CARD))) for gap in gaps})
 
 
 def say_step(m: Material, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
     """A waiting step is called by the element that it is about."""
-    return said(m, args[0]) if args and isinstance(args[0], str) else Phrase(step.says or step.id)
+    first = args[0] if args else 0
+    if isinstance(first, Cause):
+        first = first.source
+    return said(m, first) if isinstance(first, str) else Phrase(step.says or step.id)

@@ -18,6 +18,7 @@ from traumtisch.games.onirim.faces import base_face
 from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
+from traumtisch.games.onirim.merits import FEATS, GOAL
 from traumtisch.games.onirim.migration import migrate
 from traumtisch.games.onirim.modules import BY_OTHER_SETTINGS, CHOICES
 from traumtisch.games.onirim.options import OnirimOptions
@@ -61,6 +62,8 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     policy = OnirimPolicy()
     sprinter = OnirimSprinter()
 
+    goal = GOAL
+    feats = FEATS
     column_names: ClassVar[Mapping[str, str]] = {
         "deck_left": N_("Cards left in the deck"),
         "doors": N_("Doors"),

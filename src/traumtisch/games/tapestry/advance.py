@@ -92,9 +92,27 @@ def step_forward(
     if tier:
         frames += happened(t, "enter_tier", seat, Facts(track, space, tier))
     if frames:
-        t.then(*frames, activate(seat, track, space, benefit, bonus, cause))
+        t.then(*frames, arrive(seat, track, space, benefit, bonus, cause))
+    else:
+        arrive.play(t, seat, track, space, benefit, bonus, cause)
+
+
+@tapestry.step("TA-5.11")
+def arrive(t: Tapestry, seat: int, track: str, space: int, benefit: bool, bonus: str, cause: Cause) -> None:
+    """Benefit and bonus of the space to which an advance has led, unless something else comes instead."""
+    instead = instead_of_benefit(t, seat, track, space, bonus, cause) if benefit else []
+    if instead:
+        t.then(*instead)
     else:
         activate.play(t, seat, track, space, benefit, bonus, cause)
+
+
+@tapestry.ruling("TA-5.11")
+def instead_of_benefit(
+    t: Tapestry, seat: int, track: str, space: int, bonus: str, cause: Cause
+) -> list[Frame]:
+    """What comes before the benefit of an advance is gained, or instead of it (Renegades)."""
+    return []
 
 
 def _move(t: Tapestry, seat: int, track: str, start: int, space: int) -> None:
@@ -170,7 +188,9 @@ def _what_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> d
     return {"bonus": say_effect(t.m, Pay(bonus.cost, bonus.effect))}
 
 
-@tapestry.question("bonus", "TA-5.12", N_("Do you take the bonus: {bonus}?"), visible=True, facts=_what_bonus)
+@tapestry.question(
+    "bonus", "TA-5.12", N_("Do you take the bonus: {bonus}?"), visible=True, facts=_what_bonus, free=True
+)
 def take_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> list[Option]:
     return [TAKE, DECLINE]
 

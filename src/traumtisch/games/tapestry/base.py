@@ -41,6 +41,7 @@ tapestry.happenings = (
     "place_outpost",
     "plot_covered",
     "reach_claimed_landmark",
+    "score_capital",
     "toppled",
     "turn_end",
     "upgrade_tech",

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from traumtisch.games.tapestry.module import (
         Can,
         ComponentFile,
+        Display,
         Do,
         Metric,
         Selector,
@@ -28,6 +29,7 @@ class Brought:
     """Everything that effects can speak of at one table, by name."""
 
     def __init__(self, modules: Sequence[TapestryModule[Any, Any]]) -> None:
+        self.modules = tuple(modules)
         self.boxes = tuple(module.box for module in modules if module.box)
         self.files: list[ComponentFile] = [file for module in modules for file in module.files]
         self.tracks = tuple(track for module in modules for track in module.tracks)
@@ -39,7 +41,9 @@ class Brought:
         self.conditions: dict[str, Test] = {}
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
+        self.displays: dict[str, Display] = {}
         self.names: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
+        self.texts: dict[type[Any], Callable[[Any, Any], Phrase]] = {}
         self.carried: dict[str, Any] = {}
         """Statutes by the id of the card or civilization that carries them."""
         self.does: dict[type[Any], Do] = {}
@@ -56,7 +60,9 @@ class Brought:
             self.conditions.update(module.conditions)
             self.selectors.update(module.selectors)
             self.requirements.update(module.requirements)
+            self.displays.update(module.displays)
             self.names.update(module.names)
+            self.texts.update(module.texts)
             self.carried.update(module.carried)
             self._add_primitives(module)
 

@@ -41,7 +41,7 @@ def covered(t: Tapestry, seat: int) -> int:
 
 
 def impassable(t: Tapestry, seat: int) -> int:
-    """The plots that count as filled from the start, and those that tokens have closed."""
+    """The plots on which nothing can be built, and those that tokens have closed."""
     player = t.player(seat)
     mask = t.m.capitals[player.capital].impassable
     for plot in player.plots:
@@ -50,13 +50,15 @@ def impassable(t: Tapestry, seat: int) -> int:
 
 
 def filled(t: Tapestry, seat: int) -> int:
-    return covered(t, seat) | impassable(t, seat)
+    """TA-15.8: what is built on, what is impassable, and what counts as filled for another reason."""
+    return covered(t, seat) | impassable(t, seat) | t.m.capitals[t.player(seat).capital].filled
 
 
 @tapestry.ruling("TA-15.2")
 def closed_plots(t: Tapestry, seat: int) -> int:
     """Where nothing can be built: impassable plots can with Terraforming."""
-    return covered(t, seat) if has(t, seat, "build_on_impassable") else filled(t, seat)
+    built_on = covered(t, seat)
+    return built_on if has(t, seat, "build_on_impassable") else built_on | impassable(t, seat)
 
 
 @tapestry.ruling("TA-15.3")
@@ -148,8 +150,9 @@ async def place_building(t: Tapestry, seat: int, building: str) -> None:
         t.tell(put_beside, building)
 
 
-def plot_of(option: Option) -> tuple[int, int]:
-    row, column = str(option.target).split(",")
+def plot_of(option: Option, place: int = 0) -> tuple[int, int]:
+    """The plot that an option names at this place among its targets."""
+    row, column = str(option.targets[place]).split(",")
     return int(row), int(column)
 
 
@@ -159,8 +162,8 @@ def stands(t: Tapestry, seat: int, what: Built) -> list[Frame]:
     player = t.player(seat)
     walls, before = impassable(t, seat), filled(t, seat)
     mask = t.m.placements[what.what][what.turns, what.row, what.column].mask
-    player.built = (*player.built, what)
     done = complete_districts(t, seat, before)
+    player.built = (*player.built, what)
     new = [each for each in complete_districts(t, seat, before | mask) if each not in done]
     kind = "income" if what.what in BUILDINGS else "landmark"
     frames = [complete_district(seat, each) for each in new]

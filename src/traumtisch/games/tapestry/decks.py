@@ -1,10 +1,26 @@
-"""TA-14.12: the deck of tapestry cards, and the deck of one's own that the revised Mystics play with."""
+"""TA-14.12: the deck of tapestry cards, and the deck of one's own that the revised Mystics play with; what
+comes of a deck with a choice."""
 
 from __future__ import annotations
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.pile import Pile
+from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.happenings import modifiers
-from traumtisch.games.tapestry.state import OwnDeck, Tapestry
+from traumtisch.games.tapestry.state import Cause, OwnDeck, Tapestry
+
+
+@tapestry.ruling("TA-19.11")
+def extra_draws(t: Tapestry, seat: int) -> int:
+    """How many more this player draws to choose from, for each card or tile that chance brings."""
+    return 0
+
+
+@tapestry.ruling("TA-19.11")
+def instead_of_top(t: Tapestry, seat: int, what: str, name: str, cause: Cause) -> list[Frame]:
+    """What comes instead of the top card of the deck beside open ones (`tech_card`): with a choice, one sees
+    several. Which one is kept is noted under this name."""
+    return []
 
 
 def own_deck(t: Tapestry, seat: int) -> OwnDeck | None:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Literal, TypeVar, cast
 
 import msgspec
 
@@ -71,6 +71,15 @@ class Reaction(msgspec.Struct, frozen=True):
     cond: Condition | None = None
 
 
+class Plots(msgspec.Struct, frozen=True):
+    """TA-15.14: plots on a tapestry card, with a reward each, or one when all are covered."""
+
+    width: int
+    height: int
+    mode: Literal["per_plot", "when_full"]
+    effects: tuple[Effect, ...]
+
+
 class TapestryCard(Named, frozen=True, kw_only=True):
     timing: tuple[str, ...]
     copies: int = 1
@@ -79,12 +88,20 @@ class TapestryCard(Named, frozen=True, kw_only=True):
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     choices: tuple[str, ...] = ()
+    plots: Plots | None = None
     reaction: Reaction | None = None
     is_trap: bool = False
     enchanted: bool = False
     charm_left: Effect | None = None
     charm_right: Effect | None = None
     """TA-14.14, 14.16: what an enchanted card gives to the right of another, and when another comes there."""
+
+
+class Replacement(msgspec.Struct, frozen=True):
+    """What a civilization gives for things that come onto its mat instead, by kind (Collectors)."""
+
+    kinds: dict[str, Effect]
+    when: str = ""
 
 
 class Ability(msgspec.Struct, frozen=True):
@@ -99,6 +116,7 @@ class Ability(msgspec.Struct, frozen=True):
     triggers: tuple[Trigger, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     table: dict[str, int] = {}
+    replacement: Replacement | None = None
 
 
 class Edition(msgspec.Struct, frozen=True):
@@ -109,6 +127,8 @@ class Edition(msgspec.Struct, frozen=True):
     tokens: int = 0
     tokens_4_5_players: int = 0
     mat: MatFacts | None = None
+    counts_for_track_achievement: bool = False
+    """Whether the end of the mat's own track is the end of a track (Renegades)."""
 
 
 class Civilization(Named, frozen=True, kw_only=True):
@@ -179,6 +199,7 @@ class TrackFacts(msgspec.Struct, frozen=True):
     name_en: str
     name_de: str
     spaces: tuple[Space, ...]
+    origin: str = "fact"
 
 
 class IncomePosition(msgspec.Struct, frozen=True):

@@ -12,9 +12,10 @@ from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect, May, Modifier, Trigger
+from traumtisch.games.tapestry.territory import SEA, corners
+from traumtisch.games.tapestry.vocabulary import Effect, If, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import CopyBenefit
-from traumtisch.games.tapestry.vocabulary.goods import GainVp, Score
+from traumtisch.games.tapestry.vocabulary.goods import GainVp, Nothing, Score
 
 
 class Facts(msgspec.Struct, frozen=True, gc=False):
@@ -55,8 +56,11 @@ def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: st
             if whose != "all" and (whose == "own") != (owner == by):
                 continue
             for trigger in carried[entry.source]:
-                if _concerns(t, trigger, entry, owner, by, facts):
-                    found.setdefault(owner, []).append(_frame(owner, by, trigger, entry, facts))
+                if not _concerns(t, trigger, entry, owner, by, facts):
+                    continue
+                cause = Cause(entry.source, at=facts.at, card=facts.card, by=by, copied=facts.copied)
+                if _does_something(t, owner, trigger.do, cause):
+                    found.setdefault(owner, []).append(_frame(owner, trigger, facts, cause))
     if not found:
         return []
     seats, active = t.rules.seats, t.state.seat
@@ -92,7 +96,28 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.source or where.source in ("any", facts.source))
         and (not where.to_row or where.to_row == facts.to_row)
         and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
+        and (not where.sea_corners_at_least or _sea_corners(t, facts.at) >= where.sea_corners_at_least)
+        and (not trigger.limit or _limit(trigger, entry.source) not in t.player(owner).spent)
     )
+
+
+def _sea_corners(t: Tapestry, place: int) -> int:
+    return (corners(t, place) or ()).count(SEA)
+
+
+def _limit(trigger: Trigger, source: str) -> str:
+    """How it is noted that a trigger is used up for this turn or era."""
+    return f"{trigger.limit} {source}"
+
+
+def _does_something(t: Tapestry, owner: int, effect: Effect, cause: Cause) -> bool:
+    """A condition is looked at when the event happens: where it leaves nothing to do, nobody is asked when
+    that comes."""
+    if not isinstance(effect, If):
+        return True
+    met = t.m.conditions[effect.cond.cond](t, owner, effect.cond, cause)
+    branch = effect.then if met else effect.else_
+    return branch is not None and not isinstance(branch, Nothing)
 
 
 def _is_meant(t: Tapestry, who: str, entry: InForce, owner: int, by: int) -> bool:
@@ -105,12 +130,16 @@ def _is_meant(t: Tapestry, who: str, entry: InForce, owner: int, by: int) -> boo
     return who == "chosen_opponent" and entry.opponent == by
 
 
-def _frame(owner: int, by: int, trigger: Trigger, entry: InForce, facts: Facts) -> Frame:
-    cause = Cause(entry.source, at=facts.at, card=facts.card, by=by, copied=facts.copied)
+def _frame(owner: int, trigger: Trigger, facts: Facts, cause: Cause) -> Frame:
     if isinstance(trigger.do, CopyBenefit):
         assert facts.effect is not None
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)
-    return perform(owner, May(trigger.do) if trigger.optional else trigger.do, cause)
+    effect = May(trigger.do) if trigger.optional else trigger.do
+    return (
+        perform_once(owner, effect, cause, _limit(trigger, cause.source))
+        if trigger.limit
+        else perform(owner, effect, cause)
+    )
 
 
 def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
@@ -120,6 +149,15 @@ def _in_order(t: Tapestry, owner: int, frames: list[Frame]) -> list[Frame]:
     if len(rest) > 1:
         rest = [t.rules.any_order(tuple(rest), owner)]
     return plain + rest
+
+
+@tapestry.step("TA-20.10")
+def perform_once(t: Tapestry, seat: int, effect: Effect, cause: Cause, limit: str) -> None:
+    """A trigger that counts once in a turn or era: several that wait for the same are one."""
+    player = t.player(seat)
+    if limit not in player.spent:
+        player.spent = (*player.spent, limit)
+        t.then(perform(seat, effect, cause))
 
 
 @tapestry.primitive(CopyBenefit)

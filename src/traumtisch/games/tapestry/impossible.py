@@ -8,6 +8,7 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.general import source_of
+from traumtisch.games.tapestry.income import income_turns
 from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, Predictions, SlotsOnce
 from traumtisch.games.tapestry.state import InForce, MapPiece, Mat, Player, Tapestry, TapestryState
@@ -29,6 +30,13 @@ def refuse_impossible(t: Tapestry) -> None:
     for seat, player in enumerate(state.players):
         _plots(m, seat, player)
         _tapestries(seat, player)
+        if player.era > income_turns(t, seat):
+            raise refuse(
+                N_("Seat {seat} takes {number} income turns: era {era} never comes."),
+                seat=seat,
+                number=income_turns(t, seat),
+                era=player.era,
+            )
         for civ, mat in player.mats.items():
             _mat(m, civ, mat)
         for entry in player.in_force:

@@ -21,9 +21,9 @@ from traumtisch.games.tapestry.effects.tapestries import (
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
 from traumtisch.games.tapestry.facts import IncomeRow
-from traumtisch.games.tapestry.general import store_resource
+from traumtisch.games.tapestry.general import add_resource, store_resource, which_resource
 from traumtisch.games.tapestry.happenings import end_of, happened
-from traumtisch.games.tapestry.material import RESOURCES
+from traumtisch.games.tapestry.material import MOST_RESOURCES, RESOURCES
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile, Score
@@ -33,6 +33,7 @@ got_income = tapestry.event("got income", "TA-13.14", N_("Gains {all_goods} as i
 laid_face_down = tapestry.event("laid face down", "TA-13.8", N_("Lays a tapestry card face down."))
 
 LAST_INCOME = 5
+ANY = "any"
 AT_THE_START = ("income_turn_start", "final_income_turn")
 AT_THE_END = ("income_turn_end",)
 CAPITAL = Cause("capital")
@@ -49,12 +50,18 @@ def income_turn(t: Tapestry, seat: int) -> None:
     """The era begins at once; then the steps of the mat, as far as this turn has them."""
     player = t.player(seat)
     player.era += 1
-    player.used = ()
+    player.used, player.spent = (), ()
     player.gained = (0, 0, 0, 0)
     end_of(t, seat, "era")
     t.tell(began_era, str(player.era))
     steps = sorted(income_steps(t, seat), key=_number_of)
     t.then(*[frame for _, frame in steps], end_income_turn(seat))
+
+
+@tapestry.ruling("TA-4.3")
+def income_turns(t: Tapestry, seat: int) -> int:
+    """How many a player takes."""
+    return LAST_INCOME
 
 
 def _number_of(step: tuple[int, Frame]) -> int:
@@ -79,7 +86,9 @@ def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
 # ---- step 2: a tapestry card ---------------------------------------------------------------------
 
 
-@tapestry.question("card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True)
+@tapestry.question(
+    "card of the era", "TA-13.6", N_("Which tapestry card do you play?"), private=True, free=True
+)
 def which_card(t: Tapestry, seat: int) -> list[Option]:
     return [remembered("play", card) for card in t.player(seat).hand]
 
@@ -103,7 +112,7 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
 # ---- step 3: an upgrade --------------------------------------------------------------------------
 
 
-@tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"))
+@tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"), free=True)
 def which_upgrade_of_era(t: Tapestry, seat: int) -> list[Option]:
     return [*(remembered("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
 
@@ -165,15 +174,37 @@ def gain_income(t: Tapestry, seat: int) -> None:
 @tapestry.step("TA-13.14", says=N_("Resources"))
 def income_resources(t: Tapestry, seat: int) -> None:
     """What is really gained is noted: Capitalism and Mercantilism look at it."""
-    totals = [0, 0, 0, 0]
-    for effect in visible(t, seat, "income"):
-        if isinstance(effect, GainResource):
+    totals, effects = [0, 0, 0, 0], visible(t, seat, "income")
+    for effect in effects:
+        if isinstance(effect, GainResource) and effect.resource != ANY:
             totals[RESOURCES.index(effect.resource)] += 1
     coin, worker, food, culture = (store_resource(t, seat, kind, n) for kind, n in enumerate(totals))
     t.player(seat).gained = (coin, worker, food, culture)
     came = [(str(n), kind) for n, kind in zip(t.player(seat).gained, RESOURCES, strict=True) if n]
     if came:
         t.tell(got_income, *chain.from_iterable(came), by=seat)
+    named = [each for each in effects if isinstance(each, GainResource) and each.resource == ANY]
+    if named:
+        t.then(*[name_income(seat)] * len(named), income_gained(seat))
+    else:
+        income_gained.play(t, seat)
+
+
+@tapestry.step("TA-13.14")
+async def name_income(t: Tapestry, seat: int) -> None:
+    """A resource of any kind that the income mat shows."""
+    player = t.player(seat)
+    if all(each >= MOST_RESOURCES for each in player.resources):
+        return
+    kind = RESOURCES.index((await t.ask(which_resource)).target)
+    add_resource(t, seat, kind, 1)
+    coin, worker, food, culture = (n + (place == kind) for place, n in enumerate(player.gained))
+    player.gained = (coin, worker, food, culture)
+
+
+@tapestry.step("TA-13.15")
+def income_gained(t: Tapestry, seat: int) -> None:
+    """Whatever looks at the resources of an income (Capitalism, Mercantilism)."""
     t.then(*happened(t, "gain_income", seat))
 
 

@@ -41,6 +41,8 @@ OURS = "ours"
 """The origin of a record that we made up to fill a gap."""
 IMPASSABLE = "#~w"
 """How plots are drawn that count as filled and cannot be built on: rock, water or sky, will-o'-wisps."""
+FILLED = "l"
+"""How plots are drawn that count as filled though they can be built on: lily pads."""
 OVERHANG = 3
 """How far a landmark can stick out of the capital: the largest is four plots long."""
 NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
@@ -79,10 +81,19 @@ class CapitalMaterial:
     """One capital mat: its plots as masks of the common board."""
 
     def __init__(self, record: Capital, board: Board) -> None:
-        cells = rectangle(9, 9)
         self.record = record
-        self.impassable = board.mask(c for c in cells if record.grid[c.row][c.column] in IMPASSABLE)
+        self.signs: dict[str, int] = {}
+        """By how they are drawn: the plots."""
+        for cell in rectangle(9, 9):
+            sign = record.grid[cell.row][cell.column]
+            self.signs[sign] = self.signs.get(sign, 0) | board.mask([cell])
+        self.impassable = self._drawn(IMPASSABLE)
+        self.filled = self.impassable | self._drawn(FILLED)
+        """The plots that count as filled before anything is built."""
         self.districts = tuple(board.mask(Cell(*cell) for cell in each.cells) for each in record.districts)
+
+    def _drawn(self, signs: str) -> int:
+        return sum(self.signs.get(sign, 0) for sign in signs)
 
 
 class Material:

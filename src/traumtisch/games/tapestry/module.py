@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
@@ -37,6 +38,10 @@ Test = Callable[[Tapestry, int, Condition, Cause], bool]
 Selector = Callable[[Tapestry, int, Cause], list[str]]
 Met = Callable[[Tapestry, int, int, Requirement], bool]
 """Whether a seat meets what a tech card requires: the table, the seat, the card, the requirement."""
+Lying = tuple[str, Sequence[Component | Phrase | None]]
+"""Things that lie together, below what they are called; None is a card that the viewer does not know."""
+MIDDLE = -1
+"""Where things lie that are before nobody."""
 
 
 class ComponentFile(NamedTuple):
@@ -45,6 +50,19 @@ class ComponentFile(NamedTuple):
     kind: str
     file: str
     record: type[Named]
+
+
+class Display(NamedTuple):
+    """Cards that lie open for all, and the deck from which they come."""
+
+    spots: Callable[[Tapestry], list[int]]
+    """Where they lie; 0 is a hole."""
+    refill: Callable[[Tapestry], None]
+    draw: Callable[[Tapestry], int]
+    """The top card of the deck; 0 if there is none at all."""
+    discards: Callable[[Tapestry], list[int]]
+    take: Callable[[Tapestry, int, int], list[Frame]]
+    """A card comes to a seat; gives what that sets going."""
 
 
 class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[Part, Seen]):
@@ -74,8 +92,12 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         self.conditions: dict[str, Test] = {}
         self.selectors: dict[str, Selector] = {}
         self.requirements: dict[str, Met] = {}
+        self.displays: Mapping[str, Display] = {}
+        """By what effects call such a card (`tech_card`): the open ones."""
         self.names: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
         """By record: what its components are called, if their names stand nowhere."""
+        self.texts: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
+        """By record: what its components say to people."""
         self.sentences: dict[str, tuple[str, ...]] = {}
         """By verb: how its options are said (`words/options.py`)."""
 
@@ -85,6 +107,10 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
 
     def faces(self, t: Tapestry) -> Sequence[Component]:
         return t.m.components
+
+    def lying(self, m: Material, seen: Seen, seat: int) -> Sequence[Lying]:
+        """What can be seen of its zones, as text: before a seat, or in the middle (MIDDLE)."""
+        return ()
 
     # ---- the vocabulary ------------------------------------------------------------------------
 

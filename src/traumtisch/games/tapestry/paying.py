@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.decks import discards_of
 from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, lose_tokens, pay_points, take_resource
@@ -28,6 +29,8 @@ def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:
         and food >= cost.food
         and culture >= cost.culture
         and coin + worker + food + culture >= cost.coin + cost.worker + cost.food + cost.culture + cost.any
+        and (not cost.different or sum(map(bool, stock)) >= cost.any)
+        and (not cost.same or max(stock) >= cost.any)
     )
 
 
@@ -70,6 +73,10 @@ def pay_resources(t: Tapestry, seat: int, cost: Resources) -> list[Frame]:
     for kind, number in enumerate((cost.coin, cost.worker, cost.food, cost.culture)):
         for _ in range(number):
             take_resource(t, seat, kind)
+    if cost.different:
+        return [pay_different(seat, cost.any, ())]
+    if cost.same:
+        return [pay_same(seat, cost.any)]
     return [pay_any(seat, cost.any)] if cost.any else []
 
 
@@ -85,6 +92,36 @@ async def pay_any(t: Tapestry, seat: int, number: int) -> None:
     take_resource(t, seat, RESOURCES.index(option.target))
     if number > 1:
         t.then(pay_any(seat, number - 1))
+
+
+@tapestry.question("different payment", "TA-5.2", N_("With which further resource do you pay?"))
+def which_different(t: Tapestry, seat: int, paid: tuple[int, ...]) -> list[Option]:
+    stock = t.player(seat).resources
+    return [RESOURCE_OPTIONS[kind] for kind in range(4) if stock[kind] and kind not in paid]
+
+
+@tapestry.step("TA-5.2")
+async def pay_different(t: Tapestry, seat: int, number: int, paid: tuple[int, ...]) -> None:
+    """Resources of different kinds, as the second tier of a track may ask for."""
+    option = await t.ask(which_different(paid))
+    kind = RESOURCES.index(option.target)
+    take_resource(t, seat, kind)
+    if number > 1:
+        t.then(pay_different(seat, number - 1, (*paid, kind)))
+
+
+@tapestry.question("equal payment", "TA-5.2", N_("With which resource do you pay all of it?"))
+def which_same(t: Tapestry, seat: int, number: int) -> list[Option]:
+    stock = t.player(seat).resources
+    return [RESOURCE_OPTIONS[kind] for kind in range(4) if stock[kind] >= number]
+
+
+@tapestry.step("TA-5.2")
+async def pay_same(t: Tapestry, seat: int, number: int) -> None:
+    """Resources of one kind, as the fourth tier of a track may ask for."""
+    option = await t.ask(which_same(number))
+    for _ in range(number):
+        take_resource(t, seat, RESOURCES.index(option.target))
 
 
 @tapestry.step("TA-16.12")
@@ -176,3 +213,9 @@ def discard_tech(t: Tapestry, seat: int, card: int) -> None:
     lose_tokens(t, card)
     t.state.tech_discard.append(card)
     t.tell(discarded_tech, card, by=seat)
+    t.then(tech_discarded(seat, card))
+
+
+@tapestry.step("TA-8.25")
+def tech_discarded(t: Tapestry, seat: int, card: Piece) -> None:
+    """A tech card has left a player; what lay on it follows this step."""

@@ -42,7 +42,7 @@ from traumtisch.games.tapestry.stating import (
     read_stated,
 )
 from traumtisch.games.tapestry.territory import start_of
-from traumtisch.games.tapestry.turn import next_turn, turn
+from traumtisch.games.tapestry.turn import is_over, next_turn, turn
 from traumtisch.kit.expansions import expansions_in
 
 DECKS = {
@@ -53,7 +53,6 @@ DECKS = {
     "civ": "civilizations",
     "capital": "capitals",
 }
-DICE = ("science", "red", "black")
 
 
 def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
@@ -83,6 +82,7 @@ class _Reader:
         everybody = (*stated.players, *[StatedPlayer()] * (self.rules.seats - len(stated.players)))
         for seat, each in enumerate(everybody):
             self._player(seat, each)
+        state.gone += [self.stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
         place_parts(self.t, self.stock, self.of_boxes)
         self._marks(everybody)
         self._map()
@@ -102,7 +102,7 @@ class _Reader:
 
     def _player(self, seat: int, said: StatedPlayer) -> None:
         player, take_all = self.state.players[seat], self.stock.take_all
-        player.era = _within(said.era, "era", 0, 5)
+        player.era = _within(said.era, "era", 0, 6)  # some civilizations play on
         player.first_checked = player.era
         self._tracks(player, said)
         for name, number in said.resources.items():
@@ -216,10 +216,11 @@ class _Reader:
                     stack.append(
                         self.stock.take("tapestry", card.card if isinstance(card, StatedCard) else card)
                     )
-            if int(field) == max(player.era, 1) and cards and stack[-1]:
+            if cards and stack[-1]:
                 visible = cards[-1] if isinstance(cards[-1], StatedCard) else StatedCard(cards[-1])
                 others = tuple(other for other in range(self.rules.seats) if other != seat)
-                player.in_force += kept_going(self.m, stack[-1], visible, others)
+                now = int(field) == max(player.era, 1)
+                player.in_force += kept_going(self.m, stack[-1], visible, others, now)
 
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
         details = StatedCiv(said) if isinstance(said, str) else said
@@ -297,7 +298,7 @@ class _Reader:
     def _decks(self) -> None:
         state, stated, stock = self.state, self.stated, self.stock
         for key in (*stated.decks, *stated.next):
-            if key not in DECKS and key not in DICE:
+            if key not in DECKS and key not in self.m.dice:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
         for kind, words in stated.discards.items():
             zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
@@ -305,7 +306,6 @@ class _Reader:
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
             zone += stock.take_all(kind, words)
         state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
-        state.gone += [stock.take(*_kind_and_name(word)) for word in stated.gone]
         if stated.market is not None:
             market = stock.take_all("tech", stated.market)
             if len(market) > 3:
@@ -314,7 +314,7 @@ class _Reader:
         for kind, name in DECKS.items():
             self._deck(kind, getattr(state, name))
         self._face_down()
-        for die in DICE:
+        for die in self.m.dice:
             if die in stated.next:
                 state.next_rolls[die] = [self._face(die, face) for face in stated.next[die]]
         if stated.market is None:
@@ -352,7 +352,9 @@ class _Reader:
 
     def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
         state, stated = self.state, self.stated
-        state.finished = tuple(seat for seat, each in enumerate(everybody) if each.finished or each.era == 5)
+        state.finished = tuple(
+            seat for seat, each in enumerate(everybody) if each.finished or is_over(self.t, seat)
+        )
         state.seat = _within(stated.turn, "turn", 0, self.rules.seats - 1)
         if state.seat in state.finished:
             raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)
@@ -372,9 +374,9 @@ def _pop(pile: Pile) -> int:
     return pile.top.pop(0)
 
 
-def _kind_and_name(word: str) -> tuple[str, str]:
+def _kind_and_name(m: Material, word: str) -> tuple[str, str]:
     kind, dot, name = word.partition(".")
-    if not dot or kind not in (*DECKS, "landmark"):
+    if not dot or kind not in m.kinds:
         raise refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
     return kind, name
 

@@ -113,7 +113,7 @@ class Player(Plain):
     drawn: Hidden = []
     """A tapestry card just drawn, before it comes to the hand (Tyranny), or revealed."""
     offered: Hidden = []
-    """The civilizations and capitals of which one each will be kept."""
+    """What was drawn to choose from: civilizations, capitals, whatever else comes with a choice."""
     civs: Zone = []
     capital: Spot = 0
     stacks: list[Zone] = msgspec.field(default_factory=lambda: [[], [], [], []])
@@ -156,6 +156,8 @@ class Player(Plain):
     """Track and space: what was activated this turn (TA-5.15)."""
     repeated: tuple[str, ...] = ()
     locked: tuple[int, ...] = ()
+    spent: tuple[str, ...] = ()
+    """Triggers used up for this turn or era: `once_per_era tapestry.living_maps`."""
     used: tuple[str, ...] = ()
     """Abilities used in this step 1 of the income turn."""
     gained: tuple[int, int, int, int] = (0, 0, 0, 0)

@@ -39,7 +39,9 @@ def complete_mat(m: Material, player: Player, civ: int, said: StatedCiv, says_ou
                 mat.numbers = _taken_from_left(mat.numbers, sum(mat.numbers) - player.outposts)
             elif not says_outposts:
                 player.outposts = min(player.outposts, sum(mat.numbers))
-        case MatTrack() if said.numbers is None:  # the Chosen: the token stands where achievements led it
+        case MatTrack(tiers=()) if (
+            said.numbers is None
+        ):  # the Chosen: the token stands where achievements led it
             mat.numbers = len(player.achievements) + len(mat.slots), 0
         case Grid(slots=slots) if said.slots is None:  # Merrymakers: on the first slots
             mat.slots = tuple(slots)[: mat.tokens]

@@ -23,14 +23,15 @@ from traumtisch.games.tapestry.stating import Stock
 
 
 def place_parts(t: Tapestry, stock: Stock, stated: Mapping[str, Any]) -> None:
-    for module in modules_in(t.rules):
-        if module.has_part:
-            part = module.part_of(t)
-            kinds = tuple(file.kind for file in module.files)
-            deck = getattr(part, "deck", None)
-            _state(part, module.name, kinds, stock, stated.get(module.name, {}))
-            if isinstance(deck, Pile):
-                deck.bag = stock.take_free(deck.bag)
+    """First all that is stated, whatever box it comes from; then the decks."""
+    modules = [module for module in modules_in(t.rules) if module.has_part]
+    for module in modules:
+        kinds = tuple(file.kind for file in module.files)
+        _state(module.part_of(t), module.name, kinds, stock, stated.get(module.name, {}))
+    for module in modules:
+        deck = getattr(module.part_of(t), "deck", None)
+        if isinstance(deck, Pile):
+            deck.bag = stock.take_free(deck.bag)
 
 
 def _state(part: Plain, name: str, kinds: tuple[str, ...], stock: Stock, stated: Any) -> None:
@@ -61,11 +62,16 @@ def _read(hint: Any, value: Any, kinds: tuple[str, ...], stock: Stock, before: A
             before.put_on_top(card, NOBODY)
         return before
     if not holds_components(hint):
-        return msgspec.convert(value, hint)
+        read = msgspec.convert(value, hint)
+        return [*read, *before[len(read) :]] if isinstance(before, list) else read
+    if isinstance(hint, type) and issubclass(hint, Plain):
+        struct = hint()
+        _state(struct, hint.__name__.lower(), kinds, stock, value)
+        return struct
     if get_origin(hint) is list:
         inner = get_args(hint)[0]
         read = [_read(inner, each, kinds, stock, None) for each in msgspec.convert(value, list[Any])]
-        return [*read, *before[len(read) :]]
+        return [*read, *(before or [])[len(read) :]]
     if get_args(hint)[0] is int:  # a spot
         return stock.take_any(kinds, value) if value else 0
     return [stock.take_any(kinds, word) for word in msgspec.convert(value, list[str])]

@@ -13,9 +13,16 @@ from traumtisch.games.tapestry.vocabulary import ApplyModifier, Modifier
 from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility
 
 
-def kept_going(m: Material, card: int, said: StatedCard, others: tuple[int, ...]) -> tuple[InForce, ...]:
-    """What is in force by a card of the current era. `others` are the opponents of its owner."""
+def kept_going(
+    m: Material, card: int, said: StatedCard, others: tuple[int, ...], now: bool
+) -> tuple[InForce, ...]:
+    """What is in force by a visible card: of the current era (`now`), or for good (TA-14.3). `others` are the
+    opponents of its owner."""
     record: TapestryCard = m.records[card]
+    if "permanent" in record.timing:
+        return (InForce(record.id, "covered"),) if record.triggers or record.modifiers else ()
+    if not now:
+        return ()
     if said.copies:
         record = _copied(m, record, said.copies)
     timed = _rule_of_some_turns(record)

@@ -9,15 +9,16 @@ from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, spa
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.happenings import Facts, happened
-from traumtisch.games.tapestry.income import LAST_INCOME, finish_player, income_turn
+from traumtisch.games.tapestry.income import finish_player, income_turn, income_turns
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay_resources, pay_resources
 from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
 
 INCOME = Option("income")
+THIS_TURN = "once_per_turn"
 
 
-@tapestry.question("turn", "TA-4.1", N_("Do you advance, or take an income turn?"))
+@tapestry.question("turn", "TA-4.1", N_("Do you advance, or take an income turn?"), free=True)
 def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
     """TA-4.4: every token whose next space can be paid; income always, at first nothing else (TA-4.2)."""
     player = t.player(seat)
@@ -51,7 +52,7 @@ async def turn(t: Tapestry) -> None:
     option = await t.ask(advance_or_income)
     if option == INCOME:
         t.then(income_turn(seat), turn_ends(seat, "income"))
-    else:
+    elif option.verb == "advance":
         track, start = token_of(t, seat, option)
         cost = space_of(t, track, start + 1).cost
         t.then(
@@ -75,8 +76,8 @@ def kind_of_turn(t: Tapestry) -> str:
 
 @tapestry.ruling("TA-17.1")
 def is_over(t: Tapestry, seat: int) -> bool:
-    """Whether the player's game ends with this turn: after the fifth income turn."""
-    return t.player(seat).era >= LAST_INCOME
+    """Whether the player's game ends with this turn: after the last income turn."""
+    return t.player(seat).era >= income_turns(t, seat)
 
 
 @tapestry.step("TA-4.9")
@@ -89,6 +90,8 @@ def next_turn(t: Tapestry) -> None:
     for player in state.players:
         if player.activated or player.repeated or player.locked:
             player.activated, player.repeated, player.locked = (), (), ()
+        if player.spent:
+            player.spent = tuple(limit for limit in player.spent if not limit.startswith(THIS_TURN))
     _end_what_lasts_a_turn(t, state.seat)
     for seat in (*t.opponents(state.seat), state.seat):
         if seat not in state.finished and seat not in state.left:

@@ -19,6 +19,7 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
+from traumtisch.games.urbion.merits import FEATS, GOAL
 from traumtisch.games.urbion.modules import BY_OTHER_SETTINGS, CHOICES
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
@@ -56,6 +57,8 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
     screen_face = UrbionScreenFace()
     policy = UrbionPolicy()
 
+    goal = GOAL
+    feats = FEATS
     column_names: ClassVar[Mapping[str, str]] = {
         "deck_left": N_("Dreams left in the deck"),
         "cities_left": N_("Cities left"),

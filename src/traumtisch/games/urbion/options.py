@@ -47,7 +47,11 @@ class UrbionOptions(Settings, frozen=True):
     ] = ()
     allow_cross_edition: Annotated[
         bool,
-        About(N_("Mix the editions"), N_("Lets the first edition use expansions that only the second has.")),
+        About(
+            N_("Mix the editions"),
+            N_("Lets the first edition use expansions that only the second has."),
+            rare=True,
+        ),
     ] = False
     sides: Annotated[
         Literal["sognae_left", "incubi_left"],
@@ -58,18 +62,22 @@ class UrbionOptions(Settings, frozen=True):
                 ("sognae_left", N_("Sognae left"), N_("Plus on the left, minus on the right.")),
                 ("incubi_left", N_("Incubi left"), N_("Minus on the left, plus on the right.")),
             ),
+            rare=True,
         ),
         by_edition("incubi_left", "sognae_left"),
     ] = "sognae_left"
     allow_no_action: Annotated[
         bool,
-        About(N_("Discard without an action"), N_("Whether a dream may be discarded for nothing.")),
+        About(
+            N_("Discard without an action"), N_("Whether a dream may be discarded for nothing."), rare=True
+        ),
     ] = True
     bonus_optional: Annotated[
         bool,
         About(
             N_("Bonus may be declined"),
             N_("Whether the city that perfect balance brings may be left in the stack."),
+            rare=True,
         ),
         by_edition(False, True),
     ] = True
@@ -82,6 +90,7 @@ class UrbionOptions(Settings, frozen=True):
                 ("any_draw", N_("Any draw"), N_("Whenever a dream must be drawn.")),
                 ("phase2_only", N_("Only the hand"), N_("Only when the hand has to be refilled.")),
             ),
+            rare=True,
         ),
         by_edition("phase2_only", "any_draw"),
     ] = "any_draw"
@@ -90,6 +99,7 @@ class UrbionOptions(Settings, frozen=True):
         About(
             N_("Chaos is discarded first"),
             N_("Whether a Chaos goes to the discard pile before what it does, or after it."),
+            rare=True,
         ),
         by_edition(True, False),
     ] = False
@@ -99,5 +109,6 @@ class UrbionOptions(Settings, frozen=True):
             N_("Numbers of Sognae and Incubi"),
             N_("How many there are of each value; no rulebook says it, so you may correct our file."),
             sheets_of("dreams"),
+            rare=True,
         ),
     ] = "default"

@@ -18,7 +18,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces import plain_text
 from traumtisch.faces.face import faces_of
 from traumtisch.host import figures, verdict
-from traumtisch.teaching.rulebook import rulebook_for_reader
+from traumtisch.teaching.rulebook import gist_in_words, rulebook_at
 from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import Choices
 from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
@@ -223,8 +223,9 @@ class TableScreen(ChoosingScreen):
             self.notify(self.say(N_("No rule asks anything of you right now.")))
             return
         try:
-            book = rulebook_for_reader(self.sight.rules.game, self.house_app.language)
-            self.house_app.push_screen(TextDialog(because.rule, book[because.rule]))
+            book = rulebook_at(self.sight.rules, self.house_app.language)
+            text = "\n\n".join([*gist_in_words(book, self.say), book[because.rule]])
+            self.house_app.push_screen(TextDialog(because.rule, text))
         except TraumtischError as error:
             self.complain(error)
 

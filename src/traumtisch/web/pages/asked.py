@@ -17,6 +17,9 @@ from traumtisch.web.pages.told import in_words
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
+NOTHING_CHOSEN = N_("There is nothing to take back yet.")
+REVEALED = N_("What has been revealed cannot be taken back, except in practice.")
+
 
 def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
     """The sheet beside or below the board: the question in a line, what lies under the thumb, and what
@@ -38,7 +41,7 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
             h.div("#told")[told],
         ],
         h.div(".ask-tools")[
-            seen.can_take_back and take_back(visit, seen),
+            not seen.is_watching and not seen.bot and take_back(visit, seen),
             seen.decision and hint_button(visit, seen),
             # Options that are left, or that are about nothing on the board: `choosing.js` puts them here.
             h.div("#verbs"),
@@ -70,11 +73,11 @@ def _fold(number: int, say: Tongue) -> h.Element:
 
 def last_event(visit: Visit, seen: Glimpse) -> h.Node:
     """What happened last, in a line that opens the whole of it."""
-    if not seen.events:
+    if not seen.told:
         return None
     tongue = visit.say_of(seen.rules.game)
     return h.button("#last.quiet", type="button", data_unfolds="log")[
-        h.span[in_words(seen.rules, seen.events[-1], tongue)]
+        h.span[in_words(seen.rules, seen.told[-1].event, tongue)]
     ]
 
 
@@ -121,9 +124,12 @@ def _stands(form_token: str, version: int, seat: int) -> Markup:
 
 
 def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
-    """Asked only where something hidden will come to light. It stands beside what moves replace."""
+    """Asked of those who want it, where something hidden will come to light. It stands beside what moves
+    replace. On a page of its own it is open already: no script may be there to open it."""
     say = visit.say
-    return h.dialog(".confirm", aria_labelledby="confirm-what", data_open_now=True)[
+    return h.dialog(
+        ".confirm", aria_labelledby="confirm-what", data_open_now=True, open=not visit.is_fragment
+    )[
         h.h2("#confirm-what")[seen.rules.say_option(option, seen.view).say(visit.say_of(seen.rules.game))],
         h.p[say(N_("Hidden cards will be revealed: this cannot be taken back."))],
         table_form(
@@ -136,7 +142,9 @@ def confirmation(visit: Visit, seen: Glimpse, option: tt.Option) -> h.Element:
                 h.span[say(N_("Do not ask again"))], h.input(type="checkbox", name="never_ask", value="1")
             ],
             h.div(".answers")[
-                h.button(".quiet", type="button", data_closes=True)[say(N_("Not yet"))],
+                h.a(".button.quiet", href=f"/t/{seen.table}?seat={seen.seat}", data_closes=True)[
+                    say(N_("Not yet"))
+                ],
                 h.button(".gold", autofocus=True)[say(N_("Do it"))],
             ],
         ),
@@ -154,19 +162,24 @@ def table_form(
         action=action,
         hx_post=action,
         hx_target="#play",
-        hx_swap="outerHTML transition:true",
+        hx_swap="outerHTML",
     )[stands(visit, seen), content]
 
 
 def take_back(visit: Visit, seen: Glimpse) -> h.Node:
+    """It keeps its place under the thumb where it would be refused, and says why it cannot be pressed."""
     if seen.seat in seen.asking:
         return None
-    return table_form(visit, seen, "undo", _tool("↶", visit.say(N_("Take back"))), form_id="undo")
+    why = ""
+    if not seen.can_take_back:
+        why = visit.say(NOTHING_CHOSEN if not seen.choices else REVEALED)
+    return table_form(visit, seen, "undo", _tool("↶", visit.say(N_("Take back")), why), form_id="undo")
 
 
 @lru_cache(maxsize=64)
-def _tool(sign: str, label: str) -> Markup:
-    return Markup(h.button(".tool")[h.span(aria_hidden="true")[sign], h.span[label]])
+def _tool(sign: str, label: str, why_not: str = "") -> Markup:
+    button = h.button(".tool", disabled=bool(why_not), title=why_not or None)
+    return Markup(button[h.span(aria_hidden="true")[sign], h.span[label]])
 
 
 def hint_button(visit: Visit, seen: Glimpse) -> h.Node:

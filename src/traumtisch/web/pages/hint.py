@@ -52,7 +52,8 @@ def hint_page(visit: Visit, seen: Glimpse, known: Analysis) -> h.Element:
 def what_is_known(
     visit: Visit, rules: Rules, known: Analysis, view: Any = None, seconds: float = 0.0
 ) -> h.Fragment:
-    """`view` is what the seat sees, `seconds` the time there is in all, while more is to come."""
+    """`view` is what the seat sees, `seconds` the time there is in all, while more is to come. At the table
+    each row takes its option, and a script writes the chances beside the options and on the cards."""
     say, tongue = visit.say, visit.say_of(rules.game)
     # Options in the same words are the same choice, and have one estimate.
     worth = {rules.say_option(one.option, view).say(tongue): one for one in reversed(known.estimates)}
@@ -61,10 +62,10 @@ def what_is_known(
     thousands = f"{known.rollouts:,}".replace(",", "\u202f")  # a narrow space is right in every language
     games = Phrase(N_("Games played in thought: {number}"), number=thousands).say(say)
     return h.fragment[
-        known.reason and h.p(".voice")[known.reason.say(tongue)],
+        known.reason and h.p(".voice")[h.strong[shown[0][0]], ". ", known.reason.say(tongue)],
         h.ol(".estimates")[
             [
-                _estimate(visit, words, one, best=number == 0)
+                _estimate(visit, words, one, best=number == 0, at_table=seconds > 0)
                 for number, (words, one) in enumerate(shown[:MOST_SHOWN])
             ]
         ],
@@ -80,9 +81,12 @@ def what_is_known(
     ]
 
 
-def _estimate(visit: Visit, words: str, one: Estimate, *, best: bool) -> h.Element:
-    return h.li(class_={"best": best})[
-        h.span(".option")[words],
+def _estimate(visit: Visit, words: str, one: Estimate, *, best: bool, at_table: bool) -> h.Element:
+    worth = {"data-option": one.option.id, "data-chance": percent(visit, one.chance)} if at_table else {}
+    return h.li(worth, class_={"best": best})[
+        h.button(".option.quiet", type="button", data_takes=True)[words]
+        if at_table
+        else h.span(".option")[words],
         h.span(".chance")[
             percent(visit, one.chance),
             " ",

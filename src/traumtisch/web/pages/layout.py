@@ -41,12 +41,14 @@ def page(
     is_table: bool = False,
     people: h.Node = None,
     tools: Sequence[h.Node] = (),
+    settings: h.Node = None,
     banner: h.Node = None,
     after: h.Node = None,
     files: Sequence[str] = (),
 ) -> h.Element:
-    """A whole page. `people` and `tools` stand in the bar, a `banner` below it, `after` follows the main part
-    (sprites, dialogs), `files` are style sheets and scripts that only this page needs."""
+    """A whole page. `people` and `tools` stand in the bar, `settings` in its menu, a `banner` below it,
+    `after` follows the main part (sprites, dialogs), `files` are style sheets and scripts that only this page
+    needs."""
     say = visit.say
     own_sheets = ["pages.css", "people.css", *(["table.css", "hint.css"] if is_table else ["shelf.css"])]
     own_sheets += [name for name in files if name.endswith(".css")]
@@ -77,7 +79,7 @@ def page(
                 ],
                 h.span("#where.where")[where],
                 people,
-                h.div(".tools")[tools, languages(visit), menu(visit, tools)],
+                h.div(".tools")[tools, languages(visit), menu(visit, tools, settings)],
             ],
             banner,
             h.div("#notice"),
@@ -125,7 +127,7 @@ def footer(visit: Visit) -> h.Element:
     ]
 
 
-def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
+def menu(visit: Visit, tools: Sequence[h.Node] = (), settings: h.Node = None) -> h.Element:
     say = visit.say
     return h.details(".menu")[
         h.summary(".button.icon", aria_label=say(N_("Menu")))["☰"],
@@ -135,6 +137,7 @@ def menu(visit: Visit, tools: Sequence[h.Node] = ()) -> h.Element:
             h.a(".button.quiet", href="/you")[say(N_("You"))],
             # On narrow screens the bar has no room for them.
             bool(tools) and h.div(".tools-again")[tools],
+            settings,
             h.form(method="post", action="/preferences")[
                 token(visit),
                 h.input(type="hidden", name="back", value=visit.path),

@@ -43,7 +43,7 @@ def lesson_page(visit: Visit, learning: Learning) -> h.Element:
     return page(
         visit,
         h.main("#table", data_title=f"{learning.lesson.title} · Traumtisch", data_still="true")[
-            lesson_part(visit, learning)
+            h.h1(".visually-hidden")[f"{game.title} · {learning.lesson.title}"], lesson_part(visit, learning)
         ],
         title=f"{learning.lesson.title} · {game.title} · Traumtisch",
         where=f"{game.title} · {learning.lesson.title}",
@@ -101,7 +101,7 @@ def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
         action=path,
         hx_get=path,
         hx_target="#play",
-        hx_swap="outerHTML transition:true",
+        hx_swap="outerHTML",
     )[
         h.p(".eyebrow")[decision.prompt.say(tongue)],
         option_lines(worded(table.rules, face, view, decision, tongue)),

@@ -25,8 +25,8 @@ MANY = 20
 """More options than this are grouped, and can be filtered."""
 FEW = 8
 """A group of more than this is folded, unless it is the only one."""
-KEYS = "123456789abcdefghijkmnopqstvwxyz"
-"""What a keyboard presses for the n-th option (u, r and l do something else)."""
+KEYS = "123456789abcdefgjkmnopqstvwxyz"
+"""What a keyboard presses for the n-th option (h, i, l, r and u do something else)."""
 GAP = "…"
 
 

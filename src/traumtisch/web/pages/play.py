@@ -22,6 +22,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         "#play",
         class_="waiting" if seen.decision is None and seen.outcome is None else None,
         data_version=str(seen.version),
+        data_choices=str(seen.choices),
         data_yours="true" if seen.decision is not None else "false",
         data_seat=str(seen.seat),
         data_to_move=" ".join(map(str, seen.to_move)),
@@ -53,7 +54,7 @@ def board(visit: Visit, seen: Glimpse) -> Markup:
 def announcement(visit: Visit, seen: Glimpse) -> h.Element:
     """For those who listen: what happened last, and what is asked now."""
     tongue = visit.say_of(seen.rules.game)
-    news = [in_words(seen.rules, event, tongue) for event in seen.events[-3:]]
+    news = [in_words(seen.rules, event, tongue) for event, _, _ in seen.told[-3:]]
     return h.p("#announce.visually-hidden", role="status", aria_live="polite")[
         " ".join([*news, prompt(visit, seen) if seen.outcome is None else ""])
     ]

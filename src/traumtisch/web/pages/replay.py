@@ -25,11 +25,20 @@ class Leave(NamedTuple):
     may_go_on: bool
     """Play on from here, at another table."""
     is_over: bool
+    may_review: bool
 
 
 def replay_bar(visit: Visit, past: Past) -> h.Element:
     say = visit.say
     return h.div(".replay")[
+        h.button(
+            ".icon",
+            type="button",
+            hidden=True,
+            data_plays=True,
+            aria_pressed="false",
+            aria_label=say(N_("Play")),
+        ),
         h.button(".icon", type="button", data_step="-1", aria_label=say(N_("One choice back")))["‹"],
         h.input(
             type="range",
@@ -41,6 +50,9 @@ def replay_bar(visit: Visit, past: Past) -> h.Element:
         ),
         h.button(".icon", type="button", data_step="1", aria_label=say(N_("One choice on")))["›"],
         h.output[f"{past.choices} / {past.of}"],
+        h.label(".speed", hidden=True)[
+            say(N_("Speed")), h.input(type="range", min="1", max="5", value="3", data_speed=True)
+        ],
     ]
 
 
@@ -65,7 +77,8 @@ def replayed(visit: Visit, past: Past, leave: Leave) -> h.Element:
                         data_copies=visit.address + _path_for_others(past, leave),
                         data_copied=visit.say(N_("Copied")),
                     )[visit.say(N_("Copy a link to this position"))],
-                    leave.is_over and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],
+                    leave.may_review
+                    and h.a(".button", href=f"/t/{seen.table}/review")[visit.say(N_("Review"))],
                     leave.may_go_on and seen.outcome is None and _go_on(visit, past),
                 ],
             ],

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from traumtisch.bots.analysis import Moment
+from traumtisch.bots.analysis import Moment, costliest, lost_in_all
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host import figures
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.hint import percent
 from traumtisch.web.pages.layout import page, token
@@ -36,8 +37,7 @@ class Reviewed(msgspec.Struct, frozen=True):
     @property
     def worst(self) -> list[Moment]:
         """Where most was lost, in the order of the game."""
-        costly = sorted((m for m in self.moments if m.lost > 0), key=lambda m: -m.lost)
-        return sorted(costly[:MOST_MARKED], key=lambda m: m.choice)
+        return sorted(costliest(self.moments, MOST_MARKED), key=lambda m: m.choice)
 
 
 def review_page(visit: Visit, seen: Glimpse, reviewed: Reviewed | None) -> h.Element:
@@ -125,12 +125,7 @@ def _how_far(visit: Visit, reviewed: Reviewed) -> h.Fragment:
 def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
     say = visit.say
     if not reviewed.worst:
-        return (
-            reviewed.is_over
-            and h.p(".voice")[
-                say(N_("As far as this look can tell, no choice was clearly worse than another."))
-            ]
-        )
+        return reviewed.is_over and h.p(".voice")[_nothing_stands_out(visit, seen, reviewed)]
     return h.fragment[
         h.h2[say(N_("Where most was lost"))],
         h.ol(".moments")[
@@ -149,6 +144,13 @@ def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
             ]
         ],
     ]
+
+
+def _nothing_stands_out(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> str:
+    """Partners lose together, rivals each for themselves."""
+    alone = _has_rivals(seen) and not seen.is_watching
+    judged = [moment for moment in reviewed.moments if not alone or moment.seat == seen.seat]
+    return figures.nothing_stands_out(lost_in_all(judged)).say(visit.say)
 
 
 def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:

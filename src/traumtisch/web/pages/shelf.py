@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -15,11 +15,13 @@ from traumtisch.faces.face import Progress
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.conversation import PHRASES
+from traumtisch.host.journey import Stop
 from traumtisch.host.rows import LastWord, TableCard
 from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.daily import daily_panel
+from traumtisch.web.pages.journey import journey_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.players import person
 from traumtisch.web.pages.table import chosen_parts
@@ -37,7 +39,13 @@ class Tile(msgspec.Struct, frozen=True):
     """The guests who have its page open."""
 
 
-def shelf_page(visit: Visit, tiles: Sequence[Tile], *, wrong_record: str = "") -> h.Element:
+def shelf_page(
+    visit: Visit,
+    tiles: Sequence[Tile],
+    journeys: Mapping[str, Sequence[Stop]],
+    *,
+    wrong_record: str = "",
+) -> h.Element:
     """`wrong_record` says what is wrong with a file that was sent."""
     say = visit.say
     games = tt.installed_games().values()
@@ -55,6 +63,7 @@ def shelf_page(visit: Visit, tiles: Sequence[Tile], *, wrong_record: str = "") -
             ],
             h.div(".second")[
                 daily_panel(visit, games),
+                journey_panel(visit, journeys),
                 join_panel(visit),
                 record_panel(visit, wrong_record),
                 real_table_panel(visit, games),

@@ -8,6 +8,7 @@ import traumtisch as tt
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces import html as h
 from traumtisch.host import figures
+from traumtisch.host.achievements import achievements_in
 from traumtisch.host.statistics import (
     APART,
     Figures,
@@ -61,7 +62,7 @@ def whatever_there_is(visit: Visit, played: Sequence[Played]) -> h.Fragment:
         # With one game only, the same figures would stand there twice.
         len(counted.games) > 1
         and h.section(".panel.stack")[h.h2[say(N_("All games"))], key_figures(visit, counted.all)],
-        [game_section(visit, game) for game in counted.games],
+        [game_section(visit, game, played) for game in counted.games],
         bool(counted.apart)
         and h.section(".panel")[
             rates(
@@ -82,7 +83,7 @@ def whatever_there_is(visit: Visit, played: Sequence[Played]) -> h.Fragment:
 # ---- figures -----------------------------------------------------------------------------------
 
 
-def game_section(visit: Visit, of_game: GameFigures) -> h.Element:
+def game_section(visit: Visit, of_game: GameFigures, played: Sequence[Played]) -> h.Element:
     say = visit.say
     return h.section(".panel.stack")[
         h.h2[_title(of_game.game)],
@@ -91,6 +92,36 @@ def game_section(visit: Visit, of_game: GameFigures) -> h.Element:
         rates(visit, say(N_("By modules")), say(N_("Modules")), _named(visit, of_game, of_game.module_sets)),
         bool(of_game.variants)
         and rates(visit, say(N_("By variant")), say(N_("Variant")), _named(visit, of_game, of_game.variants)),
+        achieved(visit, of_game.game, played),
+    ]
+
+
+def achieved(visit: Visit, name: str, played: Sequence[Played]) -> h.Node:
+    """What was achieved, and what is left to be: in words and by a mark, not by colour alone."""
+    game = tt.installed_games().get(name)
+    if game is None:
+        return None
+    say, tongue, found = visit.say, visit.say_of(game), achievements_in(game, played)
+    done = Phrase(N_("{done} of {number}"), done=sum(one.by is not None for one in found), number=len(found))
+    return h.section(".achieved")[
+        h.div(".row-of.apart")[h.h3[say(N_("Achievements"))], h.span(".soft")[done.say(say)]],
+        h.ul[
+            [
+                h.li(class_="done" if one.by else None)[
+                    h.span(".mark", aria_hidden="true")["★" if one.by else "☆"],
+                    h.b[linked(one.by, one.title.say(tongue)) if one.by else one.title.say(tongue)],
+                    h.span(".soft.small")[one.explains.say(tongue)],
+                    h.span(".faint.small")[
+                        ago(visit, one.by.ended)
+                        if one.by
+                        else one.of > 1
+                        and Phrase(N_("{done} of {number}"), done=one.done, number=one.of).say(say)
+                    ],
+                ]
+                for one in found
+            ]
+        ],
+        h.p[h.a(href=f"/journey/{name}")[say(N_("Your journey"))]],
     ]
 
 

@@ -21,6 +21,8 @@ from traumtisch.web.pages.bots import bots_to_choose
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
+from traumtisch.web.pages.rules import rules_drawer, rules_path
+from traumtisch.web.pages.showing import device_settings, opened_pile, what_was_missed
 from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
@@ -50,20 +52,28 @@ def table_page(
             data_title=f"{title} · Traumtisch",
             data_your_turn=visit.say(N_("It is your turn.")),
             data_still="true" if replay else None,
-        )[replay, content],
+            data_says_new=visit.say(N_("new")),
+        )[h.h1(".visually-hidden")[title], replay, content],
         title=f"{title} · Traumtisch",
         where=where(visit, seen),
         game=game.name,
         is_table=True,
         people=people,
+        files=("replay.js",) if replay else (),
         banner=None if replay else told_to_watchers(visit, seen),
         tools=[
-            h.a(".button.wide", href=f"/rules/{game.name}", target="_blank")[visit.say(N_("Rules"))],
+            h.a(".button.wide", href=rules_path(seen.rules), target="_blank", data_beside=True)[
+                visit.say(N_("Rules"))
+            ],
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
         ],
+        settings=device_settings(visit.say),
         after=h.fragment[
             h.div("#confirm")[confirm],
+            not replay and len(seen.names) > 1 and what_was_missed(visit.say),
+            opened_pile(visit.say),
+            rules_drawer(visit),
             not replay and drawer(visit, seen.table, seen.seat),
             not seen.is_watching and give_up(visit, seen),
             not seen.is_watching and not seen.is_daily and let_a_bot_play(visit, seen),
@@ -122,9 +132,11 @@ def shortcuts(visit: Visit) -> h.Element:
     keys = {
         "1 … 9, a … z": N_("choose an option of the list"),
         "/": N_("filter a long list of options"),
-        "← →": N_("go to the next card that can be chosen"),
+        "← → ↑ ↓": N_("go to the next card that can be chosen, beginning with the hand"),
         "Enter": N_("choose what has the focus"),
         "Esc": N_("begin choosing anew"),
+        "I": N_("look at a card or a pile closely"),
+        "H": N_("ask for a hint"),
         "U": N_("take back"),
         "R": N_("read the rule"),
         "L": N_("read what happened"),
@@ -177,7 +189,7 @@ def curtain(visit: Visit, seen: Glimpse) -> h.Element:
                 action=f"/t/{seen.table}",
                 hx_get=f"/t/{seen.table}/play",
                 hx_target="#play",
-                hx_swap="outerHTML transition:true",
+                hx_swap="outerHTML",
             )[
                 h.input(type="hidden", name="seat", value=str(seat)),
                 h.button(".gold.big", autofocus=True)[Phrase(N_("I am {name}"), name=who).say(say)],
@@ -192,7 +204,13 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
     say, tongue = visit.say, visit.say_of(seen.rules.game)
     outcome, mine = seen.outcome, seen.mine
     won = verdict.is_won(outcome, mine)
-    return h.div("#play.over", data_version=str(seen.version), data_yours="false", data_seat=str(seen.seat))[
+    return h.div(
+        "#play.over",
+        data_version=str(seen.version),
+        data_choices=str(seen.choices),
+        data_yours="false",
+        data_seat=str(seen.seat),
+    )[
         h.section(class_=["end", "won" if won else "lost"])[
             h.p(".eyebrow")[seen.rules.game.title],
             h.h1[verdict.headline(outcome, mine, lambda seat: called(visit, seen, seat)).say(say)],
@@ -205,8 +223,17 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                     token(visit), h.button(".gold")[say(N_("Go on") if seen.goes_on else N_("Once more"))]
                 ],
                 h.a(".button", href=position_path(seen, 0))[say(N_("Look at the game again"))],
-                h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
-                h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                # The dream of the day stays closed while others dream it.
+                seen.opened_seal is not None
+                and [
+                    h.a(".button", href=f"/t/{seen.table}/review")[say(N_("Review"))],
+                    h.a(".button", href=f"/t/{seen.table}/record", download=True)[say(N_("Save the record"))],
+                ],
+                won
+                and not seen.is_watching
+                and h.a(".button", href=f"/journey/{seen.rules.game.name}")[say(N_("Your journey"))],
+                seen.is_daily
+                and h.a(".button", href=f"/daily/{seen.rules.game.name}")[say(N_("The dream of the day"))],
                 seen.goes_on
                 and h.a(".button", href=f"/t/{seen.table}/campaign", download=True)[
                     say(N_("Save the campaign"))

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import groupby
-from typing import Any
 
 from markupsafe import Markup
 
 import traumtisch as tt
-from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.engine.event import Event, Told
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
-from traumtisch.teaching.rulebook import rulebook_for_reader
+from traumtisch.teaching.rulebook import rulebook_at
 from traumtisch.web.pages.players import person, player_name
+from traumtisch.web.pages.rules import gist, rules_path
+from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
 KEPT = 2048
@@ -24,29 +26,31 @@ KEPT = 2048
 
 def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
     rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
-    return _paragraph(seen.rules.game, rule, visit.language)
+    return _rule_panel(visit.say, seen.rules, rule, visit.language)
 
 
 @lru_cache(maxsize=KEPT)
-def _paragraph(game: tt.Game[Any], rule: str, language: str) -> h.Node:
+def _rule_panel(say: Tongue, rules: Rules, rule: str, language: str) -> h.Node:
+    """Goal, turn and end, folded; then the rule itself. Its link opens the book beside the table."""
     try:
-        paragraph = rulebook_for_reader(game, language)[rule]
+        book = rulebook_at(rules, language)
+        paragraph = book[rule]
     except (tt.NoRulebook, tt.UnknownRule):
         return None
     return h.section("#rule.panel.rule", tabindex="-1")[
-        h.p[h.a(".id", href=f"/rules/{game.name}#{rule}")[rule], " ", paragraph]
+        h.details(".gist-of")[h.summary[say(N_("Goal, turn and end"))], gist(say, book)],
+        h.p[h.a(".id", href=rules_path(rules, rule), data_beside=True)[rule], " ", paragraph],
     ]
 
 
 def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
-    """What happened, the newest first."""
-    tongue = visit.say_of(seen.rules.game)
+    """What happened: the newest turn first, in a turn in its order. A page that shows the log already gets
+    only what is new, and puts it on top (`log.js`)."""
+    told = [each for each in seen.told if seen.since is None or each.choices > seen.since]
     return h.details("#log.panel.fold-in", open=True, tabindex="-1")[
         h.summary[visit.say(N_("What happened"))],
-        h.ol(".log", tabindex="0")[
-            [_line(seen.rules, event, tongue) for event in reversed(seen.events)]
-            if len(seen.names) == 1
-            else _by_person(visit, seen, tongue)
+        h.ol(".log", tabindex="0", data_since=None if seen.since is None else str(seen.since))[
+            _turns(visit, seen, told)
         ],
         look_back
         and seen.choices > 0
@@ -54,26 +58,38 @@ def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     ]
 
 
-def _by_person(visit: Visit, seen: Glimpse, tongue: Tongue) -> list[h.Element]:
-    """Who did what: whoever acted last stands above, and what they did in its order."""
-    acted = [(seat, list(events)) for seat, events in groupby(seen.events, lambda event: event.seat)]
+def _turns(visit: Visit, seen: Glimpse, told: Sequence[Told]) -> list[h.Element]:
+    """Who did what in which turn: a heading, which plays it again, and its lines."""
+    rules, tongue = seen.rules, visit.say_of(seen.rules.game)
+    turns = [(turn, list(lines)) for turn, lines in groupby(told, lambda each: (each.turn, each.event.seat))]
     return [
-        h.li(".by")[
-            h.span(".who")[person(seat, seen.names[seat] or "?"), _capital(player_name(visit, seen, seat))],
-            h.ol[[_line(seen.rules, event, tongue) for event in events]],
+        h.li(".by", data_turn=f"{turn} {seat}")[
+            h.button(".who.quiet", type="button", data_plays=True)[_heading(visit, seen, turn, seat)],
+            h.ol[[Markup(f'<li data-at="{choices}"{_line(rules, e, tongue)}') for e, _, choices in lines]],
         ]
-        for seat, events in reversed(acted)
+        for (turn, seat), lines in reversed(turns)
     ]
 
 
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
+def _heading(visit: Visit, seen: Glimpse, turn: int, seat: int) -> h.Node:
+    which = Phrase(N_("Turn {number}"), number=turn).say(visit.say) if turn else visit.say(N_("Beginning"))
+    if len(seen.names) == 1:
+        return which
+    name = player_name(visit, seen, seat)
+    return [person(seat, seen.names[seat] or "?"), f"{name[:1].upper()}{name[1:]} · {which}"]
 
 
 @lru_cache(maxsize=16384)
-def _line(rules: Rules, event: Event, tongue: Tongue) -> Markup:
-    """Kept, because a move adds few lines to many; and equal things happen at many tables."""
-    return Markup(h.li[in_words(rules, event, tongue)])
+def _line(rules: Rules, event: Event, tongue: Tongue) -> str:
+    """The rest of a line: what can be seen of the event, for whoever shows it, and the event in words. Kept,
+    because a move adds few lines to many; and equal things happen at many tables."""
+    passage = face_of(rules.game).passage(rules, event, tongue)
+    shown: dict[str, str | None] = {}
+    if passage is not None:
+        leaves, goes = passage.way
+        shown["data-shows"] = " ".join(f"{thing}:{symbol}" for thing, symbol in passage.cards)
+        shown["data-way"] = f"{leaves}>{goes}" if leaves or goes else None
+    return str(h.li(shown)[in_words(rules, event, tongue)]).removeprefix("<li")
 
 
 @lru_cache(maxsize=4096)

@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.installing import manifest, offline, worker
+from traumtisch.web.routes.journey import JourneyRoutes
 from traumtisch.web.routes.keys import KeyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
@@ -38,6 +39,7 @@ PAGES: list[ControllerRouterHandler] = [
     RulesRoutes,
     LessonRoutes,
     DailyRoutes,
+    JourneyRoutes,
     StatisticsRoutes,
     YouRoutes,
     KeyRoutes,

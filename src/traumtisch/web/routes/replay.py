@@ -9,6 +9,7 @@ from litestar import Controller, Response, get, post
 
 from traumtisch.faces import html as h
 from traumtisch.host.live import Header
+from traumtisch.host.presence import Presence
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.replay import Leave, replay_bar, replayed
 from traumtisch.web.pages.table import table_page, where_now
@@ -68,10 +69,15 @@ def _file(content: bytes, name: str) -> Response[bytes]:
     )
 
 
+def _leave(here: Presence) -> Leave:
+    may_go_on = here.is_unsealed if here.is_over else here.may_go_back
+    return Leave(here.views_of_the_past, may_go_on, here.is_over, here.is_unsealed)
+
+
 async def _look_back(visit: Visit, table_id: str, seat: int | None, choices: int) -> Response[str]:
     async with visit.at_table(table_id) as here:
         past = await here.past(seat, choices)
-        part = replayed(visit, past, Leave(here.views_of_the_past, here.may_go_back, here.is_over))
+        part = replayed(visit, past, _leave(here))
     if visit.is_fragment:
         return visit.answer(h.fragment[part, where_now(visit, past.seen)])
     return visit.answer(table_page(visit, past.seen, part, replay=replay_bar(visit, past)))

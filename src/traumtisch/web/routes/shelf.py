@@ -13,6 +13,7 @@ from litestar.params import Body
 import traumtisch as tt
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
 from traumtisch.host.errors import StorageError
 from traumtisch.host.rows import TableCard
 from traumtisch.web.errors import status_of
@@ -20,6 +21,7 @@ from traumtisch.web.forms import LARGEST_UPLOAD
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.shelf import Tile, continue_fragment, shelf_page
 from traumtisch.web.plain_face import face_of
+from traumtisch.web.routes.journey import own_journeys
 from traumtisch.web.visit import Visit
 
 MOST_LOOKED_AT = 12
@@ -33,7 +35,7 @@ class SentRecord(msgspec.Struct):
 class ShelfRoutes(Controller):
     @get("/")
     async def shelf(self, visit: Visit) -> Response[str]:
-        return visit.answer(shelf_page(visit, await own_tiles(visit)))
+        return visit.answer(await _shelf(visit))
 
     @get("/shelf/continue")
     async def own_tables_again(self, visit: Visit) -> Response[str]:
@@ -57,9 +59,14 @@ class ShelfRoutes(Controller):
         except StorageError:
             raise
         except TraumtischError as wrong:
-            page = shelf_page(visit, await own_tiles(visit), wrong_record=visit.sentence(wrong.phrase))
+            page = await _shelf(visit, wrong_record=visit.sentence(wrong.phrase))
             return visit.answer(page, status=status_of(wrong))
         return visit.go_to(f"/t/{live.id}")
+
+
+async def _shelf(visit: Visit, *, wrong_record: str = "") -> h.Element:
+    journeys = await own_journeys(visit)
+    return shelf_page(visit, await own_tiles(visit), journeys, wrong_record=wrong_record)
 
 
 async def own_tables(visit: Visit) -> list[TableCard]:

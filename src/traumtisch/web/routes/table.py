@@ -17,6 +17,7 @@ from traumtisch.web.answers import PageAnswer
 from traumtisch.web.forms import form_as
 from traumtisch.web.pages.asked import confirmation
 from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
+from traumtisch.web.pages.showing import card_closely
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
 from traumtisch.web.pages.talk import talk_button
 from traumtisch.web.plain_face import face_of
@@ -47,10 +48,12 @@ class TableRoutes(Controller):
             return await _page(visit, here, seat, has_just_chosen=chosen == here.live.version)
 
     @get("/play")
-    async def look_again(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
-        """The part that changes."""
+    async def look_again(
+        self, visit: Visit, table_id: str, seat: int | None = None, shown: int | None = None
+    ) -> Response[str]:
+        """The part that changes; `shown` is the version that the page shows already."""
         async with visit.at_table(table_id) as here:
-            return _part(visit, here, seat) if visit.is_fragment else await _page(visit, here, seat)
+            return _part(visit, here, seat, shown) if visit.is_fragment else await _page(visit, here, seat)
 
     @get("/people")
     async def who_is_there(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
@@ -64,6 +67,14 @@ class TableRoutes(Controller):
             seen = here.seen(here.from_any(seat))
             content = face_of(seen.rules.game).more(seen.rules, seen.view, visit.say_of(seen.rules.game))
             return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
+
+    @get("/card/{symbol:str}")
+    async def look_closely(
+        self, visit: Visit, table_id: str, symbol: str, seat: int | None = None
+    ) -> Response[str]:
+        """What is to be known about a card: for whoever holds it or lingers over it."""
+        async with visit.at_table(table_id) as here:
+            return visit.answer(card_closely(visit, here.seen(here.from_any(seat)).rules, symbol))
 
 
 # ---- forms -------------------------------------------------------------------------------------
@@ -80,7 +91,7 @@ def form(verb: str) -> Callable[[TableDeed], HTTPRouteHandler]:
         async def handle(request: Request[Any, Any, Any]) -> PageAnswer:
             visit, data = await visit_of(request), form_as(TableForm, request.scope)
             async with visit.at_table(request.path_params["table_id"]) as here:
-                return await act(visit, here, data) or _done(visit, here, data.seat)
+                return await act(visit, here, data) or _done(visit, here, data)
 
         return post(f"/t/{{table_id:str}}/{verb}", status_code=200)(handle)
 
@@ -125,20 +136,22 @@ TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, resign]
 # ---- answers -----------------------------------------------------------------------------------
 
 
-def _seen(visit: Visit, here: Presence, seat: int | None) -> Glimpse:
+def _seen(visit: Visit, here: Presence, seat: int | None, shown: int | None = None) -> Glimpse:
     """From this seat; if whoever has to choose sits at the same screen and may see the same, from theirs."""
-    seen = here.seen(here.from_any(seat))
+    seen = here.seen(here.from_any(seat), shown)
     if seen.next_here is not None and not seen.has_secrets:
         seen = here.seen(seen.next_here)
     put_names_in(visit, seen)
     return seen
 
 
-def _part(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> PageAnswer:
+def _part(
+    visit: Visit, here: Presence, seat: int | None, shown: int | None, *, has_just_chosen: bool = False
+) -> PageAnswer:
     """The part that changes, and the line in the bar."""
-    seen = _seen(visit, here, seat)
-    shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
-    return visit.answer(h.fragment[shown, where_now(visit, seen)])
+    seen = _seen(visit, here, seat, shown)
+    content = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
+    return visit.answer(h.fragment[content, where_now(visit, seen)])
 
 
 async def _page(
@@ -175,12 +188,12 @@ async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) 
     return visit.answer(table_page(visit, seen, what_to_show(visit, seen), people=people, confirm=question))
 
 
-def _done(visit: Visit, here: Presence, seat: int) -> PageAnswer:
+def _done(visit: Visit, here: Presence, data: TableForm) -> PageAnswer:
     """Something has been done: htmx gets what came of it, a browser without it goes and looks."""
     if visit.is_fragment:
-        return _part(visit, here, seat, has_just_chosen=True)
+        return _part(visit, here, data.seat, data.after, has_just_chosen=True)
     at_one_screen = f"&chosen={here.live.version}" if len(here.seats) > 1 else ""
-    return visit.go_to(f"/t/{here.live.id}?seat={seat}{at_one_screen}")
+    return visit.go_to(f"/t/{here.live.id}?seat={data.seat}{at_one_screen}")
 
 
 def _to_be_confirmed(visit: Visit, here: Presence, data: TableForm) -> tt.Option | None:

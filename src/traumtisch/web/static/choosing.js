@@ -3,6 +3,8 @@
 // Each option button names its things: data-touches="c17 row". Choosing things narrows the options to those that
 // touch all of them; the last one left is taken at the second click, never at the first, so nothing happens by accident.
 
+import { openPile, pileAt } from "./piles.js";
+
 const thingsOf = (button) => (button.dataset.touches || "").split(" ").filter((name) => find(name));
 const find = (name) => name && document.querySelector(`#board [data-thing="${CSS.escape(name)}"]`);
 const buttons = () => [...document.querySelectorAll("#options .options button")];
@@ -71,7 +73,7 @@ function mark(thing, can, isChosen) {
   const role = thing.querySelector("[data-thing]") ? thing.dataset.role || "group" : "button";
   thing.classList.toggle("can", can);
   thing.classList.toggle("chosen", isChosen);
-  if (can) {
+  if (can || thing.matches(".cover")) {
     thing.tabIndex = 0;
     thing.setAttribute("role", role);
   } else {
@@ -84,7 +86,7 @@ function mark(thing, can, isChosen) {
 }
 
 // The innermost thing under a click that plays a part; a card in the row stands for the row if only the row does.
-function partUnder(target) {
+export function partUnder(target) {
   const chain = [];
   for (let thing = target.closest?.("#board [data-thing]"); thing; thing = thing.parentElement.closest("#board [data-thing]")) {
     chain.push(thing);
@@ -92,8 +94,33 @@ function partUnder(target) {
   return chain.find((thing) => thing.classList.contains("can")) ?? chain.find((thing) => left([thing.dataset.thing]).length);
 }
 
+export const optionsWith = (name) => left([name]);
+
+// Where something can be put: the other things of the options in which it takes part.
+export function goalsOf(thing) {
+  const name = thing.dataset.thing;
+  const names = new Set(left([name]).flatMap(thingsOf).filter((other) => other !== name));
+  return [...names].map(find);
+}
+
+export function drop(thing, goal) {
+  chosen = new Set([thing.dataset.thing]);
+  touch(goal);
+}
+
+// The first that can be done with a thing, if its verb leaves no question open.
+export function takeFirst(thing) {
+  const options = left([thing.dataset.thing]);
+  const verb = (button) => button.value.split(" ")[0];
+  const first = options.filter((button) => verb(button) === verb(options[0]));
+  if (new Set(first.map((button) => button.lastChild.textContent)).size === 1) take(first[0]);
+}
+
+// With nothing chosen a pile is opened, unless something can be done with it alone.
 function touch(thing) {
   const name = thing.dataset.thing;
+  const alone = () => left([name]).some((button) => thingsOf(button).length === 1);
+  if (!chosen.size && thing.matches(".cover") && !alone()) return openPile(name);
   const before = left();
   if (chosen.has(name)) {
     if (before.length === 1) return take(before[0]);
@@ -113,14 +140,10 @@ function touch(thing) {
 }
 
 function take(button) {
-  const form = button.form;
   if (document.getElementById("play").classList.contains("busy")) return;
-  const sure = Object.assign(document.createElement("input"), { type: "hidden", name: "sure", value: "1" });
-  form.append(sure);
   closeChooser();
   // click() rather than requestSubmit(): htmx learns from the click which button sent the form.
   button.click();
-  sure.remove();
 }
 
 const verbsInSight = () => document.querySelector("#verbs > button")?.offsetParent;
@@ -167,12 +190,13 @@ document.addEventListener("click", (event) => {
   // A click that removed its own button is over; links and folds on the board keep their own meaning.
   if (!event.target.isConnected || event.target.closest(".chooser, #side, dialog, #board :is(a, button, summary, label)")) return;
   const thing = partUnder(event.target);
+  const pile = pileAt(event.target);
   if (thing) touch(thing);
-  else clear();
+  else if (!clear() && pile) openPile(pile);
 });
 
 document.addEventListener("keydown", (event) => {
-  if ((event.key !== "Enter" && event.key !== " ") || !event.target.matches("#board [data-thing].can")) return;
+  if ((event.key !== "Enter" && event.key !== " ") || !event.target.matches("#board [data-thing]:is(.can, .cover)")) return;
   event.preventDefault();
   touch(event.target);
 });

@@ -9,7 +9,11 @@ page.addEventListener("click", (event) => {
   const button = event.target.closest("[data-opens], [data-closes], [data-dismiss], [data-copies], [data-notify]");
   if (!button) return closeMenus(event.target);
   if (button.dataset.opens) page.getElementById(button.dataset.opens)?.showModal();
-  if ("closes" in button.dataset) button.closest("dialog")?.close();
+  if ("closes" in button.dataset) {
+    // For those without a script it is a link to the table as it was.
+    event.preventDefault();
+    button.closest("dialog")?.close();
+  }
   if ("dismiss" in button.dataset) clearNotice();
   if (button.dataset.copies) copy(button);
   if ("notify" in button.dataset) tellMe();
@@ -53,6 +57,7 @@ function openWaitingDialogs() {
   for (const dialog of page.querySelectorAll("dialog[data-open-now]")) {
     // Opened once: a dialog that was answered with "no" must not come back with the next swap.
     delete dialog.dataset.openNow;
+    dialog.close();
     dialog.showModal();
   }
 }

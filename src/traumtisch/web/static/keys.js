@@ -1,15 +1,18 @@
 // The table from the keyboard. Letters that have a meaning of their own are left out of the keys of options.
 
 import { clear } from "./choosing.js";
+import { closeBook } from "./book.js";
 import { focusFilter } from "./filter.js";
+import { openPile } from "./piles.js";
 import { foldSheet, unfold } from "./sheet.js";
+import { closeZoom, zoom } from "./zoom.js";
 
-const OPTION_KEYS = "123456789abcdefghijkmnopqstvwxyz";
+const OPTION_KEYS = "123456789abcdefgjkmnopqstvwxyz";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  if (document.querySelector("dialog[open]")) return;
+  if (document.querySelector("dialog:modal")) return;
   if (act(event.key, event.target)) event.preventDefault();
 });
 
@@ -18,11 +21,15 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
+  if (key === "Escape") return closeZoom() || closeBook() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);
   switch (key.toLowerCase()) {
+    case "h":
+      return press(document.querySelector('form[action$="/hint"] button'));
+    case "i":
+      return inspect(from);
     case "u":
       return press(document.querySelector("#undo button"));
     case "r":
@@ -33,6 +40,13 @@ function act(key, from) {
   const place = key.length === 1 ? OPTION_KEYS.indexOf(key.toLowerCase()) : -1;
   // An open chooser has the same keys for its few options as the list has: those written on them.
   return place >= 0 && press(document.querySelectorAll("#options li:not(.twin) button")[place]);
+}
+
+function inspect(thing) {
+  if (thing.matches("#board .cover")) openPile(thing.dataset.thing);
+  else if (thing.matches("#board .card[data-thing]")) zoom(thing);
+  else return false;
+  return true;
 }
 
 function press(button) {
@@ -59,12 +73,13 @@ function reveal(part) {
 function move(key, from) {
   const list = from.closest(".groups, .options, .chooser");
   if (list) return step(list, from, key);
-  const things = [...document.querySelectorAll("#board .can")];
+  const things = [...document.querySelectorAll("#board :is(.can, .cover)")];
   if (!things.length) return false;
-  if (!from.matches(".can")) {
+  if (!from.matches(".can, .cover")) {
     // Up and down still scroll a page on which nothing is focused.
     if (from !== document.body || !DIRECTIONS[key][0]) return false;
-    things[0].focus();
+    // What is done most is done with the hand.
+    (things.find((thing) => thing.closest(".hand")) ?? things[0]).focus();
     return true;
   }
   nearest(from, things, DIRECTIONS[key])?.focus();

@@ -1,45 +1,26 @@
-// The table page: keeps #play in step with the server, lets cards fly, keeps the focus, and drives the replay slider.
+// The table page: keeps #play in step with the server, lets what happens be seen, and keeps the focus.
 
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
 import { prepareFilter } from "./filter.js";
 import { fit } from "./fit.js";
+import { goOn, keep } from "./log.js";
+import { afterwards, isRunning } from "./moments.js";
 import { prepareSheet } from "./sheet.js";
+import "./drag.js";
 import "./hint.js";
 import "./keys.js";
 
 const main = document.getElementById("table");
 const play = () => document.getElementById("play");
 const title = main.dataset.title || document.title;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
-
-// --- Cards with a name of their own move by View Transitions ---
-
-const COMPONENT = /^[a-z]+\d+$/;
-
-function nameThings() {
-  const named = new Set();
-  for (const thing of play().querySelectorAll("[data-thing]")) {
-    const name = thing.dataset.thing;
-    // A name that occurs twice would cancel the whole transition.
-    const moves = COMPONENT.test(name) && !named.has(name) && !calm.matches;
-    thing.style.viewTransitionName = moves ? `thing-${name}` : "none";
-    named.add(name);
-  }
-}
 
 function prepareAll() {
   prepare();
   prepareFilter();
   prepareSheet();
   fit();
-  nameThings();
 }
-
-// A transition that is overtaken by the next one is no error, but htmx leaves its promise alone and browsers complain.
-addEventListener("unhandledrejection", (event) => {
-  if (event.reason?.name === "AbortError") event.preventDefault();
-});
 
 // --- What is shown, and what the server last said ---
 
@@ -49,15 +30,18 @@ let newest = null;
 let swapping = false;
 // Swaps wait for the next frame: what is about to be shown counts as shown, or every move would be fetched twice.
 let shown = play().dataset.version;
+// Whether what is about to be shown came of what somebody did on this page.
+let isOwn = false;
 
 function refresh() {
   const seat = play().dataset.seat ?? main.dataset.seat;
-  const address = `/t/${main.dataset.table}/play?seat=${encodeURIComponent(seat)}`;
-  htmx.ajax("GET", address, { source: main, target: "#play", swap: "outerHTML transition:true" });
+  const address = `/t/${main.dataset.table}/play?seat=${encodeURIComponent(seat)}&shown=${shown}`;
+  htmx.ajax("GET", address, { source: main, target: "#play", swap: "outerHTML" });
 }
 
 function catchUp() {
-  if (waiting || swapping || newest === null || newest <= Number(shown)) return;
+  // What others do meanwhile waits until what happened before has been seen.
+  if (waiting || swapping || isRunning() || newest === null || newest <= Number(shown)) return;
   // Asked once per message: if the answer is older than the message, the next message will tell.
   newest = null;
   refresh();
@@ -104,6 +88,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   // After a break the same version may come again: nothing to redraw, and nothing chosen is lost.
   if (version === shown && event.detail.requestConfig.elt === main) event.detail.shouldSwap = false;
   swapping = event.detail.shouldSwap;
+  isOwn = event.detail.requestConfig.verb === "post";
+  if (swapping) keep();
   shown = version;
 });
 
@@ -150,49 +136,11 @@ document.addEventListener("htmx:afterSwap", (event) => {
   restorePlace();
   restoreFocus();
   announce();
+  goOn(isOwn);
   swapping = false;
   catchUp();
 });
 document.addEventListener("htmx:swapError", () => (swapping = false));
 
-// --- Replay: the slider asks for the last position it was left at, and only for one at a time ---
-
-const slider = document.querySelector("input[data-replay]");
-let wanted = null;
-let loading = false;
-
-async function load() {
-  if (loading) return;
-  loading = true;
-  while (wanted !== null) {
-    const position = wanted;
-    wanted = null;
-    const goal = { source: main, target: "#play", swap: "outerHTML transition:true" };
-    // What failed has been said in #notice; the slider goes on.
-    await htmx.ajax("GET", slider.dataset.replay + position, goal).catch(() => {});
-  }
-  loading = false;
-}
-
-function show(position) {
-  slider.value = position;
-  const words = slider.parentElement.querySelector("output");
-  if (words) words.textContent = `${slider.value} / ${slider.max}`;
-  wanted = slider.value;
-  load();
-}
-
-if (slider) {
-  slider.addEventListener("input", () => show(slider.value));
-  // One step of history per drag, not one per position.
-  slider.addEventListener("change", () => history.pushState(null, "", slider.dataset.replay + slider.value));
-  addEventListener("popstate", () => show(location.pathname.split("/").at(-1)));
-  for (const button of document.querySelectorAll("[data-step]")) {
-    button.addEventListener("click", () => {
-      show(Number(slider.value) + Number(button.dataset.step));
-      history.replaceState(null, "", slider.dataset.replay + slider.value);
-    });
-  }
-}
-
+afterwards(catchUp);
 prepareAll();

@@ -20,10 +20,15 @@ from traumtisch.games.etherfields.pack.effects_pieces import (
     RemoveToken,
     SplitGain,
 )
+from traumtisch.games.etherfields.pack.elements import Token
 from traumtisch.games.etherfields.prices import Price
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.start import LOCKED
 from traumtisch.games.etherfields.state import Cause, LyingToken
+
+STORY = "story"
+"""In the place of a token: a story marker, whichever."""
 
 gained = etherfields.event("gained", "EF-1.11", N_("{character} gains {number} {token}."))
 team_gained = etherfields.event("team gained", "EF-1.11", N_("The team gains {number} {token}."))
@@ -50,7 +55,14 @@ def left(t: Etherfields, token: str) -> int:
             return supply.key - state.keys
         case _:
             own = t.m.tokens.get(token)
-            return (own.supply if own else 0) - tokens_out(t, token)
+            if own is None or is_locked(t, own):
+                return 0
+            return own.supply - tokens_out(t, token)
+
+
+def is_locked(t: Etherfields, token: Token) -> bool:
+    """EF-1.9: markers that content has to unlock first, by the token's name, lie in the box until then."""
+    return LOCKED in token.tags and token.id not in t.state.features
 
 
 def tokens_out(t: Etherfields, token: str) -> int:
@@ -185,10 +197,35 @@ def _fields(t: Etherfields, at: str | tuple[str, ...], cause: Cause) -> list[int
 def place_token(t: Etherfields, effect: PlaceToken, cause: Cause) -> None:
     """EF-1.2, 1.10: as many as are left, with the side that is named."""
     fields = _fields(t, effect.at, cause)
-    number = min(count(t, effect.n, cause), left(t, effect.token))
+    number = count(t, effect.n, cause)
+    if effect.token == STORY:
+        t.then(*[place_story(field) for field in fields[:number]])
+        return
+    number = min(number, left(t, effect.token))
     if fields:
         more = [LyingToken(effect.token, effect.side, fields[n % len(fields)]) for n in range(number)]
         t.state.tokens = (*t.state.tokens, *more)
+
+
+# ---- story markers (EF-1.8) ----------------------------------------------------------------------
+
+
+def story_markers(t: Etherfields) -> list[str]:
+    """The story markers in the supply: tokens that the pack calls so by a tag."""
+    return [id for id, token in t.m.tokens.items() if STORY in token.tags and left(t, id) > 0]  # noqa: A001
+
+
+@etherfields.question("story marker", "EF-C57", N_("Which story marker is placed?"))
+def which_story_marker(t: Etherfields, field: int) -> list[Option]:
+    return [Option("marker", token) for token in story_markers(t)]
+
+
+@etherfields.step("EF-1.8", id="place story marker")
+async def place_story(t: Etherfields, field: int) -> None:
+    """Where content names none, the team picks any."""
+    if story_markers(t):
+        option = await ask_team(t, which_story_marker(field))
+        t.state.tokens = (*t.state.tokens, LyingToken(option.target, "", field))
 
 
 def _lying(t: Etherfields, token: str, side: str, fields: list[int]) -> list[LyingToken]:

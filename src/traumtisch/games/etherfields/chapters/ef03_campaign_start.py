@@ -12,6 +12,7 @@ from traumtisch.games.etherfields.chapters.ef05_reveal_and_script import read_en
 from traumtisch.games.etherfields.chapters.ef06_gates import enter_dream
 from traumtisch.games.etherfields.chapters.ef07_dreamlands import all_enter
 from traumtisch.games.etherfields.chapters.ef31_clock import set_hours_by_team
+from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import first_dream
 from traumtisch.games.etherfields.chapters.ef37_slumbers import open_slumber
 from traumtisch.games.etherfields.slumberlands import lay_start_tiles, start_tiles
 from traumtisch.games.etherfields.stage import Etherfields
@@ -118,14 +119,13 @@ def _lay_down(t: Etherfields, who: int) -> None:
 @etherfields.step("EF-3.6", id="begin story")
 def begin_story(t: Etherfields) -> None:
     """The story begins with its first dream; a single scene begins at once."""
-    state, facts = t.state, t.m.pack.facts
+    state = t.state
     chosen = t.m.options.scene
     if chosen == "campaign":
-        start_dream = facts.start or (facts.dreams[0] if facts.dreams else "")
-        state.gates = (*state.gates, start_dream)
-        t.then(enter_dream(start_dream))
-        if facts.prologue:
-            read_entry(t, facts.prologue, Cause())
+        state.gates = (*state.gates, first_dream(t))
+        t.then(enter_dream(first_dream(t)))
+        if t.m.pack.facts.prologue:
+            read_entry(t, t.m.pack.facts.prologue, Cause())
         return
     if chosen == "world":
         open_world(t)

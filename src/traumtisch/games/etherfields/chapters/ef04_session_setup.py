@@ -12,8 +12,9 @@ from traumtisch.games.etherfields.state import Cause
 
 
 @etherfields.step("EF-4.1", id="session setup")
-def session_setup(t: Etherfields) -> None:
-    """Decks are shuffled, the clock is set, then the awakening from step 4 (EF-4.12)."""
+def session_setup(t: Etherfields, is_awake: bool = False) -> None:
+    """Decks are shuffled, the clock is set, then the awakening from step 4 (EF-4.12); after a session that
+    was broken off the Death card has led to it already (EF-46.7)."""
     state = t.state
     state.ready = state.hushed = (False,) * t.m.seats
     state.markets_shuffled = False
@@ -26,5 +27,6 @@ def session_setup(t: Etherfields) -> None:
         if vouchers:  # EF-4.17
             t.character(who).vouchers = 0
             gain_token(t, who, "ether", vouchers)
-    t.then(awaken(4, LAST_STEP))
+    if not (is_awake and state.location):
+        t.then(awaken(4, LAST_STEP))
     happened(t, "session_start", Cause())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_team
@@ -17,7 +19,8 @@ from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_story import DropGate, EnterDream, GainGate
-from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
+from traumtisch.games.etherfields.paying_at_once import pay_at_once
+from traumtisch.games.etherfields.prices import Price, can_pay_rest, prices_of
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -27,12 +30,17 @@ gate_gained = etherfields.event("gate", "EF-6.3", N_("A gate opens: {dream}."))
 SEPARATE, SHARED = Option("separate rolls"), Option("one roll")
 
 
-def keys_for(t: Etherfields, dream: str) -> int:
-    """EF-6.2, 50.3: what entering costs; a gate with the nap card costs no keys."""
-    if t.state.nap_on == dream:
-        return 0
-    price = prices_of(t, t.m.dreams[dream].gate.cost, Cause(dream))[0]
-    return max(0, stat(t, "gate_keys", -1, price.key))
+def prices_of_gate(t: Etherfields, dream: str) -> list[Price]:
+    """EF-6.2, 50.3: what entering can be paid with now; a gate with the nap card costs no keys."""
+    found = [
+        msgspec.structs.replace(price, key=_keys(t, dream, price))
+        for price in prices_of(t, t.m.dreams[dream].gate.cost, Cause(dream))
+    ]
+    return [price for price in found if can_pay_rest(t, t.state.marker, price)]
+
+
+def _keys(t: Etherfields, dream: str, price: Price) -> int:
+    return 0 if t.state.nap_on == dream else max(0, stat(t, "gate_keys", -1, price.key))
 
 
 def gates_here(t: Etherfields) -> list[str]:
@@ -43,17 +51,15 @@ def gates_here(t: Etherfields) -> list[str]:
     found: list[str] = []
     for dream in t.state.gates:
         gate = t.m.dreams[dream].gate
-        if gate.at not in (location.id, location.district):
-            continue
-        prices = prices_of(t, gate.cost, Cause(dream))
-        rest = any(can_pay_rest(t, 0, price) or keys_for(t, dream) == 0 for price in prices)
-        if rest and keys_for(t, dream) <= t.state.keys and hold(t, gate.requires, Cause(dream)):
+        is_here = gate.at in (location.id, location.district)
+        if is_here and prices_of_gate(t, dream) and hold(t, gate.requires, Cause(dream)):
             found.append(dream)
     return found
 
 
 def pay_gate(t: Etherfields, dream: str) -> None:
-    t.state.keys -= keys_for(t, dream)
+    """Keys are the team's; what else a gate costs, whoever has the start marker pays."""
+    pay_at_once(t, t.state.marker, prices_of_gate(t, dream)[0])
     if t.state.nap_on == dream:
         t.state.nap_on = ""
 

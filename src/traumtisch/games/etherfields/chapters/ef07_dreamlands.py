@@ -9,13 +9,14 @@ from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
-from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, push_one, pushable
-from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, make_way
+from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.pack.effects_places import RemoveTile, RevealTile, Spawn
+from traumtisch.games.etherfields.pack.terms import Count
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import has_room, is_full, nearest_with_room, standing_on
+from traumtisch.games.etherfields.standing import has_room, may_stand, nearest_with_room
 from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure, WaitingSpawn
 
 tile_revealed = etherfields.event("tile", "EF-7.2", N_("Revealed: {tile}."))
@@ -33,8 +34,6 @@ def lay_tile(t: Etherfields, tile: str) -> None:
     t.state.layout = msgspec.structs.replace(layout, tiles=(*layout.tiles, tile))
     t.tell(tile_revealed, tile)
     ground = t.m.tiles[tile]
-    if t.state.waiting:
-        t.then(appear_waiting())
     happened(t, "tile_revealed", Cause(tile))
     for general in reversed(ground.general):
         start(t, Cause(tile), general.on_reveal)
@@ -62,6 +61,8 @@ def remove_tile(t: Etherfields, effect: RemoveTile, cause: Cause) -> None:
     state.figures = [figure for figure in state.figures if figure.field not in gone]
     state.tokens = tuple(token for token in state.tokens if token.field not in gone)
     state.lit = tuple(each for each in state.lit if each[0] not in gone)
+    printed = {action.id for action in t.m.powers_of(effect.tile).actions}
+    state.payments_of_group = tuple(g for g in state.payments_of_group if g.action not in printed)
 
 
 # ---- entering (EF-7.5, EF-C4) --------------------------------------------------------------------
@@ -105,14 +106,18 @@ def spawn_effect(t: Etherfields, effect: Spawn, cause: Cause) -> None:
     creature = cause.source if effect.creature == "this" else effect.creature
     at = () if effect.at == "spawn" else (effect.at if isinstance(effect.at, tuple) else (effect.at,))
     number = count(t, effect.n, cause)
-    if effect.cap is not None:
-        waiting = sum(each.number for each in t.state.waiting if each.creature == creature)
-        number = min(number, count(t, effect.cap, cause) - len(t.figures_of(creature)) - waiting)
+    waiting = sum(each.number for each in t.state.waiting if each.creature == creature)
+    number = min(number, left_by_cap(t, creature, effect.cap, cause) - waiting)
     binds = list(t.team)[:number] if effect.bind else [-1] * number
     for bind in reversed(binds) if effect.bind else binds[:1]:
         amount = 1 if effect.bind else number
-        wanted = WaitingSpawn(creature, amount, at, bind, per_field=effect.per_field)
+        wanted = WaitingSpawn(creature, amount, at, bind, effect.cap, effect.per_field)
         spawn(t, wanted, wait=effect.wait)
+
+
+def left_by_cap(t: Etherfields, creature: str, cap: Count | None, cause: Cause) -> int:
+    """How many more figures a spawn may bring."""
+    return ALL if cap is None else count(t, cap, cause) - len(t.figures_of(creature))
 
 
 def spawn(t: Etherfields, wanted: WaitingSpawn, *, wait: bool) -> None:
@@ -121,8 +126,15 @@ def spawn(t: Etherfields, wanted: WaitingSpawn, *, wait: bool) -> None:
         return
     if fields_for(t, wanted):
         t.then(appear(wanted, wanted.number, True))
-    elif wait and t.state.layer == "dream":
+    elif wait and has_unrevealed_tiles(t):
         t.state.waiting = (*t.state.waiting, wanted)
+
+
+def has_unrevealed_tiles(t: Etherfields) -> bool:
+    """Whether a dream is played of which not all tiles lie yet."""
+    dream = t.m.dreams.get(t.state.scene) if t.state.layer == "dream" else None
+    tiles = [element for element in dream.group if element in t.m.tiles] if dream is not None else []
+    return any(tile not in t.state.layout.tiles for tile in tiles)
 
 
 def fields_for(t: Etherfields, wanted: WaitingSpawn) -> list[int]:
@@ -133,10 +145,11 @@ def fields_for(t: Etherfields, wanted: WaitingSpawn) -> list[int]:
 
 @etherfields.step("EF-7.19", id="appear waiting")
 def appear_waiting(t: Etherfields) -> None:
-    """Waiting figures appear in the order in which they were ordered."""
+    """Waiting figures appear in the order in which they were ordered, as many as may be in play now."""
     ready = [each for each in t.state.waiting if fields_for(t, each)]
     t.state.waiting = tuple(each for each in t.state.waiting if each not in ready)
-    t.then(*[appear(each, each.number, True) for each in ready])
+    most = [left_by_cap(t, each.creature, each.cap, Cause(each.creature)) for each in ready]
+    t.then(*[appear(each, min(each.number, n), True) for each, n in zip(ready, most, strict=True)])
 
 
 def pieces_left(t: Etherfields, creature: str) -> int:
@@ -199,44 +212,33 @@ async def appear(t: Etherfields, wanted: WaitingSpawn, number: int, first: bool)
 @etherfields.step("EF-7.14", id="come onto")
 def come_onto(t: Etherfields, creature: str, field: int, bound: int) -> None:
     """A figure appears; on a full field a character is pushed, or it appears beside it (EF-8.20 to 8.23)."""
-    large = t.m.creatures[creature].size == "large"
-    there = standing_on(t, field)
-    if large and there:
-        names = tuple(each.name for each in there)
-        t.then(push_one(names), stand(creature, field, bound))
-    elif is_full(t, field):
-        names = tuple(pushable(t, field))
-        if names:
-            t.then(push_one(names[:1] if len(names) == 1 else names), stand(creature, field, bound))
-        else:
-            t.then(beside(creature, field, bound))
-    else:
-        make_figure(t, creature, field, bound)
+    t.then(stand(creature, field, bound))
+    make_way(t, creature, field)
 
 
 @etherfields.step("EF-7.14", id="stand")
 def stand(t: Etherfields, creature: str, field: int, bound: int) -> None:
-    if has_room(t, field):
+    if may_stand(t, creature, field):
         make_figure(t, creature, field, bound)
     else:
         t.then(beside(creature, field, bound))
 
 
 @etherfields.question("beside", "EF-C46", N_("Where does it stand instead?"))
-def which_beside(t: Etherfields, field: int) -> list[Option]:
-    return [Option("field", t.m.fields[n].name) for n in _beside(t, field)]
+def which_beside(t: Etherfields, creature: str, field: int) -> list[Option]:
+    return [Option("field", t.m.fields[n].name) for n in _beside(t, creature, field)]
 
 
-def _beside(t: Etherfields, field: int) -> list[int]:
-    return [n for n in t.ground.within(field, 1) if n != field and has_room(t, n)]
+def _beside(t: Etherfields, creature: str, field: int) -> list[int]:
+    return [n for n in t.ground.within(field, 1) if n != field and may_stand(t, creature, n)]
 
 
 @etherfields.step("EF-8.32", id="beside")
 async def beside(t: Etherfields, creature: str, field: int, bound: int) -> None:
     """On a field within range 1 with room; if there is none it does not appear."""
-    if not _beside(t, field):
+    if not _beside(t, creature, field):
         return
-    option = await ask_team(t, which_beside(field))
+    option = await ask_team(t, which_beside(creature, field))
     make_figure(t, creature, t.m.number_of(option.target), bound)
 
 

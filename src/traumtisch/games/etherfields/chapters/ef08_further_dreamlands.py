@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_team
@@ -9,12 +11,23 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
-from traumtisch.games.etherfields.laws import prevented
+from traumtisch.games.etherfields.laws import end_laws, lit_until, prevented
 from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.effects_places import Push
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.selecting import figures_meant
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import can_be_moved, has_room, put, standing_on
+from traumtisch.games.etherfields.standing import (
+    can_all_be_pushed,
+    can_be_moved,
+    has_room,
+    is_full,
+    is_large,
+    place_of,
+    put,
+    standing_on,
+)
 from traumtisch.games.etherfields.state import NOWHERE, Cause
 
 lit = etherfields.event("lit", "EF-8.1", N_("{character} puts a gem on {field}."))
@@ -48,7 +61,15 @@ def light_slot(t: Etherfields, who: int) -> None:
     if slot.effects and use not in t.state.used:
         if slot.limit != "none":
             t.state.used = (*t.state.used, use)
-        start(t, Cause(t.m.fields[field].ground, who, who), slot.effects)
+        effects = tuple(_while_lit(effect, field) for effect in slot.effects)
+        start(t, Cause(t.m.fields[field].ground, who, who), effects)
+
+
+def _while_lit(effect: Effect, field: int) -> Effect:
+    """EF-8.3: what is to last «lit» ends when the gem of this slot is taken."""
+    if getattr(effect, "until", "") == "lit":
+        return msgspec.structs.replace(effect, until=lit_until(field))  # type: ignore[call-arg]
+    return effect
 
 
 def take_gem(t: Etherfields, who: int) -> None:
@@ -56,6 +77,7 @@ def take_gem(t: Etherfields, who: int) -> None:
     t.state.lit = tuple(each for each in t.state.lit if each[0] != character.field)
     character.gems += 1
     t.tell(unlit, character.id, t.m.fields[character.field].name, by=t.seat_of(who))
+    end_laws(t, lit_until(character.field))
 
 
 # ---- traps (EF-8.4 to 8.6) -----------------------------------------------------------------------
@@ -70,6 +92,8 @@ def entered(t: Etherfields, who: int) -> None:
         return
     if stat(t, "immune.trap", who) > 0 or prevented(t, "trap", who, 1):
         return
+    if replaced(t, "trap", cause):
+        return
     ground = t.m.fields[field].ground
     own = (t.m.tiles.get(ground) or t.m.overlays[ground]).trap
     effects = own or trap_of_scene(t)
@@ -79,7 +103,7 @@ def entered(t: Etherfields, who: int) -> None:
         happened(t, "trap", cause)
 
 
-def trap_of_scene(t: Etherfields):  # type: ignore[no-untyped-def]
+def trap_of_scene(t: Etherfields) -> tuple[Effect, ...]:
     """What traps do in this dream or slumber."""
     dream = t.m.dreams.get(t.state.scene)
     if dream is not None:
@@ -109,45 +133,48 @@ def which_push(t: Etherfields, names: tuple[str, ...]) -> list[Option]:
     return [
         Option("push", name, t.m.fields[field].name)
         for name in names
-        for field in push_fields(t, name, _at(t, name))
+        for field in push_fields(t, name, place_of(t, name))
     ]
 
 
-def _at(t: Etherfields, name: str) -> int:
-    if name[0] == "c" and name[1:].isdecimal():
-        return t.character(int(name[1:])).field
-    if name[0] == "f" and name[1:].isdecimal():
-        figure = t.figure(int(name[1:]))
-        return figure.field if figure else NOWHERE
-    return next(each.field for each in t.state.companions if each.id == name)
-
-
-@etherfields.step("EF-8.20", id="push one")
-async def push_one(t: Etherfields, names: tuple[str, ...]) -> None:
-    """The team picks one of these and a field; a push without a legal field does nothing (EF-8.36)."""
-    possible = tuple(n for n in names if can_be_moved(t, n) and push_fields(t, n, _at(t, n)))
-    if not possible:
-        return
-    option = await ask_team(t, which_push(possible))
-    name, field = str(option.targets[0]), t.m.number_of(str(option.targets[1]))
-    push_to(t, name, field)
-    rest = tuple(each for each in names if each != name)
-    if rest:
-        t.then(push_all(rest))
+def _can_be_pushed(t: Etherfields, name: str) -> bool:
+    return can_be_moved(t, name) and bool(push_fields(t, name, place_of(t, name)))
 
 
 @etherfields.step("EF-8.20", id="push one of")
 async def push_one_of(t: Etherfields, names: tuple[str, ...]) -> None:
-    """Exactly one is pushed."""
-    option = await ask_team(t, which_push(names))
+    """Exactly one is pushed: the team picks who and where. A push without a legal field does nothing
+    (EF-8.36)."""
+    possible = tuple(name for name in names if _can_be_pushed(t, name))
+    if possible:
+        option = await ask_team(t, which_push(possible))
+        push_to(t, str(option.targets[0]), t.m.number_of(str(option.targets[1])))
+
+
+@etherfields.step("EF-8.26", id="push each")
+async def push_each(t: Etherfields, names: tuple[str, ...]) -> None:
+    """A large creature pushes all others, each separately."""
+    possible = tuple(name for name in names if _can_be_pushed(t, name))
+    if not possible:
+        return
+    option = await ask_team(t, which_push(possible))
+    rest = tuple(name for name in names if name != option.targets[0])
+    if rest:
+        t.then(push_each(rest))
     push_to(t, str(option.targets[0]), t.m.number_of(str(option.targets[1])))
 
 
-@etherfields.step("EF-8.26", id="push all")
-def push_all(t: Etherfields, names: tuple[str, ...]) -> None:
-    """A large creature pushes all others, each separately."""
-    if names:
-        t.then(push_one(names))
+def make_way(t: Etherfields, creature: str, field: int, *, by: str = "") -> None:
+    """EF-8.20 to 8.26: who has to go before a figure of this creature can stand there: one character off a
+    full field, everybody for a large one; nobody, if that is not possible."""
+    there = [each for each in standing_on(t, field) if each.name != by]
+    if is_large(t, creature):
+        if there and can_all_be_pushed(t, field, by=by):
+            t.then(push_each(tuple(each.name for each in there)))
+    elif is_full(t, field) and not any(each.is_large for each in there):
+        names = tuple(pushable(t, field))
+        if names:
+            t.then(push_one_of(names))
 
 
 def push_to(t: Etherfields, name: str, field: int) -> None:
@@ -172,4 +199,4 @@ def push_effect(t: Etherfields, effect: Push, cause: Cause, who: int) -> None:
         names = [f"c{who}"]
     for name in names:
         for _ in range(number):
-            t.then(push_one((name,)))
+            t.then(push_one_of((name,)))

@@ -42,15 +42,21 @@ def begin_round(t: Etherfields) -> None:
     if t.m.options.pace == "ordered" and state.round_number > 1:
         state.marker = (state.marker + 1) % t.team_size  # EF-49.15
     t.tell(round_begins, str(state.round_number))
-    t.then(Frame("may abort"), draw_step(), character_phase())
+    t.then(Frame("may abort"), draw_step(), have_drawn(), character_phase())
     happened(t, "round_start", Cause())
+
+
+@etherfields.step("EF-16.8", id="have drawn")
+def have_drawn(t: Etherfields) -> None:
+    """After drawing interrupts may be played."""
+    happened(t, "draw_step", Cause())
 
 
 @etherfields.step("EF-9.2", id="character phase")
 def character_phase(t: Etherfields) -> None:
     state = t.state
     state.phase = "characters"
-    state.ready = (False,) * t.m.seats
+    state.ready, state.given_up = (False,) * t.m.seats, ()
     state.passed, state.acted, state.dream_action_used = 0, False, False
     state.turn_of = state.marker
     t.then(act())
@@ -98,18 +104,18 @@ def answer_of(t: Etherfields, seat: int, option: Option) -> None:
 
 @etherfields.step("EF-9.4", id="end of character phase")
 def end_of_character_phase(t: Etherfields) -> None:
+    t.then(dreamland_phase())
     end_laws(t, "phase")
     end_states(t, "phase")
     for character in t.state.characters:
         character.kept = (0, 0, 0)
         character.last_action = ""
-    t.then(dreamland_phase())
 
 
 @etherfields.step("EF-9.6", id="dreamland phase")
 def dreamland_phase(t: Etherfields) -> None:
     """The current round card is executed, then discarded."""
-    t.state.phase = "dreamlands"
+    t.state.phase, t.state.given_up = "dreamlands", ()
     t.state.hushed = (False,) * t.m.seats
     t.tell(phase_begins)
     t.then(round_steps(0, False), end_of_round())
@@ -126,7 +132,7 @@ def end_of_round(t: Etherfields) -> None:
 def close_round(t: Etherfields) -> None:
     state = t.state
     discard_round_card(t)
+    t.then(begin_round() if state.round_card else Frame("no more round"))
     end_laws(t, "round")
     end_states(t, "round")
     state.phase = ""
-    t.then(begin_round() if state.round_card else Frame("no more round"))

@@ -13,6 +13,7 @@ from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import Discard, Draw, Mill
+from traumtisch.games.etherfields.paying_at_once import mill
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -52,9 +53,18 @@ def draw(t: Etherfields, who: int, number: int) -> None:
 
 @etherfields.step("EF-10.12", id="draw step")
 def draw_step(t: Etherfields) -> None:
-    """Character by character, each completely."""
-    frames = [frame for who in t.team for frame in (discard_first(who), base_draw(who))]
-    t.then(*frames)
+    """Character by character, each completely; where they stand counts now, for all (EF-9.10)."""
+    frames = [draws(t.character(who).id, who, draw_bonus(t, who)) for who in t.team]
+    if t.m.options.ask_orders:
+        t.in_any_order(t.team_seat, *frames)
+    else:
+        t.then(*frames)
+
+
+@etherfields.step("EF-10.12", id="draws")
+def draws(t: Etherfields, name: str, who: int, bonus: int) -> None:
+    """Discards, base draw, bonus; by its name the team says who draws first."""
+    t.then(discard_first(who), base_draw(who, bonus))
 
 
 @etherfields.question("discard first", "EF-C5", N_("Do you discard cards before you draw?"), private=True)
@@ -74,9 +84,8 @@ async def discard_first(t: Etherfields, who: int) -> None:
 
 
 @etherfields.step("EF-10.1", id="base draw")
-def base_draw(t: Etherfields, who: int) -> None:
+def base_draw(t: Etherfields, who: int, bonus: int) -> None:
     """Four cards, then the bonus of the field on which one stands (EF-8.9)."""
-    bonus = draw_bonus(t, who)
     t.then(draw(who, max(0, stat(t, "draw", who))), may_draw_more(who, bonus))
 
 
@@ -165,9 +174,3 @@ async def discard_chosen(t: Etherfields, who: int, number: int) -> None:
 @etherfields.primitive(Mill)
 def mill_effect(t: Etherfields, effect: Mill, cause: Cause, who: int) -> None:
     mill(t, who, min(count(t, effect.n, cause), ALL))
-
-
-def mill(t: Etherfields, who: int, number: int) -> None:
-    """The top of the deck to the discard; an empty deck is not reshuffled for it."""
-    for _ in range(min(number, len(t.character(who).deck))):
-        onto_discard(t, who, take_top(t, who))

@@ -11,6 +11,7 @@ from traumtisch.games.etherfields.incoming import incoming
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import Heal, Suffer
 from traumtisch.games.etherfields.pack.effects_story import Die
+from traumtisch.games.etherfields.selecting import has_state
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -49,10 +50,18 @@ def suffer_effect(t: Etherfields, effect: Suffer, cause: Cause, who: int) -> Non
         tile = t.creature(cause.source)
         number += tile.mutations[SUFFERING_MUTATION] if tile else 0
         number = stat(t, "creature_effect_suffer", who, number)
+    elif _is_stunned(t, cause):
+        return
     if cause.is_cost:
         suffer(t, who, number)
     else:
         incoming(t, "suffer", who, number, cause)
+
+
+def _is_stunned(t: Etherfields, cause: Cause) -> bool:
+    """EF-36.4: suffering that a stunned character's own effects cause is ignored."""
+    own = cause.actor >= 0 and cause.actor == cause.owner and cause.source not in t.m.pack.of_kind["weakness"]
+    return own and has_state(t.character(cause.actor).states, "stunned")
 
 
 @etherfields.step("EF-13.1", id="suffer now")

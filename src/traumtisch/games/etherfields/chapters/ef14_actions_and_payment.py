@@ -13,10 +13,7 @@ from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.availability import Use, targets, uses
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import discard_from_hand, out_of_hand
-from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
-from traumtisch.games.etherfields.chapters.ef10_drawing import mill
-from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed, seal
-from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
+from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed
 from traumtisch.games.etherfields.chapters.ef21_luck_and_boosting import may_boost, roll_boost
 from traumtisch.games.etherfields.chapters.ef24_items import discard_item
 from traumtisch.games.etherfields.counting import count
@@ -25,6 +22,7 @@ from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.effects_places import GrantIntents
 from traumtisch.games.etherfields.pack.terms import COLOURS
+from traumtisch.games.etherfields.paying_at_once import pay_at_once
 from traumtisch.games.etherfields.prices import (
     Price,
     can_begin_intents,
@@ -159,11 +157,8 @@ def pay_rest(t: Etherfields, price: Price) -> None:
     who, state = payment.actor, t.state
     if price.discard:
         t.then(pay_with_hand(price.discard))
-    pay_tokens(t, who, price)
     payment.begun = payment.begun or not price.only_intents
-    mill(t, who, price.mill)
-    seal(t, who, price.seal)
-    suffer(t, who, price.suffer)
+    pay_at_once(t, who, price)
     if (price.seal_this or price.discard_this) and not state.dying:
         _move_itself(t, payment, to_sealed=price.seal_this)
 

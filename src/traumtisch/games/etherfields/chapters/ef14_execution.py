@@ -38,16 +38,22 @@ def paid_up(t: Etherfields) -> None:
     happened(t, "payment_done", cause_of(payment))
     if payment.action == "move":
         steps = payment.paid[1] + payment.bonus
-        t.then(Frame("walk", (who, stat(t, "move_steps", who, steps), False)))
+        t.then(Frame("walk", (who, stat(t, "move_steps", who, steps))))
         use_up(t, "move_steps", who)
         return
     if payment.action == "lay":
         t.then(Frame("laid", (who, payment.source_card)))
         return
+    if payment.action == "redeem":
+        t.then(Frame("redeemed", (who,)))
+        return
     action = action_of(t, payment)
     times = times_paid(payment) if payment.kind in ("fight", "contact") else 1
     if payment.is_group:
         keep_group_payment(t, payment, times_paid(payment))
+        t.state.closed = (*t.state.closed, *action.excludes)
+        if is_dream_action(action):
+            t.state.dream_action_used = True  # EF-51.6
         times = executes_group(t, payment)
         if not times:
             return
@@ -92,11 +98,14 @@ def use_limit(t: Etherfields, action: Action, who: int) -> None:
     state.closed = (*state.closed, *action.excludes)
     if action.limit == "none":
         return
+    if action.limit == "blockade":
+        if state.blockades < t.m.rules.supply.blockade:
+            state.blockades += 1
+        elif t.m.rules.strict_blockade_supply:
+            return
     state.used = (*state.used, limit_key(action, who))
     if action.kind == "mask" and action.limit == "round":
         t.character(who).mask_used = True
-    if action.limit == "blockade" and state.blockades < t.m.rules.supply.blockade:
-        state.blockades += 1
 
 
 @etherfields.question("target", "EF-C14", N_("At whom or what is it aimed?"))

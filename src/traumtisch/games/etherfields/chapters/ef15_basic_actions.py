@@ -117,7 +117,7 @@ def _of_character(t: Etherfields, who: int, option: Option) -> None:
             t.state.hours -= steps
             character.exertions += 1
             something_changed(t)
-            t.then(Frame("walk", (who, steps, False)))
+            t.then(Frame("walk", (who, steps)))
         case "look":
             t.then(discard_for(who, 1, "look"))
         case "gain gem":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -196,6 +198,10 @@ async def remove_card(t: Etherfields, effect: RemoveCard, cause: Cause, who: int
     option = await ask_for(t, which_to_remove(who, effect), who)
     if option == DECLINE:
         return
+    number = count(t, effect.n, cause)
+    if number > 1:
+        more = msgspec.structs.replace(effect, n=number - 1)
+        t.then(Frame("effect on", (more, cause, who)))
     take_away(t, who, option.target)
     t.state.removed.append(option.target)
     t.tell(removed_card, option.target)

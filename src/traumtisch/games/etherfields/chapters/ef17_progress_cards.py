@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_for
@@ -12,6 +13,7 @@ from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check
 from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import (
     DiscardProgress,
@@ -69,6 +71,7 @@ def discard_laid(t: Etherfields, who: int, card: int) -> None:
     character.flipped = tuple(each for each in character.flipped if each != card)
     onto_discard(t, who, card)
     t.tell(unlaid, character.id, card, by=t.seat_of(who))
+    check_limits(t)
 
 
 @etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"))
@@ -107,12 +110,19 @@ def lay(t: Etherfields, who: int, card: Piece) -> None:
 
 @etherfields.primitive(LayFree)
 async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> None:
-    """A progress card from the hand without cost; it may be declined."""
-    if not _progress_in_hand(t, who) or len(t.character(who).laid) >= stat(t, "progress_limit", who):
+    """Progress cards from the hand without cost; they may be declined. At the limit EF-17.6 holds."""
+    number = count(t, effect.n, cause)
+    if number <= 0 or not _progress_in_hand(t, who):
         return
     option = await ask_for(t, which_to_lay(who), who)
-    if option != DECLINE:
-        t.then(lay(who, option.target))
+    if option == DECLINE:
+        return
+    if number > 1:
+        more = LayFree(who=effect.who, n=number - 1)
+        t.then(Frame("effect on", (more, cause, who)))
+    t.then(lay(who, option.target))
+    if len(t.character(who).laid) >= stat(t, "progress_limit", who):
+        t.then(make_room(who))
 
 
 def _progress_in_hand(t: Etherfields, who: int) -> list[int]:
@@ -163,6 +173,7 @@ def _change(t: Etherfields, who: int, card: int, what: str) -> None:
     character = t.character(who)
     if what == "flip":
         character.flipped = (*character.flipped, card)
+        check_limits(t)
     elif what == "unflip":
         character.flipped = tuple(each for each in character.flipped if each != card)
     else:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import onto_discard, see_top, shuffle_into_deck
+from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import BuyInfluence, ReturnToMarket
@@ -33,15 +37,24 @@ def buy_effect(t: Etherfields, effect: BuyInfluence, cause: Cause, who: int) -> 
 @etherfields.step("EF-18.3", id="open market")
 def open_market(t: Etherfields, who: int, number: int, discount: int) -> None:
     """The top cards of the market are drawn; it is shuffled when first used in a session (EF-4.14)."""
+    shuffle_markets(t)
+    for card in t.draw_up_to(t.state.market, number):
+        offer(t, card)
+    t.then(Frame("solo swap", (who,)), buy(who, discount))
+
+
+def shuffle_markets(t: Etherfields) -> None:
+    """EF-4.14: once, when first used in a session."""
     state = t.state
     if not state.markets_shuffled:
         state.market.shuffle()
         state.item_market.shuffle()
         state.markets_shuffled = True
-    for card in t.draw_up_to(state.market, number):
-        state.offer.append(card)
-        t.tell(offered, card)
-    t.then(buy(who, discount))
+
+
+def offer(t: Etherfields, card: int) -> None:
+    t.state.offer.append(card)
+    t.tell(offered, card)
 
 
 def price_of(t: Etherfields, card: int, discount: int) -> int:
@@ -61,9 +74,7 @@ async def buy(t: Etherfields, who: int, discount: int) -> None:
     state = t.state
     option = await ask_for(t, which_to_buy(who, discount), who)
     if option == DONE:
-        for card in state.offer:
-            state.market.put_at_bottom(card)
-        state.offer.clear()
+        t.then(put_under_market(who))
         return
     card = option.target
     t.character(who).ether -= price_of(t, card, discount)
@@ -72,6 +83,26 @@ async def buy(t: Etherfields, who: int, discount: int) -> None:
     state.bought = (*state.bought, who)
     t.tell(bought, t.character(who).id, card, by=t.seat_of(who))
     t.then(buy(who, discount))
+
+
+@etherfields.question("under market", "EF-C53", N_("Which card goes under the market first?"))
+def which_goes_under(t: Etherfields, who: int) -> list[Option]:
+    return [Option("under", card) for card in t.state.offer]
+
+
+@etherfields.step("EF-18.4", id="put under market")
+async def put_under_market(t: Etherfields, who: int) -> None:
+    """In the buyer's order, if the table asks for orders; otherwise as drawn."""
+    state = t.state
+    if not state.offer:
+        return
+    card = state.offer[0]
+    if t.m.options.ask_orders and len(state.offer) > 1:
+        option = await ask_for(t, which_goes_under(who), who)
+        card = option.target
+    t.state.offer.remove(card)
+    t.state.market.put_at_bottom(card)
+    t.then(put_under_market(who))
 
 
 # ---- returning (EF-18.7) -------------------------------------------------------------------------
@@ -111,10 +142,16 @@ async def return_to_market(t: Etherfields, effect: ReturnToMarket, cause: Cause,
     if not returnable(t, who, effect.filter):
         return
     option = await ask_for(t, which_to_return(who, effect), who)
-    if option != DECLINE:
-        take_away(t, who, option.target)
-        t.state.market.put_at_bottom(option.target)
-        t.tell(returned, t.character(who).id, option.target, by=t.seat_of(who))
+    if option == DECLINE:
+        return
+    number = count(t, effect.n, cause)
+    if number > 1:
+        more = msgspec.structs.replace(effect, n=number - 1)
+        t.then(Frame("effect on", (more, cause, who)))
+    take_away(t, who, option.target)
+    t.state.market.put_at_bottom(option.target)
+    t.tell(returned, t.character(who).id, option.target, by=t.seat_of(who))
+    check_cards(t, who)
 
 
 def take_away(t: Etherfields, who: int, card: int) -> None:

@@ -8,6 +8,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import run
+from traumtisch.games.etherfields.chapters.ef01_supply import lose_token
 from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
 from traumtisch.games.etherfields.chapters.ef22_rerolls import roll_die, rolled
@@ -84,16 +85,30 @@ def payment_failed(t: Etherfields) -> None:
 @etherfields.question("boost penalty", "EF-C12", N_("The boost fails: what do you give?"))
 def which_boost_penalty(t: Etherfields, who: int) -> list[Option]:
     """EF-21.14: only what can be carried out; suffering always can."""
-    options = [GEM] if t.character(who).gems else []
+    options = [GEM] if _penalty_tokens(t, who) else []
     options.append(SUFFER)
     return [*options, SEAL] if sealable(t, who) else options
+
+
+def _penalty_tokens(t: Etherfields, who: int) -> int:
+    """How many of the token that a failed boost may cost: gems, unless the pack says otherwise."""
+    character = t.character(who)
+    match t.m.rules.boost.fail_token:
+        case "gem":
+            return character.gems
+        case "ether":
+            return character.ether
+        case "key":
+            return t.state.keys
+        case token:
+            return sum(each == token for each, _ in character.carries)
 
 
 @etherfields.step("EF-21.4", id="boost penalty")
 async def boost_penalty(t: Etherfields, who: int) -> None:
     option = await ask_for(t, which_boost_penalty(who), who)
     if option == GEM:
-        t.character(who).gems -= 1
+        lose_token(t, who, t.m.rules.boost.fail_token, 1)
     elif option == SUFFER:
         suffer(t, who, 1)
     else:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import (
-    entered,
-    push_one,
-    push_one_of,
-    pushable,
-)
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, make_way
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_next
-from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.pack.effects_places import Move, Relocate
 from traumtisch.games.etherfields.selecting import (
     field_of_cause,
@@ -25,8 +22,8 @@ from traumtisch.games.etherfields.selecting import (
     in_range,
 )
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import has_room, is_full, is_large, put, standing_on
-from traumtisch.games.etherfields.state import NOWHERE, Cause, LyingToken
+from traumtisch.games.etherfields.standing import has_room, may_stand, put, standing_on
+from traumtisch.games.etherfields.state import NOWHERE, Cause, Left, LyingToken
 
 stepped = etherfields.event("stepped", "EF-23.2", N_("{character} goes to {field}."))
 relocated = etherfields.event("relocated", "EF-23.8", N_("{who} is moved to {field}."))
@@ -38,52 +35,92 @@ DECLINE = Option("decline")
 @etherfields.primitive(Move)
 def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
     if not has_state(t.character(who).states, "paralysed"):
-        t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause)), False))
+        t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause))))
 
 
-def _steps_in_words(t: Etherfields, who: int, steps: int, begun: bool) -> dict[str, Fact]:
-    return {"steps": steps}
+class Way(NamedTuple):
+    """A step that can be taken now."""
+
+    field: int
+    cost: int = 1
+    diagonal: bool = False
+    through_wall: bool = False
+
+
+def ways(t: Etherfields, who: int, here: int, left: Left) -> list[Way]:
+    """EF-23.2, 23.4, 23.13: to neighbours; where a card says so also diagonally, or through a wall."""
+    ground = t.ground
+    plain = ground.neighbours.get(here, ())
+    found = [Way(field, step_cost(t, who, field)) for field in plain]
+    if left.diagonals > 0:
+        found += [
+            Way(field, step_cost(t, who, field), diagonal=True)
+            for field in ground.diagonal_to(t.m.fields, here)
+        ]
+    if left.walls > 0:
+        beside = [field for field in ground.beside.get(here, ()) if field not in plain]
+        found += [Way(field, step_cost(t, who, field), through_wall=True) for field in beside]
+    return [way for way in found if way.cost <= left.steps]
+
+
+def after(left: Left, way: Way) -> Left:
+    return Left(left.steps - way.cost, left.diagonals - way.diagonal, left.walls - way.through_wall)
+
+
+def open_ways(t: Etherfields, who: int, left: Left) -> list[Way]:
+    """Those from which the path can still end on a field with room (EF-23.7)."""
+    return [way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left)]
+
+
+def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
+    """EF-23.7: full fields may be passed, but the path must end on a field with room."""
+    if has_room(t, way.field, without=f"c{who}"):
+        return True
+    rest = after(left, way)
+    return any(can_end(t, who, further, rest) for further in ways(t, who, way.field, rest))
+
+
+def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str, Fact]:
+    return {"steps": left.steps}
 
 
 @etherfields.question("step", "EF-C15", N_("Where to? {steps} steps are left."), facts=_steps_in_words)
-def which_step(t: Etherfields, who: int, steps: int, begun: bool) -> list[Option]:
-    return step_options(t, who, steps)
+def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
+    stop = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
+    fields = dict.fromkeys(way.field for way in open_ways(t, who, left))
+    return [*stop, *(Option("step", t.m.fields[field].name) for field in fields)]
 
 
-def step_options(t: Etherfields, who: int, steps: int) -> list[Option]:
-    here = t.character(who).field
-    stop = [STOP] if has_room(t, here, without=f"c{who}") else []
-    found = [field for field in t.ground.neighbours.get(here, ()) if can_end(t, who, field, steps - 1)]
-    return [*stop, *(Option("step", t.m.fields[field].name) for field in found)]
+@etherfields.step("EF-23.1", id="walk")
+def walk(t: Etherfields, who: int, steps: int) -> None:
+    """A move begins: so many steps, and what cards allow besides."""
+    left = Left(steps, stat(t, "diagonal_steps", who), stat(t, "ignore_walls", who))
+    t.then(go_on(who, left, t.character(who).field))
+    happened(t, "move_start", Cause(actor=who, target=f"c{who}", number=steps))
 
 
-def can_end(t: Etherfields, who: int, field: int, steps: int) -> bool:
-    """EF-23.7: full fields may be passed, but the path must end on a field with room."""
-    if has_room(t, field, without=f"c{who}"):
-        return True
-    if steps <= 0:
-        return False
-    return any(can_end(t, who, other, steps - 1) for other in t.ground.neighbours.get(field, ()))
-
-
-@etherfields.step("EF-23.3", id="walk")
-async def walk(t: Etherfields, who: int, steps: int, begun: bool) -> None:
-    """One continuous path, chosen field by field; unused steps are lost."""
+@etherfields.step("EF-23.3", id="go on")
+async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
+    """One continuous path, chosen field by field; unused steps are lost. `back` is the last field of the path
+    with room."""
     character = t.character(who)
     here = character.field
-    options = step_options(t, who, steps) if steps > 0 else []
-    if here == NOWHERE or not options or has_state(character.states, "paralysed") or options == [STOP]:
-        end_walk(t, who)
+    stuck = here == NOWHERE or has_state(character.states, "paralysed") or not open_ways(t, who, left)
+    if stuck:
+        end_walk(t, who, back)
         return
-    option = await ask_for(t, which_step(who, steps, begun), who)
+    option = await ask_for(t, which_step(who, left, back), who)
     if option == STOP:
-        end_walk(t, who)
+        end_walk(t, who, back)
         return
     field = t.m.number_of(option.target)
-    left = steps - step_cost(t, who, field)
+    way = next(way for way in open_ways(t, who, left) if way.field == field)
+    for name, used in (("diagonal_steps", way.diagonal), ("ignore_walls", way.through_wall)):
+        if used:
+            use_up(t, name, who)
     character.field = field
     t.tell(stepped, character.id, option.target, by=t.seat_of(who))
-    t.then(walk(who, left, True))
+    t.then(go_on(who, after(left, way), field if has_room(t, field, without=f"c{who}") else back))
     entered(t, who)
 
 
@@ -97,8 +134,12 @@ def step_cost(t: Etherfields, who: int, field: int) -> int:
     return min(costs, default=1)
 
 
-def end_walk(t: Etherfields, who: int) -> None:
-    """EF-8.33: a move that ends on a full field goes back; that cannot happen by one's own steps."""
+def end_walk(t: Etherfields, who: int, back: int) -> None:
+    """EF-8.33: a move that an effect ends on a full field goes back to the last one with room; nothing
+    triggers there."""
+    character = t.character(who)
+    if character.field != NOWHERE and not has_room(t, character.field, without=f"c{who}"):
+        character.field = back
     end_next(t, "move", who)
     happened(t, "move_end", Cause(actor=who, target=f"c{who}"))
 
@@ -183,16 +224,8 @@ def come_to(t: Etherfields, number: int, field: int) -> None:
     figure = t.figure(number)
     if figure is None or figure.field == field:
         return
-    large, there = is_large(t, figure.creature), standing_on(t, field)
-    if large and there:
-        t.then(push_one(tuple(each.name for each in there)), stand_there(number, field))
-    elif is_full(t, field):
-        names = tuple(pushable(t, field))
-        t.then(stand_there(number, field))
-        if names:
-            t.then(push_one_of(names))
-    else:
-        relocate_to(t, f"f{number}", field)
+    t.then(stand_there(number, field))
+    make_way(t, figure.creature, field, by=f"f{number}")
 
 
 @etherfields.question("stand beside", "EF-C46", N_("Where does it stand instead?"))
@@ -203,13 +236,18 @@ def which_beside(t: Etherfields, number: int, field: int) -> list[Option]:
 def _beside(t: Etherfields, number: int, field: int) -> list[int]:
     """EF-8.32: the field on which it stood is not offered."""
     figure = t.figure(number)
-    old = figure.field if figure else NOWHERE
-    return [n for n in t.ground.within(field, 1) if n not in (field, old) and has_room(t, n)]
+    if figure is None:
+        return []
+    near = t.ground.within(field, 1)
+    return [n for n in near if n not in (field, figure.field) and may_stand(t, figure.creature, n)]
 
 
 @etherfields.step("EF-8.32", id="stand there")
 async def stand_there(t: Etherfields, number: int, field: int) -> None:
-    if has_room(t, field):
+    figure = t.figure(number)
+    if figure is None:
+        return
+    if may_stand(t, figure.creature, field, without=f"f{number}"):
         relocate_to(t, f"f{number}", field)
         return
     if not _beside(t, number, field):

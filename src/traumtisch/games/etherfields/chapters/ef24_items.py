@@ -8,6 +8,7 @@ from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_story import DiscardItem, EquipItem, GainItem
 from traumtisch.games.etherfields.stage import Etherfields
@@ -33,6 +34,7 @@ def discard_item(t: Etherfields, card: int, to: str = "") -> None:
     else:
         into_store(t, card)
     t.tell(put_away, card)
+    check_limits(t)
 
 
 def into_store(t: Etherfields, card: int) -> None:
@@ -67,7 +69,7 @@ def gain_item(t: Etherfields, effect: GainItem, cause: Cause) -> None:
     t.tell(found_item, card)
     if effect.to in ("market", "removed"):
         discard_item(t, card, effect.to)
-    elif effect.to == "store":
+    elif effect.to == "store" or t.m.rules.items.gain == "store":
         into_store(t, card)
     elif has_free_slot(t):
         state.items.append(card)
@@ -85,17 +87,28 @@ def where_to(t: Etherfields) -> list[Option]:
 async def place_found(t: Etherfields) -> None:
     """No free slot: the team replaces an active item, or puts the new one into the store."""
     option = await ask_team(t, where_to)
-    _place(t, option)
+    _place(t, option, "store")
 
 
-def _place(t: Etherfields, option: Option) -> None:
+def _place(t: Etherfields, option: Option, to: str = "") -> None:
+    """The item that makes room goes to the store, or where it says (EF-24.7)."""
     card = t.state.offer.pop()
     if option == TO_STORE:
         into_store(t, card)
         return
-    discard_item(t, option.target, "store")
+    discard_item(t, option.target, to)
     t.state.items.append(card)
     t.tell(equipped, card)
+
+
+def unfound_to_market(t: Etherfields) -> None:
+    """EF-24.9: the starting items that were not found in the first dream."""
+    state = t.state
+    for card in list(state.box):
+        item = t.m.items[card]
+        if item is not None and item.start:
+            state.box.remove(card)
+            state.item_market.put_at_bottom(card)
 
 
 # ---- equipping (EF-24.5, 24.6) -------------------------------------------------------------------
@@ -123,7 +136,7 @@ def equip(t: Etherfields, who: int, number: int) -> None:
         t.then(make_room(who))
 
 
-def _item_in_words(t: Etherfields, who: int) -> dict[str, Fact]:
+def _item_in_words(t: Etherfields, who: int, bought: bool) -> dict[str, Fact]:
     return {"item": t.m.name_of(t.m.faces[t.state.offer[-1]])}
 
 
@@ -133,12 +146,12 @@ def _item_in_words(t: Etherfields, who: int) -> dict[str, Fact]:
     N_("Which item makes room for {item}?"),
     facts=_item_in_words,
 )
-def which_makes_room(t: Etherfields, who: int) -> list[Option]:
-    return [TO_STORE, *(Option("replace", card) for card in t.state.items)]
+def which_makes_room(t: Etherfields, who: int, bought: bool) -> list[Option]:
+    return [*([] if bought else [TO_STORE]), *(Option("replace", card) for card in t.state.items)]
 
 
 @etherfields.step("EF-24.6", id="make room")
-async def make_room(t: Etherfields, who: int) -> None:
-    """The acting character decides after seeing the drawn item."""
-    option = await ask_for(t, which_makes_room(who), who)
+async def make_room(t: Etherfields, who: int, bought: bool = False) -> None:
+    """The acting character decides after seeing the drawn item; a bought one is not put back (EF-42.3)."""
+    option = await ask_for(t, which_makes_room(who, bought), who)
     _place(t, option)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -164,6 +166,7 @@ def run_step(t: Etherfields, kind: str) -> None:
         t.then(Frame("creatures move"))
         return
     elements = [element for element, _ in showing(t, kind)]
+    use_suppressions(t, kind)
     t.in_any_order(t.team_seat, *[effect_of(element, kind) for element in elements])  # EF-C22
 
 
@@ -207,6 +210,18 @@ def effects_of_creature(t: Etherfields, creature: el.Creature, kind: str) -> tup
 
 def is_suppressed(t: Etherfields, creature: str, kind: str) -> bool:
     return any(law.kind == "suppress" and law.source == creature and law.word == kind for law in t.state.laws)
+
+
+def use_suppressions(t: Etherfields, kind: str) -> None:
+    """What silences an effect so many times has done so once more."""
+    if t.state.laws:
+        t.state.laws = tuple(
+            msgspec.structs.replace(law, number=law.number - 1)
+            if law.kind == "suppress" and law.word == kind and law.number
+            else law
+            for law in t.state.laws
+            if not (law.kind == "suppress" and law.word == kind and law.number == 1)
+        )
 
 
 # ---- blocking, running now, reward ---------------------------------------------------------------

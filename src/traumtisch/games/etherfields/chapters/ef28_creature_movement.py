@@ -7,21 +7,18 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
-from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import (
-    push_one,
-    push_one_of,
-    pushable,
-)
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import make_way, push_each
 from traumtisch.games.etherfields.chapters.ef22_rerolls import roll_die, rolled
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.ground import FAR
 from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.laws import end_laws
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.effects_places import CreatureMove
 from traumtisch.games.etherfields.selecting import fields_named, figures_meant, has_state
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import can_be_moved, has_room, is_full, is_large, standing_on
+from traumtisch.games.etherfields.standing import can_all_be_pushed, has_room, is_large, standing_on
 from traumtisch.games.etherfields.state import Cause, Figure
 
 moved = etherfields.event("figure moves", "EF-28.5", N_("{creature} moves to {field}."))
@@ -63,10 +60,14 @@ def creatures_move(t: Etherfields) -> None:
         if figure.creature not in special and not has_state(figure.states, "paralysed")
     )
     frames = [move_special(element) for element in special]
-    if state.shared_roll and numbers:
-        t.then(*frames, shared_roll(numbers))
-    else:
-        t.then(*frames, next_figure(numbers))
+    figures = shared_roll(numbers) if state.shared_roll and numbers else next_figure(numbers)
+    t.then(*frames, figures, have_moved())
+
+
+@etherfields.step("EF-28.1", id="have moved")
+def have_moved(t: Etherfields) -> None:
+    """What was to last for the next movement ends."""
+    end_laws(t, "move")
 
 
 @etherfields.step("EF-28.11", id="special movement")
@@ -190,7 +191,7 @@ def which_goal(t: Etherfields, number: int, toward: str) -> list[Option]:
 async def choose_target(t: Etherfields, number: int, steps: int, toward: str) -> None:
     """Fixed at the start of each roll's movement; ties are the team's choice."""
     figure = t.figure(number)
-    if figure is None or steps <= 0:
+    if figure is None or steps <= 0 or has_state(figure.states, "paralysed"):
         return
     found = goals(t, figure, toward)
     on_target = toward in ("nearest", "away") and any(
@@ -202,102 +203,75 @@ async def choose_target(t: Etherfields, number: int, steps: int, toward: str) ->
     if len(found) > 1:
         option = await ask_team(t, which_goal(number, toward))
         goal = t.m.number_of(option.target)
-    t.then(step_towards(number, steps, goal))
+    figure = t.figure(number)
+    assert figure is not None
+    t.then(step_towards(number, steps, goal, figure.field, figure.field))
 
 
 # ---- the way (EF-28.9 to 28.13, 8.20 to 8.35) ----------------------------------------------------
 
 
-def ways(t: Etherfields, figure: Figure, goal: int) -> list[int]:
+def ways(t: Etherfields, at: int, goal: int) -> list[int]:
     """The next fields of shortest paths."""
     distances = t.ground.distances(goal)
-    here = distances.get(figure.field, FAR)
-    return [n for n in t.ground.neighbours[figure.field] if distances.get(n, FAR) == here - 1]
+    here = distances.get(at, FAR)
+    return [n for n in t.ground.neighbours[at] if distances.get(n, FAR) == here - 1]
 
 
 @etherfields.question("creature path", "EF-C23", N_("Which way does it go?"))
-def which_way(t: Etherfields, number: int, goal: int) -> list[Option]:
-    figure = t.figure(number)
-    assert figure is not None
-    return [Option("field", t.m.fields[field].name) for field in ways(t, figure, goal)]
+def which_way(t: Etherfields, at: int, goal: int) -> list[Option]:
+    return [Option("field", t.m.fields[field].name) for field in ways(t, at, goal)]
 
 
 @etherfields.step("EF-28.9", id="step towards")
-async def step_towards(t: Etherfields, number: int, steps: int, goal: int) -> None:
-    """Field by field; it stops on the field of its target. A normal creature that cannot stop on a full field
-    stops on the last one where it may stand (EF-8.32)."""
+async def step_towards(t: Etherfields, number: int, steps: int, goal: int, at: int, rest: int) -> None:
+    """Field by field; it stops on the field of its target. `at` is how far it has come, `rest` the last field
+    of its path on which it may stand; a normal creature counts where it began until it stands (EF-8.35)."""
     figure = t.figure(number)
-    if figure is None or steps <= 0 or figure.field == goal:
+    if figure is None or steps <= 0 or at == goal or not ways(t, at, goal):
         return
-    found = ways(t, figure, goal)
-    if not found:
-        return
+    found = ways(t, at, goal)
     field = found[0]
     if len(found) > 1:
-        option = await ask_team(t, which_way(number, goal))
+        option = await ask_team(t, which_way(at, goal))
         field = t.m.number_of(option.target)
     figure = t.figure(number)
     assert figure is not None
     if is_large(t, figure.creature):
         _large_enters(t, figure, field, steps, goal)
     elif field == goal or steps == 1:
-        _stops_on(t, figure, field)
-    elif not _can_stop_later(t, figure, field, steps - 1, goal) and not has_room(t, field):
-        return
+        t.then(arrives(number, field, rest))
+        make_way(t, figure.creature, field)
     else:
-        _goes_to(t, figure, field)
-        t.then(step_towards(number, steps - 1, goal))
+        rest = field if has_room(t, field) else rest
+        t.then(step_towards(number, steps - 1, goal, field, rest))
 
 
 def _goes_to(t: Etherfields, figure: Figure, field: int) -> None:
-    figure.field = field
-    t.tell(moved, figure.creature, t.m.fields[field].name)
-
-
-def _can_stop_later(t: Etherfields, figure: Figure, field: int, steps: int, goal: int) -> bool:
-    """EF-28.13: full fields may be passed if there is a place to stop behind them."""
-    distances = t.ground.distances(goal)
-    here = {field}
-    for _ in range(steps):
-        here = {
-            n for at in here for n in t.ground.neighbours[at] if distances.get(n, FAR) == distances[at] - 1
-        }
-        if any(has_room(t, n) or pushable(t, n) for n in here):
-            return True
-    return False
-
-
-def _stops_on(t: Etherfields, figure: Figure, field: int) -> None:
-    """EF-8.20, 8.21: on a full field one character is pushed; otherwise it stays where it is."""
-    if not is_full(t, field):
-        _goes_to(t, figure, field)
-        return
-    if any(each.is_large for each in standing_on(t, field)):
-        return
-    names = tuple(pushable(t, field))
-    if names:
-        t.then(push_one_of(names), arrives(figure.number, field))
+    if field != figure.field:
+        figure.field = field
+        t.tell(moved, figure.creature, t.m.fields[field].name)
 
 
 @etherfields.step("EF-8.20", id="arrives")
-def arrives(t: Etherfields, number: int, field: int) -> None:
+def arrives(t: Etherfields, number: int, field: int, rest: int) -> None:
+    """It stands on the field, or on the last one of its path where it may (EF-8.32)."""
     figure = t.figure(number)
-    if figure is not None and has_room(t, field):
-        _goes_to(t, figure, field)
+    if figure is not None:
+        _goes_to(t, figure, field if has_room(t, field) else rest)
 
 
 def _large_enters(t: Etherfields, figure: Figure, field: int, steps: int, goal: int) -> None:
     """EF-8.26, 8.29: it pushes everybody on every field it enters, or none and stops."""
-    there = [each for each in standing_on(t, field) if each.name != f"f{figure.number}"]
-    names = tuple(each.name for each in there)
-    if any(each.is_large or not can_be_moved(t, each.name) for each in there):
-        return
-    room = sum(1 for n in t.ground.neighbours[field] if has_room(t, n) or n == figure.field)
-    if names and not room:
+    name = f"f{figure.number}"
+    names = tuple(each.name for each in standing_on(t, field))
+    if names and not can_all_be_pushed(t, field, by=name):
         return
     _goes_to(t, figure, field)
-    rest = [step_towards(figure.number, steps - 1, goal)] if field != goal else []
-    t.then(*([push_one(names)] if names else []), *rest)
+    t.then(
+        push_each(names) if names else None,
+        step_towards(figure.number, steps - 1, goal, field, field) if field != goal else None,
+    )
 
 
 @etherfields.primitive(CreatureMove)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.asking import ask_team
+from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.chapters.ef10_drawing import discard_surplus
-from traumtisch.games.etherfields.chapters.ef17_progress_cards import discard_surplus_progress
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.pack.effects_places import Mutate, Unmutate
 from traumtisch.games.etherfields.pack.terms import MUTATIONS
 from traumtisch.games.etherfields.selecting import creatures_meant
@@ -49,14 +48,8 @@ def add_mutation(t: Etherfields, tile: CreatureTile, kind: int) -> None:
     t.state.mutation_pool = _changed(t.state.mutation_pool, kind, -1)
     t.tell(mutated_now, tile.id, MUTATIONS[kind])
     happened(t, "mutation_added", Cause(tile.id))
-    if MUTATIONS[kind] in ("masks", "progress"):
+    if MUTATIONS[kind] in ("masks", "progress"):  # EF-51.11, 51.12
         check_limits(t)
-
-
-def check_limits(t: Etherfields) -> None:
-    """EF-29.11, 29.12, 51.11, 51.12: limits that sink force discards at once."""
-    for who in reversed(t.team):
-        t.then(discard_surplus(who), discard_surplus_progress(who))
 
 
 def remove_mutation(t: Etherfields, creature: str, kind: int) -> None:
@@ -82,8 +75,9 @@ def _changed(numbers: tuple[int, ...], kind: int, by: int) -> tuple[int, ...]:
 
 @etherfields.primitive(Unmutate)
 def unmutate(t: Etherfields, effect: Unmutate, cause: Cause) -> None:
+    """The remover chooses; without one, the team."""
     for which in creatures_meant(t, effect.creature, cause):
-        t.then(unmutate_one(which, effect.kind, count(t, effect.n, cause)))
+        t.then(unmutate_one(which, effect.kind, count(t, effect.n, cause), cause.actor))
 
 
 @etherfields.question("mutation", "EF-C27", N_("Which mutation is removed?"))
@@ -99,9 +93,10 @@ def _kinds(t: Etherfields, creature: str, kind: str) -> list[int]:
 
 
 @etherfields.step("EF-29.5", id="unmutate")
-async def unmutate_one(t: Etherfields, creature: str, kind: str, number: int) -> None:
+async def unmutate_one(t: Etherfields, creature: str, kind: str, number: int, by: int = -1) -> None:
     if number <= 0 or not _kinds(t, creature, kind):
         return
-    option = await ask_team(t, which_mutation(creature, kind))
-    t.then(unmutate_one(creature, kind, number - 1))
+    question = which_mutation(creature, kind)
+    option = await (ask_team(t, question) if by < 0 else ask_for(t, question, by))
+    t.then(unmutate_one(creature, kind, number - 1, by))
     remove_mutation(t, creature, MUTATIONS.index(option.target))

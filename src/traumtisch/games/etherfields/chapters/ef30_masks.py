@@ -6,8 +6,8 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.chapters.ef29_mutations import check_limits
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.pack.effects_story import DiscardMask, GainMask, RemoveMask, WearMask
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause

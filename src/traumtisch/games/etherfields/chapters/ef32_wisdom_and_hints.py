@@ -47,8 +47,10 @@ def gain_hint(t: Etherfields, effect: GainHint, cause: Cause, who: int) -> None:
     hint = t.m.hints[effect.hint]
     if hint.holder == "character":
         t.character(who).vouchers += 1
-    elif effect.hint not in t.state.hints:
+    elif effect.hint not in (*t.state.hints, *t.state.found):
         t.state.hints = (*t.state.hints, effect.hint)
+        if hint.role != "shopping":  # EF-1.6; the shopping card comes again (EF-42.5)
+            t.state.found = (*t.state.found, effect.hint)
         t.tell(hinted, effect.hint)
 
 

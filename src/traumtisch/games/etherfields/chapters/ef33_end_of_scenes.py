@@ -9,12 +9,14 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import end_of_text, run, start
 from traumtisch.games.etherfields.chapters.ef05_reveal_and_script import read_entry
 from traumtisch.games.etherfields.chapters.ef07_dreamlands import all_enter
+from traumtisch.games.etherfields.chapters.ef24_items import unfound_to_market
 from traumtisch.games.etherfields.chapters.ef26_round_cards import discard_round_card, gather_rounds
 from traumtisch.games.etherfields.chapters.ef27_creature_tiles import drop
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_laws
 from traumtisch.games.etherfields.pack.effects_story import Abort, EndCampaign, EndDream, EndSlumber
 from traumtisch.games.etherfields.redeeming import slumber_facts
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.slumberlands import lay_start_tiles, slumberlands_away
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause
@@ -32,7 +34,7 @@ def clear_map(t: Etherfields) -> None:
     for tile in list(state.creatures):
         drop(t, tile.id)
     state.figures, state.companions = [], []
-    state.tokens, state.lit, state.waiting = (), (), ()
+    state.tokens, state.lit, state.waiting, state.terrain_markers = (), (), (), ()
     state.layout = type(state.layout)()
     for character in state.characters:
         character.field = NOWHERE
@@ -99,6 +101,8 @@ def no_more_round(t: Etherfields) -> None:
     state = t.state
     happened(t, "no_more_round", Cause())
     t.then(out_of_rounds())
+    if replaced(t, "no_more_round", Cause(state.scene)):
+        return
     if state.layer == "dream":
         entry = t.m.dreams[state.scene].no_more_round
         if entry:
@@ -130,6 +134,8 @@ def scene_over(t: Etherfields) -> None:
     layer, scene, result = state.layer, state.scene, state.ended or "over"
     t.tell(ended, layer, result)
     only_scene = state.only_scene
+    if scene == first_dream(t):
+        unfound_to_market(t)
     happened(t, "scene_end", Cause(state.scene))
     clean_up(t)
     if only_scene:
@@ -140,6 +146,12 @@ def scene_over(t: Etherfields) -> None:
         t.then(all_enter())
         if result == "failed":
             t.then(Frame("nap", (scene,)))
+
+
+def first_dream(t: Etherfields) -> str:
+    """The dream with which the story begins."""
+    facts = t.m.pack.facts
+    return facts.start or (facts.dreams[0] if facts.dreams else "")
 
 
 def clean_up(t: Etherfields) -> None:

@@ -11,6 +11,7 @@ from traumtisch.games.etherfields.carrying_out import end_of_text, run
 from traumtisch.games.etherfields.chapters.ef06_gates import enter_dream, gates_here, pay_gate
 from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef34_awakening import LAST_STEP, awaken
+from traumtisch.games.etherfields.chapters.ef44_weaknesses import can_pay_fee, pay_fee
 from traumtisch.games.etherfields.happening import happened, option_of
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.offering import declaration, offered_uses
@@ -45,6 +46,8 @@ def what_next(t: Etherfields) -> list[Option]:
     if t.m.rules.awakening.anywhere or t.m.locations[t.state.location].awakening:
         options.append(AWAKEN)
     options.append(SAVE)
+    for who in t.team:  # EF-44.5
+        options += [Option("pay fee", card) for card in t.character(who).zone if can_pay_fee(t, who, card)]
     for seat in range(t.m.seats):
         options += [option_of(t, who, use) for who, use in offered_uses(t, seat)]
     return list(dict.fromkeys(options))
@@ -69,6 +72,9 @@ async def world(t: Etherfields) -> None:
             t.then(awaken(1, LAST_STEP))
         case "save":
             t.then(Frame("save session"))
+        case "pay fee":
+            who = next(who for who in t.team if option.target in t.character(who).zone)
+            pay_fee(t, who, option.target)
         case _:
             t.then(declaration(t, option))
 

@@ -8,9 +8,9 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import end_of_text, run
-from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
 from traumtisch.games.etherfields.chapters.ef06_gates import scene_begins
 from traumtisch.games.etherfields.chapters.ef09_round_structure import begin_round
+from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
 from traumtisch.games.etherfields.chapters.ef26_round_cards import prepare_rounds
 from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import (
     fresh_scene,
@@ -22,10 +22,9 @@ from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.effects_story import StartSlumber
-from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
-from traumtisch.games.etherfields.redeeming import slumber_facts
+from traumtisch.games.etherfields.redeeming import redemption_prices, slumber_facts
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import Cause
+from traumtisch.games.etherfields.state import Cause, Payment
 
 slumber_drawn = etherfields.event("slumber", "EF-37.2", N_("Slumber: {slumber}."))
 
@@ -177,10 +176,16 @@ async def _may_abort(t: Etherfields) -> None:
 
 @etherfields.step("EF-37.15", id="redeem")
 def redeem(t: Etherfields, who: int) -> None:
+    """The printed cost is paid like that of any action."""
+    payment = Payment(action="redeem", actor=who, element=t.state.scene, kind="redeem")
+    t.state.payments.append(payment)
+    begin_payment(t, payment, redemption_prices(t, who)[0])
+
+
+@etherfields.step("EF-37.15", id="redeemed")
+def redeemed(t: Etherfields, who: int) -> None:
     redemption = slumber_facts(t).redemption
     assert redemption is not None
     cause = Cause(t.state.scene, who, who)
-    price = next(p for p in prices_of(t, redemption.cost, cause) if can_pay_rest(t, who, p))
-    pay_tokens(t, who, price)
     t.then(run(cause, redemption.effects), end_of_text())
     happened(t, "redeemed", cause)

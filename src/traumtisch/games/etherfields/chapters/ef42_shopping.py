@@ -7,8 +7,8 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.chapters.ef01_supply import gain_token
-from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import open_market
-from traumtisch.games.etherfields.chapters.ef24_items import has_free_slot, make_room
+from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import open_market, shuffle_markets
+from traumtisch.games.etherfields.chapters.ef24_items import equipped, has_free_slot, make_room
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_story import Shop
 from traumtisch.games.etherfields.stage import Etherfields
@@ -63,15 +63,15 @@ def buy_item(t: Etherfields, who: int) -> None:
     """EF-42.3: a blind purchase; all slots full: one is discarded."""
     state = t.state
     t.character(who).ether -= stat(t, "item_price", who)
-    if not state.markets_shuffled:
-        state.item_market.shuffle()
+    shuffle_markets(t)
     card = t.draw(state.item_market)
     state.bought = (*state.bought, who)
     if has_free_slot(t):
         state.items.append(card)
+        t.tell(equipped, card)
     else:
         state.offer.append(card)
-        t.then(make_room(who))
+        t.then(make_room(who, True))
 
 
 @etherfields.step("EF-42.4", id="console")

@@ -8,9 +8,10 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
-from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
 from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.pack.effects_pieces import DropWeakness, GainWeakness, WeaknessToZone
+from traumtisch.games.etherfields.paying_at_once import pay_at_once
 from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -47,6 +48,7 @@ def weakness_to_zone(t: Etherfields, effect: WeaknessToZone, cause: Cause) -> No
     if cause.card in character.played:
         character.played.remove(cause.card)
         character.zone.append(cause.card)
+        check_limits(t)
 
 
 @etherfields.question("fee", "EF-C36", N_("Do you pay to be rid of the weakness?"))
@@ -70,6 +72,7 @@ async def settle_weakness(t: Etherfields, who: int, card: Piece) -> None:
     if weakness.goes_to == "zone":
         character.played.remove(card)
         character.zone.append(card)
+        check_limits(t)
         return
     if can_pay_fee(t, who, card):
         option = await ask_for(t, whether_to_pay(who, card), who)
@@ -81,12 +84,12 @@ async def settle_weakness(t: Etherfields, who: int, card: Piece) -> None:
 
 
 def pay_fee(t: Etherfields, who: int, card: int) -> None:
-    """The fee is paid in tokens; a removed weakness goes under the weakness deck."""
+    """Paid at once; a removed weakness goes under the weakness deck."""
     weakness = t.m.weaknesses[card]
     assert weakness is not None
     assert weakness.fee is not None
     price = next(p for p in prices_of(t, weakness.fee, Cause(actor=who)) if can_pay_rest(t, who, p))
-    pay_tokens(t, who, price)
+    pay_at_once(t, who, price)
     drop(t, who, card)
 
 

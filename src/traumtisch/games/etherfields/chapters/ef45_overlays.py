@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.happening import happened
@@ -22,6 +24,7 @@ from traumtisch.games.etherfields.pack.effects_places import (
 )
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
+from traumtisch.games.etherfields.standing import has_room, place_of, put
 from traumtisch.games.etherfields.state import Cause, Law, LyingToken
 
 overlaid = etherfields.event("overlaid", "EF-45.1", N_("The map changes: {overlay}."))
@@ -62,7 +65,38 @@ def _carry(t: Etherfields, to: dict[int, int]) -> None:
     for each in (*state.characters, *state.figures, *state.companions):
         each.field = to.get(each.field, each.field)
     state.tokens = tuple(LyingToken(e.token, e.side, to.get(e.field, e.field)) for e in state.tokens)
-    state.lit = tuple((to.get(field, field), who) for field, who in state.lit)
+    lit: list[tuple[int, int]] = []
+    for field, who in state.lit:
+        there = to.get(field, field)
+        if "gem_slot" in t.ground.symbols.get(there, {}):
+            lit.append((there, who))
+        else:  # EF-51.20
+            t.character(who).gems += 1
+    state.lit = tuple(lit)
+    for name in (*(f"c{who}" for who in t.team), *(f"f{f.number}" for f in state.figures)):
+        if place_of(t, name) in t.ground.blocked:
+            t.then(find_room(name))
+
+
+@etherfields.question("find room", "EF-45.5", N_("Where does it come to stand?"))
+def which_room(t: Etherfields, name: str) -> list[Option]:
+    return [Option("field", t.m.fields[n].name) for n in fields_near(t, name)]
+
+
+def fields_near(t: Etherfields, name: str) -> list[int]:
+    """The nearest fields with room, as the crow flies: no way leads out of what is closed."""
+    here = t.m.fields[place_of(t, name)]
+    free = [n for n in t.ground.fields if has_room(t, n)]
+    far = {n: abs(t.m.fields[n].x - here.x) + abs(t.m.fields[n].y - here.y) for n in free}
+    return [n for n in free if far[n] == min(far.values())]
+
+
+@etherfields.step("EF-45.5", id="find room")
+async def find_room(t: Etherfields, name: str) -> None:
+    """Where nothing is left to stand on: the nearest field with room, the team decides."""
+    if fields_near(t, name):
+        option = await ask_team(t, which_room(name))
+        put(t, name, t.m.number_of(option.target))
 
 
 # ---- walls, fields, terrain, links ---------------------------------------------------------------
@@ -97,6 +131,14 @@ def unblock_field(t: Etherfields, effect: UnblockField, cause: Cause) -> None:
     _set_blocked(t, fields_named(t, effect.field, cause), blocked=False)
 
 
+def terrain_left(t: Etherfields, kind: str) -> int:
+    """EF-1.2: the markers of a terrain that are left; those whose terrain has gone are back."""
+    lying = set(t.state.layout.terrain)
+    out = [each for each in t.state.terrain_markers if any((n, each[0]) in lying for n in each[1])]
+    t.state.terrain_markers = tuple(out)
+    return max(0, getattr(t.m.rules.supply.terrain, kind) - sum(own == kind for own, _ in out))
+
+
 @etherfields.primitive(LayTerrain)
 def terrain(t: Etherfields, effect: LayTerrain, cause: Cause) -> None:
     """EF-8.14: markers for a field, two fields or a whole tile; one marker each time (EF-1.2)."""
@@ -105,10 +147,12 @@ def terrain(t: Etherfields, effect: LayTerrain, cause: Cause) -> None:
     if effect.scope == "tile":
         fields = [n for f in fields for n in t.m.by_ground[t.m.fields[f].ground] if n in t.ground.symbols]
     if effect.add:
-        supply = getattr(t.m.rules.supply.terrain, effect.kind)
-        if sum(kind == effect.kind for _, kind in layout.terrain) >= supply * 4:
-            return
-        new = tuple((n, effect.kind) for n in fields if (n, effect.kind) not in layout.terrain)
+        alone = effect.scope == "field"
+        markers = [(effect.kind, (n,)) for n in fields] if alone else [(effect.kind, tuple(fields))]
+        laid = markers[: terrain_left(t, effect.kind)]
+        t.state.terrain_markers = (*t.state.terrain_markers, *laid)
+        covered = [n for _, under in laid for n in under]
+        new = tuple((n, effect.kind) for n in covered if (n, effect.kind) not in layout.terrain)
         t.state.layout = msgspec.structs.replace(layout, terrain=(*layout.terrain, *new))
         if effect.until != "scene":
             for field, kind in new:
@@ -143,4 +187,8 @@ def mark_action(t: Etherfields, effect: MarkAction, cause: Cause) -> None:
     """EF-7.9: a used-up action comes back only by an effect."""
     state = t.state
     rest = tuple(use for use in state.used if use.split(" ")[1].partition("@")[0] != effect.action)
+    found = t.m.actions.get(effect.action)
+    if found is not None and found.action.limit == "blockade":
+        taken = len(state.used) - len(rest)
+        state.blockades = min(t.m.rules.supply.blockade, max(0, state.blockades - taken) + effect.used)
     state.used = (*rest, f"scene {effect.action}") if effect.used else rest

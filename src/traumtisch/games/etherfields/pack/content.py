@@ -21,9 +21,12 @@ class Pack(msgspec.Struct):
     variables: dict[str, el.Variable] = {}
     texts: dict[str, dict[str, str]] = {}
     """By language and key."""
+    text_places: dict[tuple[str, str], tuple[str, int]] = {}
+    """By language and key: file and line."""
     where: dict[str, tuple[str, int]] = {}
     """By id: file and line."""
     digest: str = ""
+    """The same for packs that play the same: texts are no part of it."""
 
     def all(self, kind: str, _type: type[E]) -> dict[str, E]:
         return cast("dict[str, E]", self.of_kind.get(kind, {}))

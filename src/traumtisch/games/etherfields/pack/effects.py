@@ -60,7 +60,8 @@ class Action(Terms, frozen=True, kw_only=True):
     excludes: tuple[Id, ...] = ()
     interrupt: bool = False
     window: str = "any"
-    contexts: tuple[Context, ...] = ("dream", "slumber")
+    contexts: tuple[Context, ...] | None = None
+    """Where it can be used; without a word, as EF-39.3 says."""
     effects: tuple[Effect, ...] = ()
     at: str = ""
     """The cell, for actions of a tile."""

@@ -39,3 +39,13 @@ def _key(lines: list[str], key: str, first: int, last: int) -> int:
         if said.search(lines[place].partition("#")[0]):
             return place + 1
     return 0
+
+
+def lines_of_keys(text: str) -> dict[str, int]:
+    """The line of every key that stands at the beginning of one: all at once, for long files."""
+    found: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        key, equals, _ = line.partition("=")
+        if equals:
+            found.setdefault(key.strip().strip("\"'"), number)
+    return found

@@ -7,14 +7,12 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import run
-from traumtisch.games.etherfields.chapters.ef01_supply import pay_tokens
-from traumtisch.games.etherfields.chapters.ef12_sealing import seal
-from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Choose, ForEach, If, Puzzle, Random, Repeat
 from traumtisch.games.etherfields.pack.effects_story import Add, Note, PuzzleStep, Set
+from traumtisch.games.etherfields.paying_at_once import pay_at_once
 from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
 from traumtisch.games.etherfields.selecting import figures_meant
 from traumtisch.games.etherfields.stage import Etherfields
@@ -91,9 +89,7 @@ def _pay(t: Etherfields, cost: Cost, cause: Cause) -> None:
     """The price of an option, which nothing prevents (EF-14.28)."""
     who = max(0, cause.actor)
     price = next(p for p in prices_of(t, cost, cause) if can_pay_rest(t, who, p))
-    pay_tokens(t, who, price)
-    seal(t, who, price.seal)
-    suffer(t, who, price.suffer)
+    pay_at_once(t, who, price)
 
 
 # ---- conditions, repetitions, chance -------------------------------------------------------------

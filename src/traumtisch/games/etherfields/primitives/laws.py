@@ -6,10 +6,11 @@ from traumtisch.engine.frame import Frame
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.laws import enact_law
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.pack.effects import GrantAction, Modifier, Modify, Replace
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.effects_story import Forbid, PayAs, Prevent, Redirect
-from traumtisch.games.etherfields.selecting import meant_by
+from traumtisch.games.etherfields.selecting import in_range, meant_by
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Law
 
@@ -27,6 +28,7 @@ def modify(t: Etherfields, effect: Modify, cause: Cause, who: int) -> None:
     if team and who != 0:
         return
     enact_law(t, Law("modify", effect.until, cause.source, () if team else (who,), modifier))
+    check_limits(t)
 
 
 @etherfields.primitive(Prevent)
@@ -50,9 +52,16 @@ def redirect(t: Etherfields, effect: Redirect, cause: Cause) -> None:
     coming = t.state.incoming[-1]
     takers = meant_by(t, ForWhom(who=effect.to), cause).characters
     number = min(count(t, effect.n, cause), coming.number - coming.redirected)
-    if takers and number > 0 and takers[0] != coming.who:
+    if takers and number > 0 and takers[0] != coming.who and _reaches(t, effect, takers[0], coming.who):
         coming.number -= number
         t.then(Frame("suffer now", (takers[0], number)))
+
+
+def _reaches(t: Etherfields, effect: Redirect, taker: int, who: int) -> bool:
+    """Whether the one who takes it is near enough."""
+    if effect.range is None:
+        return True
+    return in_range(t, t.character(taker).field, t.character(who).field, effect.range)
 
 
 @etherfields.primitive(PayAs)

@@ -9,6 +9,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
+from traumtisch.faces.passing import Way
 from traumtisch.faces.touching import (
     Things,
     cards_and_drawn,
@@ -53,6 +54,26 @@ class BaseFace(OnirimModuleFace):
         "replace": place("hand"),
         "search": _search,
         "decline": _decline,
+    }
+    ways = {
+        "drawn": Way("deck"),
+        "new hand": Way("deck"),
+        "looked at": Way("deck"),
+        "revealed": Way("deck"),
+        "found": Way("deck"),
+        "put back": Way("", "deck"),
+        "put below": Way("", "deck"),
+        "limbo returns": Way("limbo", "deck"),
+        "to limbo": Way("", "limbo"),
+        "unlaid": Way("", "limbo"),
+        "discarded": Way("", "discard"),
+    }
+    card_rules = {
+        "sun": ("ON-4.6", "ON-5.2"),
+        "moon": ("ON-4.6", "ON-5.2"),
+        "key": ("ON-5.3", "ON-5.4", "ON-6.4"),
+        "door": ("ON-6.4",),
+        "nightmare": ("ON-7.1",),
     }
     symbol_signs = {SUN: "☀", MOON: "☾", KEY: "⚷"}
     drawn_symbols = {SUN: symbols.sun, MOON: symbols.moon, KEY: symbols.key}

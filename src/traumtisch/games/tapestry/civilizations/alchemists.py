@@ -40,9 +40,12 @@ def roll_until(t: Tapestry, seat: int, effect: RollUntil, cause: Cause) -> None:
 
 @tapestry.step("TA-CV-01")
 def mark_roll(t: Tapestry, seat: int, effect: RollUntil, cause: Cause) -> None:
-    """Each track can be marked once; a second time spoils everything."""
+    """Each track can be marked once; a second time spoils everything. TA-19.3: a track that has no place on
+    the mat is rolled again."""
     shown, marked = t.noted(cause, SHOWN), t.noted(cause, effect.as_).split()
-    if shown in marked:
+    if shown not in tapestry.tracks:
+        t.then(gain(seat, effect, cause))
+    elif shown in marked:
         t.tell(spoiled, shown, by=seat)
         t.then(gain(seat, effect.on_bust, cause))
     else:

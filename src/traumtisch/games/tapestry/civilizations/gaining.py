@@ -8,6 +8,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.advance import DECLINE
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.decks import extra_draws
 from traumtisch.games.tapestry.effects.gaining import can, perform
 from traumtisch.games.tapestry.facts import Ability, Civilization
 from traumtisch.games.tapestry.general import add_points
@@ -121,7 +122,7 @@ def gain_civilization(t: Tapestry, seat: int, effect: GainCivilization, cause: C
     by_mats = [each.draw for each, _ in modifiers(t, seat, "draw_civilizations")]
     draw = max(effect.draw, 2 if t.m.options.civ_draw_two else 1, *by_mats)
     player = t.player(seat)
-    player.offered += t.draw_up_to(t.state.civilizations, draw)
+    player.offered += t.draw_up_to(t.state.civilizations, draw + extra_draws(t, seat))
     if player.offered:
         t.then(keep_civ(seat))
 
@@ -206,7 +207,7 @@ def usable(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[
     ]
 
 
-@tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"))
+@tapestry.question("ability", "TA-13.5", N_("Which ability of your civilization do you use?"), free=True)
 def which_ability(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[Option]:
     found = usable(t, seat, timings, step)
     options = [remembered("use", civ, str(number)) for civ, number, _ in found]

@@ -8,6 +8,7 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, perform
 from traumtisch.games.tapestry.effects.technology import (
+    face_up,
     requirement_met,
     reward_of,
     tech_taken,
@@ -87,7 +88,18 @@ def _owner_below_the_top(t: Tapestry, card: int) -> int:
 
 @tapestry.possible(UpgradeTech, of=WHO)
 def can_upgrade_marked(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> bool:
-    return _owner_below_the_top(t, _noted_card(t, cause, CARD)) >= 0
+    card = _noted_card(t, cause, CARD)
+    return _can_be_upgraded(t, seat, _owner_below_the_top(t, card), card)
+
+
+def _can_be_upgraded(t: Tapestry, seat: int, owner: int, card: int) -> bool:
+    return owner >= 0 and face_up(t, card) and (owner == seat or others_may_upgrade(t, owner, card))
+
+
+@tapestry.ruling("TA-CV-08")
+def others_may_upgrade(t: Tapestry, owner: int, card: int) -> bool:
+    """Whether anybody else may move this card of a player up."""
+    return True
 
 
 @tapestry.primitive(UpgradeTech, of=WHO)
@@ -95,7 +107,7 @@ def upgrade_marked(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) ->
     """Without requirements; in a top row it is only marked."""
     card = _noted_card(t, cause, CARD)
     owner = _owner_below_the_top(t, card)
-    if owner < 0:
+    if not _can_be_upgraded(t, seat, owner, card):
         return
     if owner != seat and card in t.player(owner).bottom:
         t.note(cause, COPIED, str(card))

@@ -87,7 +87,8 @@ async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None
     if not can_conquer(t, seat, effect, cause):
         return
     option = await t.ask(which_target(effect, cause))
-    t.then(attack(seat, t.m.map.number[option.target], effect.dice))
+    if option.verb == "hex":
+        t.then(attack(seat, t.m.map.number[option.target], effect.dice))
 
 
 # ---- the attack ----------------------------------------------------------------------------------

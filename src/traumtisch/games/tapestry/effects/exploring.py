@@ -40,6 +40,8 @@ drew_tile = tapestry.event("drew tile", "TA-6.10", N_("Gains {card}."))
 explored = tapestry.event("explored", "TA-6.1", N_("Explores {hex} with {card}."))
 explored_space = tapestry.event("explored space", "TA-7.2", N_("Explores {card}."))
 
+JUST_GAINED = "just_gained"
+"""The variable that says which space tiles were gained last."""
 EXPLORED = "explored"
 """The variable that says which hex was explored last, and for how many points."""
 ANY_CONTROLLED = ("controlled", "controlled_tile")
@@ -49,8 +51,9 @@ ANY_CONTROLLED = ("controlled", "controlled_tile")
 # ---- P13: tiles ----------------------------------------------------------------------------------
 
 
-def draw_tiles(t: Tapestry, pile: Pile, number: int, kind: str) -> list[int]:
+def draw_tiles(t: Tapestry, kind: str, number: int) -> list[int]:
     """TA-6.11: as many as are left; discarded ones come back only by an option."""
+    pile = pile_of(t, kind)
     if t.m.options.recycle_tiles and len(pile) < number:
         back = [piece for piece in t.state.gone if t.m.kinds[piece] == kind]
         t.state.gone = [piece for piece in t.state.gone if piece not in back]
@@ -58,16 +61,44 @@ def draw_tiles(t: Tapestry, pile: Pile, number: int, kind: str) -> list[int]:
     return t.draw_up_to(pile, number)
 
 
+def pile_of(t: Tapestry, kind: str) -> Pile:
+    """The supply of `territory` or `space` tiles."""
+    return t.state.territories if kind == "territory" else t.state.space_tiles
+
+
+def supply_of(t: Tapestry, seat: int, kind: str) -> list[int]:
+    return t.player(seat).tiles if kind == "territory" else t.player(seat).space
+
+
+def take_tiles(t: Tapestry, seat: int, kind: str, number: int, name: str, cause: Cause) -> None:
+    """Tiles of the supply come to a player; which they are is noted under this name."""
+    instead = instead_of_tiles(t, seat, kind, number, name, cause)
+    if instead:
+        t.then(*instead)
+        return
+    drawn = draw_tiles(t, kind, number)
+    for tile in drawn:
+        tile_came(t, seat, tile, kind)
+    t.note(cause, name, " ".join(map(str, drawn)))
+
+
+@tapestry.ruling("TA-19.11")
+def instead_of_tiles(t: Tapestry, seat: int, kind: str, number: int, name: str, cause: Cause) -> list[Frame]:
+    """What comes instead of drawing tiles: whoever has a choice draws them one by one."""
+    return []
+
+
+def tile_came(t: Tapestry, seat: int, tile: int, kind: str) -> None:
+    supply_of(t, seat, kind).append(tile)
+    t.tell(drew_tile, tile, by=seat)
+
+
 @tapestry.primitive(GainTerritoryTile)
 def gain_territory_tile(t: Tapestry, seat: int, effect: GainTerritoryTile, cause: Cause) -> None:
     if effect.who != "self":
         t.then(*for_others(t, seat, effect, cause))
         return
-    drawn = draw_tiles(t, t.state.territories, effect.count, "territory")
-    t.player(seat).tiles += drawn
-    for tile in drawn:
-        t.tell(drew_tile, tile, by=seat)
-    t.note(cause, effect.as_, " ".join(map(str, drawn)))
+    take_tiles(t, seat, "territory", effect.count, effect.as_, cause)
 
 
 @tapestry.possible(GainTerritoryTile)
@@ -77,11 +108,7 @@ def tiles_left(t: Tapestry, seat: int, effect: GainTerritoryTile, cause: Cause) 
 
 @tapestry.primitive(GainSpaceTile)
 def gain_space_tile(t: Tapestry, seat: int, effect: GainSpaceTile, cause: Cause) -> None:
-    drawn = draw_tiles(t, t.state.space_tiles, effect.count, "space")
-    t.player(seat).space += drawn
-    for tile in drawn:
-        t.tell(drew_tile, tile, by=seat)
-    t.note(cause, "just_gained", " ".join(map(str, drawn)))
+    take_tiles(t, seat, "space", effect.count, JUST_GAINED, cause)
 
 
 @tapestry.possible(GainSpaceTile)
@@ -226,8 +253,8 @@ def tile_placed(t: Tapestry, seat: int, place: int) -> None:
 
 def space_to_explore(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause) -> list[int]:
     tiles = t.player(seat).space
-    if effect.tiles == "just_gained":
-        gained = [int(tile) for tile in t.noted(cause, "just_gained").split()]
+    if effect.tiles == JUST_GAINED:
+        gained = [int(tile) for tile in t.noted(cause, JUST_GAINED).split()]
         return [tile for tile in gained if tile in tiles]
     return list(tiles)
 
@@ -245,10 +272,10 @@ def which_space_tile(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause)
 @tapestry.primitive(ExploreSpace)
 async def explore_space(t: Tapestry, seat: int, effect: ExploreSpace, cause: Cause) -> None:
     if not space_to_explore(t, seat, effect, cause):
-        t.state.notes.pop(f"{cause.scope}.just_gained", None)
+        t.state.notes.pop(f"{cause.scope}.{JUST_GAINED}", None)
         return
     option = await t.ask(which_space_tile(effect, cause))
-    t.state.notes.pop(f"{cause.scope}.just_gained", None)
+    t.state.notes.pop(f"{cause.scope}.{JUST_GAINED}", None)
     t.player(seat).space.remove(option.target)
     t.player(seat).explored.append(option.target)
     t.tell(explored_space, option.target)

@@ -34,7 +34,7 @@ from traumtisch.games.tapestry.vocabulary import (
 )
 from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainVp, Nothing
-from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
+from traumtisch.games.tapestry.vocabulary.moves import PlaceToken, Regress
 from traumtisch.games.tapestry.words.effects import say_cost, say_effect
 
 # ---- P1: in order, in any order ------------------------------------------------------------------
@@ -69,7 +69,8 @@ def once_played(t: Tapestry, seat: int, steps: tuple[Effect, ...], cause: Cause)
 
 @tapestry.possible(Seq)
 def sequence_possible(t: Tapestry, seat: int, effect: Seq, cause: Cause) -> bool:
-    """A token or building for the map and a price that must be paid are there, or the rest cannot follow."""
+    """A token or building for the map, a price that must be paid and steps that must be gone back are there,
+    or the rest cannot follow."""
     needed = [step for step in effect.steps if _is_needed(step)]
     return all(can(t, seat, step, cause) for step in needed) and (
         bool(needed) or any(can(t, seat, step, cause) for step in effect.steps)
@@ -84,6 +85,8 @@ def _is_needed(step: Effect) -> bool:
             return not optional
         case GainBuilding(place=place):
             return place != "capital"
+        case Regress(exactly=exactly):
+            return exactly
         case _:
             return False
 
@@ -107,7 +110,7 @@ def _is_plain(effect: Effect) -> bool:
     return isinstance(effect, GainVp) and effect.who == "self"
 
 
-@tapestry.question("what first", "TA-20.14", N_("What comes first?"))
+@tapestry.question("what first", "TA-20.14", N_("What comes first?"), free=True)
 def what_first(t: Tapestry, seat: int, effects: tuple[Effect, ...], cause: Cause) -> list[Option]:
     return _named(possible_of(t, seat, effects, cause))
 
@@ -152,7 +155,7 @@ NOTHING = Nothing()
 """Among the options of a choice it says that one may decline."""
 
 
-@tapestry.question("choice", "TA-20.6", N_("What do you choose?"))
+@tapestry.question("choice", "TA-20.6", N_("What do you choose?"), free=True)
 def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[Option]:
     options = _named(possible_of(t, seat, effect.options, cause))
     return [*options, DECLINE] if effect.optional or effect.up_to or NOTHING in effect.options else options
@@ -187,6 +190,7 @@ def _what_for(t: Tapestry, effect: Pay) -> dict[str, Fact]:
     N_("Do you pay {cost} for this: {effect}?"),
     visible=True,
     facts=_what_for,
+    free=True,
 )
 def pay_or_not(t: Tapestry, seat: int, effect: Pay) -> list[Option]:
     return [TAKE, DECLINE]
@@ -209,7 +213,7 @@ def can_pay_for(t: Tapestry, seat: int, effect: Pay, cause: Cause) -> bool:
     return can_pay(t, seat, effect.cost, cause) and can(t, seat, effect.effect, cause)
 
 
-@tapestry.question("may", "TA-16.7", N_("Do you want this?"), visible=True)
+@tapestry.question("may", "TA-16.7", N_("Do you want this?"), visible=True, free=True)
 def whether(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> list[Option]:
     return [*_named([effect]), DECLINE]
 

@@ -19,6 +19,7 @@ from traumtisch.games.tapestry.general import (
     lost,
     pay_points,
 )
+from traumtisch.games.tapestry.happenings import happened
 from traumtisch.games.tapestry.material import BUILDINGS, MOST_RESOURCES, RESOURCES
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -36,6 +37,7 @@ from traumtisch.games.tapestry.vocabulary.terms import Number
 from traumtisch.games.tapestry.words.names import word
 
 ENOUGH = Option("enough")
+ANY = "any"
 
 
 def number_of(t: Tapestry, seat: int, number: Number, cause: Cause) -> int:
@@ -80,6 +82,12 @@ def lose_resource(t: Tapestry, seat: int, effect: LoseResource, cause: Cause) ->
         t.tell(lost, str(number), effect.resource, by=seat)
 
 
+def _can_convert(t: Tapestry, seat: int, effect: ConvertResource) -> bool:
+    stock = t.player(seat).resources
+    has_some = any(stock) if effect.from_ == ANY else stock[RESOURCES.index(effect.from_)] > 0
+    return has_some and len(which_conversion.list_options(t, seat, effect)) > 1
+
+
 def _what_is_converted(t: Tapestry, effect: ConvertResource) -> dict[str, Fact]:
     return {"resource": word(effect.from_)}
 
@@ -93,21 +101,25 @@ def _what_is_converted(t: Tapestry, effect: ConvertResource) -> dict[str, Fact]:
 def which_conversion(t: Tapestry, seat: int, effect: ConvertResource) -> list[Option]:
     stock = t.player(seat).resources
     kinds = [kind for kind in range(4) if RESOURCES[kind] != effect.from_ and stock[kind] < MOST_RESOURCES]
+    if effect.from_ == ANY:
+        given = [kind for kind in range(4) if stock[kind]]
+        ways = [(RESOURCES[one], RESOURCES[other]) for one in given for other in kinds if one != other]
+        return [*(Option("exchange", *way) for way in ways), ENOUGH]
     return [*(RESOURCE_OPTIONS[kind] for kind in kinds), ENOUGH]
 
 
 @tapestry.primitive(ConvertResource)
 async def convert_resource(t: Tapestry, seat: int, effect: ConvertResource, cause: Cause) -> None:
-    """Mercantilism: any number of what the income brought, one at a time, points for each."""
+    """Any number, one at a time, points for each: of what the income brought (Mercantilism), or of all."""
     number = number_of(t, seat, effect.up_to, cause)
-    stock, kind = t.player(seat).resources, RESOURCES.index(effect.from_)
-    if number <= 0 or not stock[kind] or len(which_conversion.list_options(t, seat, effect)) == 1:
+    if number <= 0 or not _can_convert(t, seat, effect):
         return
     option = await t.ask(which_conversion(effect))
     if option == ENOUGH:
         return
-    stock[kind] -= 1
-    add_resource(t, seat, RESOURCES.index(option.target), 1)
+    given = option.targets[0] if effect.from_ == ANY else effect.from_
+    t.player(seat).resources[RESOURCES.index(str(given))] -= 1
+    add_resource(t, seat, RESOURCES.index(str(option.targets[-1])), 1)
     add_points(t, seat, effect.vp_each, cause.source)
     t.then(gain(seat, ConvertResource(effect.from_, effect.to, number - 1, effect.vp_each), cause))
 
@@ -133,6 +145,8 @@ def lose_vp(t: Tapestry, seat: int, effect: LoseVp, cause: Cause) -> None:
 @tapestry.primitive(Score)
 def score(t: Tapestry, seat: int, effect: Score, cause: Cause) -> None:
     add_points(t, seat, effect.vp_each * count(t, seat, effect.metric, cause, effect.track), cause.source)
+    if effect.metric == "capital_lines":
+        t.then(*happened(t, "score_capital", seat))
 
 
 # ---- P11: income buildings -----------------------------------------------------------------------

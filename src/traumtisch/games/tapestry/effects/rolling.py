@@ -14,7 +14,7 @@ from traumtisch.games.tapestry.effects.tracks import roll_science
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.territory import hex_meant
 from traumtisch.games.tapestry.vocabulary import All, Effect, GainDieResult
-from traumtisch.games.tapestry.vocabulary.moves import Advance, RollDie
+from traumtisch.games.tapestry.vocabulary.moves import Advance, GainTerritoryReward, RollDie
 
 die_shows = tapestry.event("die shows", "TA-20.8", N_("Rolls the {die} die: {face}."))
 
@@ -22,6 +22,7 @@ ROLL, STOP = Option("roll"), Option("stop")
 PAIR = ("red", "black")
 AND = "|"
 """Between the results that are kept, as they are noted: `red vp_5|black coin`."""
+CONTROLLED = GainTerritoryReward("controlled_tile")
 
 
 @tapestry.primitive(RollDie)
@@ -74,9 +75,13 @@ async def keep_rolls(t: Tapestry, seat: int, effect: RollDie, names: tuple[str, 
 
 @tapestry.primitive(GainDieResult)
 def gain_die_result(t: Tapestry, seat: int, effect: GainDieResult, cause: Cause) -> None:
-    """What dice show that were rolled and noted; the territory meant is that of the token."""
+    """What dice show that were rolled and noted; the territory meant is that of the token, or one of those
+    that the player controls."""
+    place = hex_meant(t, cause)
     found = [_shown(t, result, effect.benefit) for result in t.noted(cause, effect.die).split(AND)]
-    t.then(gain(seat, All(tuple(found)), Cause(cause.source, at=hex_meant(t, cause))))
+    if place < 0:
+        found = [CONTROLLED if isinstance(each, GainTerritoryReward) else each for each in found]
+    t.then(gain(seat, All(tuple(found)), Cause(cause.source, at=place)))
 
 
 def _shown(t: Tapestry, result: str, benefit: bool) -> Effect:

@@ -6,7 +6,13 @@ from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.decks import discards_of, draw_common_tapestry, draw_tapestry, tapestries_left
+from traumtisch.games.tapestry.decks import (
+    discards_of,
+    draw_common_tapestry,
+    draw_tapestry,
+    extra_draws,
+    tapestries_left,
+)
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.facts import TapestryCard
@@ -42,7 +48,7 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
     if effect.who != "self":
         t.then(*for_others(t, seat, effect, cause))
     elif effect.draw > effect.keep:
-        for _ in range(effect.draw):
+        for _ in range(effect.draw + effect.keep * extra_draws(t, seat)):
             draw_aside(t, seat, common=False)
         t.then(keep_drawn(seat, effect.keep))
     elif effect.count == 1:
@@ -78,17 +84,27 @@ def instead_of_drawing(t: Tapestry, seat: int, common: bool) -> list[Frame]:
 
 @tapestry.step("TA-14.13")
 def draw_top(t: Tapestry, seat: int, common: bool) -> None:
-    if draw_aside(t, seat, common):
+    more = extra_draws(t, seat)
+    drawn = [draw_aside(t, seat, common) for _ in range(1 + more)]
+    if more:
+        t.then(keep_drawn(seat, 1))
+    elif drawn[0]:
         card_came(t, seat)
 
 
 def card_came(t: Tapestry, seat: int) -> None:
     """A card lies aside for this player, drawn or given."""
-    watching = happened(t, "gain_tapestry", seat)
+    watching = [*happened(t, "gain_tapestry", seat), *before_the_hand(t, seat)]
     if watching:
         t.then(*watching, to_hand(seat))
     else:
         to_hand.play(t, seat)
+
+
+@tapestry.ruling("TA-14.13")
+def before_the_hand(t: Tapestry, seat: int) -> list[Frame]:
+    """What may be done with a card that was drawn, before it comes to the hand (Collectors)."""
+    return []
 
 
 @tapestry.step("TA-14.13")
@@ -110,15 +126,14 @@ async def keep_drawn(t: Tapestry, seat: int, number: int) -> None:
     if len(player.drawn) > number:
         option = await t.ask(which_to_keep)
         player.drawn.remove(option.target)
-        player.hand.append(option.target)
         if number > 1:
+            player.hand.append(option.target)
             t.then(keep_drawn(seat, number - 1))
             return
         discards_of(t, seat).extend(player.drawn)
-        player.drawn.clear()
-    else:
-        to_hand.play(t, seat)
-    t.then(*happened(t, "gain_tapestry", seat))
+        player.drawn[:] = [option.target]
+    if player.drawn:
+        card_came(t, seat)
 
 
 # ---- P32: discarding -----------------------------------------------------------------------------
@@ -245,7 +260,7 @@ def put_on_field(t: Tapestry, seat: int, card: int, field: int) -> None:
     stack.append(card)
 
 
-def ability(t: Tapestry, seat: int, name: str, card: int) -> list[Frame]:
+def ability(t: Tapestry, seat: int, name: str, card: int, copied: bool = False) -> list[Frame]:
     """What a card does when played, or copied: its text at once, its lasting rules from now on."""
     record: TapestryCard = t.m.records[card]
     frames: list[Frame] = []
@@ -254,7 +269,8 @@ def ability(t: Tapestry, seat: int, name: str, card: int) -> list[Frame]:
     elif record.triggers or record.modifiers:
         put_in_force(t, seat, InForce(name, "covered" if "permanent" in record.timing else "era"))
     if record.when_played is not None:
-        frames.append(perform(seat, record.when_played, Cause(name)))
+        copies = copied and isinstance(record.when_played, CopyTapestryAbility)
+        frames.append(perform(seat, record.when_played, Cause(name, copied=copies)))
     return frames
 
 
@@ -306,7 +322,8 @@ def first_bonus(t: Tapestry, seat: int) -> None:
 
 
 def copyable(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) -> list[int]:
-    """TA-14.10: visible cards, face up, not the one that copies, one token a card."""
+    """TA-14.10: visible cards, face up, not the one that copies, one token a card. What was copied itself
+    copies no further copy: two of them would copy each other for ever."""
     if effect.from_ == "neighbour_income_mat":
         owners = list(t.neighbours(seat))
     else:
@@ -317,7 +334,9 @@ def copyable(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) 
         for stack in t.player(owner).stacks:
             card = stack[-1] if stack else 0
             fits = card and set(t.m.records[card].timing) & set(effect.filter)
-            if fits and t.m.ids[card] != cause.source and card not in marked:
+            if not fits or t.m.ids[card] == cause.source or card in marked:
+                continue
+            if not cause.copied or not isinstance(t.m.records[card].when_played, CopyTapestryAbility):
                 found.append(card)
     return found
 
@@ -344,7 +363,7 @@ async def copy_tapestry_ability(t: Tapestry, seat: int, effect: CopyTapestryAbil
         mat = t.player(seat).mats[t.m.by_id[cause.source]]
         mat.tokens = max(0, mat.tokens - 1)
         mat.marks = (*mat.marks, card)
-    t.then(*ability(t, seat, t.m.ids[card], card))
+    t.then(*ability(t, seat, t.m.ids[card], card, copied=True))
 
 
 @tapestry.primitive(RevealTapestry)

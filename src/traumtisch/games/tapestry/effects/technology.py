@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.decks import instead_of_top
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import Requirement, Tech
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
 from traumtisch.games.tapestry.material import BUILDINGS
+from traumtisch.games.tapestry.module import Display
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import (
@@ -98,7 +102,12 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     if not can_invent(t, seat, effect, cause):
         return
     option = await t.ask(which_invention(effect.source))
+    more = [gain(seat, _next(effect), cause)] if effect.count > 1 else []
     if option == DECK:
+        instead = instead_of_top(t, seat, "tech_card", effect.as_, cause)
+        if instead:
+            t.then(*instead, *more)
+            return
         card = draw_tech(t)
     elif option.verb == "discarded":
         card = option.target
@@ -106,7 +115,7 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     else:
         card = option.target
         t.state.market[t.state.market.index(card)] = 0
-    t.then(*take_tech(t, seat, card), *([gain(seat, _next(effect), cause)] if effect.count > 1 else []))
+    t.then(*take_tech(t, seat, card), *more)
     t.note(cause, effect.as_, str(card))
     refill_market(t)
 
@@ -120,6 +129,17 @@ def take_tech(t: Tapestry, seat: int, card: int) -> list[Frame]:
     t.player(seat).bottom.append(card)
     t.tell(invented, card, by=seat)
     return [*happened(t, "invent", seat, Facts(card=card)), tech_taken(seat, card)]
+
+
+def open_techs(t: Tapestry) -> list[int]:
+    return t.state.market
+
+
+def discarded_techs(t: Tapestry) -> list[int]:
+    return t.state.tech_discard
+
+
+tapestry.displays = {"tech_card": Display(open_techs, refill_market, draw_tech, discarded_techs, take_tech)}
 
 
 @tapestry.step("TA-20.3")
@@ -163,11 +183,32 @@ def upgradable(t: Tapestry, seat: int, ignoring: bool) -> list[int]:
     """Own cards that can move up one row now."""
     player = t.player(seat)
     middle = [card for card in player.middle if ignoring or requirement_met(t, seat, card)]
-    return [card for card in player.bottom + middle if card not in player.locked]
+    return [card for card in player.bottom + middle if card not in player.locked and face_up(t, card)]
+
+
+@tapestry.ruling("TA-8.20")
+def face_up(t: Tapestry, card: int) -> bool:
+    """Whether a tech card before a player can still be used."""
+    return True
+
+
+@tapestry.ruling("TA-8.27")
+def shared_reward(t: Tapestry, card: int, row: str) -> Effect:
+    """What others can gain by the upgrade of a card that is not theirs."""
+    return reward_of(t, card, row)
+
+
+@tapestry.ruling("TA-8.22")
+def upgraded_this_turn(t: Tapestry, seat: int) -> tuple[int, ...]:
+    """What upgrades a card only once in a turn passes these over; whoever has such an effect notes them."""
+    return ()
 
 
 def upgrade_targets(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> list[int]:
     cards = upgradable(t, seat, effect.ignore_requirements)
+    if effect.locked_this_turn:
+        done = upgraded_this_turn(t, seat)
+        cards = [card for card in cards if card not in done]
     if effect.card.startswith("$"):
         named = t.noted(cause, effect.card)
         cards = [card for card in cards if str(card) == named]
@@ -188,8 +229,23 @@ def which_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> 
 async def upgrade_tech(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> None:
     if not can_upgrade(t, seat, effect, cause):
         return
-    option = await t.ask(which_upgrade(effect, cause))
-    t.then(upgrade(seat, option.target, cause.copied))
+    card: int = (await t.ask(which_upgrade(effect, cause))).target
+    frames = [upgrade(seat, card, cause.copied)]
+    if effect.times > 1:
+        frames.append(upgrade_again(seat, card, effect.times - 1, cause.copied))
+    if effect.count > 1:
+        frames.append(gain(seat, replace(effect, count=effect.count - 1), cause))
+    if effect.locked_this_turn:
+        t.player(seat).locked = (*t.player(seat).locked, card)
+    t.then(*frames)
+
+
+@tapestry.step("TA-8.23")
+def upgrade_again(t: Tapestry, seat: int, card: Piece, times: int, copied: bool) -> None:
+    """The same card once more, whatever it requires, when its first reward is done; as far as possible."""
+    if card in upgradable(t, seat, True):
+        rest = [upgrade_again(seat, card, times - 1, copied)] if times > 1 else []
+        t.then(upgrade(seat, card, copied), *rest)
 
 
 def row_of(t: Tapestry, seat: int, card: int) -> str:
@@ -217,7 +273,7 @@ def upgrade(t: Tapestry, seat: int, card: Piece, copied: bool) -> None:
 @tapestry.step("TA-8.27")
 def upgraded_by(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
     """Others who watch upgrades: Alliance; the Inventors follow this step."""
-    facts = Facts(to_row=row, card=card, effect=reward_of(t, card, row), copied=copied)
+    facts = Facts(to_row=row, card=card, effect=shared_reward(t, card, row), copied=copied)
     t.then(*happened(t, "upgrade_tech", seat, facts, "others"))
 
 
@@ -231,13 +287,14 @@ def reward_of(t: Tapestry, card: int, row: str) -> Effect:
 
 
 def reward_cards(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> list[int]:
-    """TA-8.20: any own card of that row, also one whose reward would be void now."""
+    """TA-8.20: any own card of that row, face up, also one whose reward would be void now."""
     player = t.player(seat)
     if effect.card == "$invented":
         return [cause.card]
     if effect.card:
         return [card for card in player.techs if str(card) == t.noted(cause, effect.card)]
-    return list(player.middle if effect.row == "middle" else player.top)
+    row = player.middle if effect.row == "middle" else player.top
+    return [card for card in row if face_up(t, card)]
 
 
 @tapestry.possible(TechReward)

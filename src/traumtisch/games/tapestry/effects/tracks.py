@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.vocabulary.moves import Advance, Regress, Researc
 from traumtisch.games.tapestry.vocabulary.terms import Track
 from traumtisch.games.tapestry.words.names import word
 
+SCIENCE = "science"
 rolled_science = tapestry.event("rolled science", "TA-9.1", N_("Rolls {track} with the science die."))
 
 
@@ -237,10 +238,24 @@ def research(t: Tapestry, seat: int, effect: Research, cause: Cause) -> None:
 @tapestry.step("TA-9.1")
 def roll_science(t: Tapestry, seat: int, name: str, cause: Cause) -> None:
     """The die is rolled and its track noted; Empiricism rolls twice and chooses (R62)."""
-    shown = roll(t, "science")
+    instead = instead_of_rolling(t, seat, name, cause)
+    if instead:
+        t.then(*instead)
+    else:
+        roll_for_track(t, seat, SCIENCE, name, cause)
+
+
+@tapestry.ruling("TA-18.2")
+def instead_of_rolling(t: Tapestry, seat: int, name: str, cause: Cause) -> list[Frame]:
+    """What comes before the science die is rolled: by a variant the choice between two."""
+    return []
+
+
+def roll_for_track(t: Tapestry, seat: int, die: str, name: str, cause: Cause) -> None:
+    shown = roll(t, die)
     t.tell(rolled_science, shown, by=seat)
-    if any(each.die == "science" for each, _ in modifiers(t, seat, "roll_twice_choose")):
-        again = roll(t, "science")
+    if any(each.die == SCIENCE for each, _ in modifiers(t, seat, "roll_twice_choose")):
+        again = roll(t, die)
         t.tell(rolled_science, again, by=seat)
         if again != shown:
             t.then(choose_roll(seat, shown, again, name, cause))

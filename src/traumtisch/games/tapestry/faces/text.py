@@ -17,6 +17,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.faces.lines import GAP, paragraph
 from traumtisch.games.tapestry.faces.tables import capital_lines, grid_lines, map_lines
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
+from traumtisch.games.tapestry.module import MIDDLE
 from traumtisch.games.tapestry.view import MatView, PlayerView, TapestryView
 from traumtisch.games.tapestry.words.names import Joined, points, so_many, space_name, word
 from traumtisch.games.tapestry.words.rows import say_component
@@ -39,11 +40,16 @@ def render(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
     ]
     lines += face.texts(N_("Open tech cards"), view.market)
     lines += face.zones(
-        [(N_("Landmarks left"), face.named(view.landmarks)), (N_("Decks"), face.decks(view))], width
+        [
+            (N_("Landmarks left"), face.named(view.landmarks)),
+            (N_("Decks"), face.decks(view)),
+            *face.of_boxes(view, MIDDLE),
+        ],
+        width,
     )
     seats = len(view.players)
     for seat in ((view.seat + after) % seats for after in range(seats)):
-        lines += ["", *face.player(seat, view.players[seat], turn=seat == view.seat)]
+        lines += ["", *face.player(view, seat)]
     return "\n".join(lines)
 
 
@@ -81,6 +87,21 @@ class _TextFace:
     def named(self, cards: Iterable[Component | None]) -> list[str]:
         return [UNKNOWN if card is None else self.name(card) for card in cards]
 
+    def of_boxes(self, view: TapestryView, seat: int) -> list[Zone]:
+        """What lies in the zones of boxes, before a seat or in the middle."""
+        return [
+            (
+                label,
+                [
+                    each.say(self.tongue) if isinstance(each, Phrase) else self.named([each])[0]
+                    for each in things
+                ],
+            )
+            for module in self.m.brought.modules
+            if module.has_part
+            for label, things in module.lying(self.m, view.part(module), seat)
+        ]
+
     def name(self, card: Component) -> str:
         return name_of(self.m, int(card.id[1:])).say(self.tongue)
 
@@ -113,8 +134,10 @@ class _TextFace:
 
     # ---- players -------------------------------------------------------------------------------
 
-    def player(self, seat: int, player: PlayerView, turn: bool) -> list[str]:
+    def player(self, view: TapestryView, seat: int) -> list[str]:
         """Zones on the left, the capital on the right; below them what the viewer's own cards say."""
+        player = view.players[seat]
+        zones = [*self._zones(player), *self.of_boxes(view, seat)]
         finished = Phrase(N_("finished")) if player.finished else Phrase(N_("era {era}"), era=player.era)
         head = Phrase(
             N_("Player {seat}: {points}, {state}"),
@@ -125,14 +148,14 @@ class _TextFace:
         right = capital_lines(player, self.m)
         room = self.width - max(map(len, right), default=0) - len(GAP)
         if room < BESIDE_CAPITAL:
-            lines = [*self.zones(self._zones(player), self.width), *right]
+            lines = [*self.zones(zones, self.width), *right]
         else:
-            left = self.zones(self._zones(player), room)
+            left = self.zones(zones, room)
             lines = [
                 f"{one:<{room}}{GAP}{two}".rstrip() for one, two in zip_longest(left, right, fillvalue="")
             ]
         return [
-            f"{'>' if turn else ' '} {head}",
+            f"{'>' if seat == view.seat else ' '} {head}",
             *lines,
             *self._offered(player.offered),
             *self.texts(N_("What the hand says"), [*player.drawn, *player.hand]),
@@ -146,6 +169,8 @@ class _TextFace:
         for card in capitals:
             grid = self.m.capitals[int(card.id[1:])].record.grid
             lines += [f"{GAP}{self.name(card)}", *(GAP * 2 + line for line in grid_lines(grid))]
+            if self.m.records[int(card.id[1:])].summary:
+                lines += self.texts(N_("What it says"), [card])
         return lines
 
     def _zones(self, player: PlayerView) -> list[Zone]:

@@ -11,7 +11,7 @@ from traumtisch.games.tapestry.vocabulary import GainDieResult
 from traumtisch.games.tapestry.vocabulary import cards as c
 from traumtisch.games.tapestry.vocabulary import goods as g
 from traumtisch.games.tapestry.vocabulary import moves as v
-from traumtisch.games.tapestry.words.names import Joined, Name, points, so_many, word
+from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many, word
 
 Say = Callable[[Material, Any], Phrase]
 
@@ -27,12 +27,18 @@ METRICS = {
     "armories": N_("armory"),
     "income_buildings": N_("income building"),
     "landmarks": N_("landmark"),
+    "masterpieces": N_("masterpiece"),
+    "capital_rows": N_("complete row of the capital"),
+    "capital_columns": N_("complete column of the capital"),
+    "visible_lily_pads": N_("visible lily pad"),
     "capital_lines": N_("complete row and column of the capital"),
     "opponents": N_("opponent"),
     "coins_gained_this_income": N_("coin of this income"),
     "adjacent_opponent_territories": N_("adjacent territory of an opponent"),
     "track_spaces": N_("space on {track}"),
     "exact_predictions": N_("exact prediction"),
+    "enchanted_on_mat": N_("enchanted card on your mat"),
+    "reserved_objects": N_("reserved object"),
 }
 
 
@@ -68,9 +74,16 @@ def _points(m: Material, effect: g.GainVp) -> Phrase:
     return Phrase(N_("{points} per {thing}"), points=points(effect.amount), thing=metric(effect.per))
 
 
+POINTS_FOR = {
+    "largest_terrain_group": N_("points for the largest group of your territories with one landscape"),
+    "largest_landmark_group": N_("points for the largest group of your landmarks that touch"),
+    "mat_objects": N_("points for the kinds of things on your mat"),
+}
+
+
 def _score(m: Material, effect: g.Score) -> Phrase:
-    if effect.metric == "largest_terrain_group":
-        return Phrase(N_("points for the largest group of your territories with one landscape"))
+    if effect.metric in POINTS_FOR:
+        return Phrase(POINTS_FOR[effect.metric])
     thing = metric(effect.metric, effect.track)
     return Phrase(N_("{points} per {thing}"), points=points(effect.vp_each), thing=thing)
 
@@ -78,6 +91,10 @@ def _score(m: Material, effect: g.Score) -> Phrase:
 def _tapestry(m: Material, effect: g.GainTapestry) -> Phrase:
     if effect.from_ == "public_deck":
         return Phrase(N_("the top tapestry card of the common deck"))
+    if effect.draw > effect.keep:
+        return Phrase(
+            N_("draw {number} tapestry cards and keep {kept}"), number=effect.draw, kept=effect.keep
+        )
     return Counted("a tapestry card", "{number} tapestry cards", number=effect.count)
 
 
@@ -87,6 +104,12 @@ def _landmark(m: Material, effect: g.GainLandmark) -> Phrase:
     return Phrase(N_("the landmark {landmark}"), landmark=Name(m.records[m.by_id[effect.landmark]]))
 
 
+def _place_reserved(m: Material, effect: g.PlaceReserved) -> Phrase:
+    if effect.what in m.by_id:
+        return Phrase(N_("place the landmark {landmark}"), landmark=Name(m.records[m.by_id[effect.what]]))
+    return Phrase(N_("build {building} now"), building=a_building(effect.what))
+
+
 def _invent(m: Material, effect: g.Invent) -> Phrase:
     if effect.source == "face_up":
         return Phrase(N_("invent an open tech card"))
@@ -94,6 +117,14 @@ def _invent(m: Material, effect: g.Invent) -> Phrase:
 
 
 def _upgrade(m: Material, effect: g.UpgradeTech) -> Phrase:
+    if effect.times > 1:
+        return Phrase(N_("upgrade a tech card twice, whatever it requires"))
+    if effect.count > 1:
+        return Phrase(N_("upgrade two tech cards, whatever they require"))
+    if effect.locked_this_turn:
+        return Phrase(N_("upgrade a tech card that is upgraded only once in this turn"))
+    if effect.ignore_requirements and not effect.card:
+        return Phrase(N_("upgrade a tech card, whatever it requires"))
     return Phrase(N_("upgrade this tech card") if effect.card else N_("upgrade a tech card"))
 
 
@@ -110,11 +141,33 @@ def _tech_reward(m: Material, effect: g.TechReward) -> Phrase:
 
 
 def _convert(m: Material, effect: g.ConvertResource) -> Phrase:
+    if effect.from_ == "any":
+        return Phrase(
+            N_("exchange up to {number} resources for others, for {points} each"),
+            number=effect.up_to,
+            points=points(effect.vp_each),
+        )
     return Phrase(
         N_("turn any {resource} of this income into other resources, for {points} each"),
         resource=word(effect.from_),
         points=points(effect.vp_each),
     )
+
+
+def _show(m: Material, effect: g.UseMasterpiece) -> Phrase:
+    if effect.count > 1:
+        return Phrase(
+            N_("show up to {number} different masterpieces of yours or of neighbours"), number=effect.count
+        )
+    mine = effect.owners == "self"
+    return Phrase(
+        N_("show a masterpiece of yours") if mine else N_("show a masterpiece of yours or of a neighbour")
+    )
+
+
+def _refresh(m: Material, effect: g.RefreshDisplay) -> Phrase:
+    techs = effect.display != "masterpiece"
+    return Phrase(N_("replace the open tech cards") if techs else N_("replace the open masterpieces"))
 
 
 GOODS: dict[type[Any], Say] = {
@@ -129,6 +182,7 @@ GOODS: dict[type[Any], Say] = {
         N_("swap two income buildings, up to {number} times"), number=e.up_to
     ),
     g.GainLandmark: _landmark,
+    g.PlaceReserved: _place_reserved,
     g.GainTerritoryTile: lambda m, e: Counted("a territory tile", "{number} territory tiles", number=e.count),
     g.GainSpaceTile: lambda m, e: Counted("a space tile", "{number} space tiles", number=e.count),
     g.GainTapestry: _tapestry,
@@ -136,7 +190,11 @@ GOODS: dict[type[Any], Say] = {
         N_("discard any number of tapestry cards for {points} each"), points=points(e.vp_each)
     ),
     g.Invent: _invent,
-    g.RefreshDisplay: lambda m, e: Phrase(N_("replace the open tech cards")),
+    g.RefreshDisplay: _refresh,
+    g.GainMasterpiece: lambda m, e: Phrase(N_("create a masterpiece")),
+    g.UseMasterpiece: _show,
+    g.Inspire: lambda m, e: Phrase(N_("lay an inspiration tile")),
+    g.GainLandmarkCard: lambda m, e: Phrase(N_("a landmark card")),
     g.UpgradeTech: _upgrade,
     g.TechReward: _tech_reward,
 }
@@ -184,6 +242,8 @@ def _conquer(m: Material, effect: v.Conquer) -> Phrase:
         return Phrase(N_("conquer and take both dice"))
     if effect.dice == "both_if_opponent":
         return Phrase(N_("conquer, and against an opponent take both dice"))
+    if effect.target == "empty":
+        return Phrase(N_("conquer an empty territory"))
     return Phrase(CONQUESTS.get(effect.where, N_("conquer")))
 
 
@@ -200,6 +260,8 @@ def _explore_space(m: Material, effect: v.ExploreSpace) -> Phrase:
 def _repeat_position(m: Material, effect: v.RepeatPosition) -> Phrase:
     if effect.whose == "opponent":
         return Phrase(N_("the benefit of the space of an opponent, whose owner gains the bonus for nothing"))
+    if effect.bonus == "none" and effect.whose == "self":
+        return Phrase(N_("gain the benefit of a space on which you stand once more, without the bonus"))
     return Phrase(N_("gain the benefit of a space on which you stand once more, and the bonus if you pay it"))
 
 
@@ -225,6 +287,7 @@ A_TOKEN = N_("put down a token")
 
 
 DICE = {
+    "conquer_pair": N_("roll both conquest dice"),
     "science": N_("roll the science die"),
     "red": N_("roll the red die"),
     "black": N_("roll the black die"),
@@ -284,12 +347,26 @@ def _mat_uncover(m: Material, effect: c.MatUncover) -> Phrase:
     )
 
 
+def _copy(m: Material, effect: c.CopyTapestryAbility) -> Phrase:
+    neighbour = effect.from_ == "neighbour_income_mat"
+    return Phrase(
+        N_("copy the ability of a visible tapestry card of a neighbour")
+        if neighbour
+        else N_("copy the ability of a visible tapestry card")
+    )
+
+
+def _reveal(m: Material, effect: c.RevealTapestry) -> Phrase:
+    if effect.until:
+        return Phrase(N_("draw tapestry cards until one works when played or for good; keep it"))
+    return Phrase(N_("reveal {number} tapestry cards and play one of them"), number=effect.count)
+
+
 CARDS: dict[type[Any], Say] = {
     c.PlayTapestry: lambda m, e: Phrase(PLAYED_ON[e.onto]),
-    c.RevealTapestry: lambda m, e: Phrase(
-        N_("draw tapestry cards until one works when played or for good; keep it")
-    ),
-    c.CopyTapestryAbility: lambda m, e: Phrase(N_("copy the ability of a visible tapestry card")),
+    c.RevealTapestry: _reveal,
+    c.LoseCivilization: lambda m, e: Phrase(N_("give up a civilization")),
+    c.CopyTapestryAbility: _copy,
     c.CopyBenefit: lambda m, e: Phrase(N_("what the other has just gained")),
     c.GainCivilization: lambda m, e: Phrase(N_("a new civilization")),
     c.DiscardThisCivilization: lambda m, e: Phrase(N_("discard this civilization and gain another")),

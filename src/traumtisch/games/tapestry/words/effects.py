@@ -21,9 +21,11 @@ from traumtisch.games.tapestry.vocabulary import (
     Pay,
     Predict,
     Repeat,
+    Reserve,
     RollUntil,
     Seq,
     ToppleAttacker,
+    TossSpaceTile,
 )
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 from traumtisch.games.tapestry.words.benefits import CARDS, GOODS, MOVES, Say, tracks
@@ -51,6 +53,10 @@ def say_effect(m: Material, effect: Any) -> Phrase:
 
 def say_resources(cost: Resources) -> Phrase:
     """What is to be paid in resources."""
+    if cost.different:
+        return Phrase(N_("{number} different resources"), number=cost.any)
+    if cost.same:
+        return Phrase(N_("{number} equal resources"), number=cost.any)
     kinds = ("coin", "worker", "food", "culture", "any")
     return Joined([so_many(kind, n) for kind in kinds if (n := getattr(cost, kind))], N_("and"))
 
@@ -97,6 +103,7 @@ CONDITIONS = {
     "discarded_at_least_one": N_("if you have discarded a card"),
     "exploration_vp_at_least": N_("if that brought 3 points"),
     "first_in_era": N_("if nobody else has begun this era"),
+    "gained_building_this_turn": N_("if you have gained a building"),
     "identical_income_buildings": N_("if its income buildings are all equal"),
     "no_unclaimed_track_landmarks": N_("if no landmark of a track is left"),
     "fewest": N_("if you have fewer landmarks than everybody else"),
@@ -162,6 +169,30 @@ def _discards(m: Material, effect: HandDiscardTable) -> Phrase:
     return Phrase(N_("discard your hand and gain what so many cards are worth"))
 
 
+RESERVABLE = {
+    "building": N_("reserve {building}"),
+    "landmark": N_("reserve a landmark"),
+    "masterpiece": N_("reserve an open masterpiece"),
+    "resource": N_("reserve up to {number} of your resources"),
+    "space_tile": N_("reserve a space tile of the supply"),
+    "tapestry_card": N_("reserve up to {number} of your tapestry cards"),
+    "tech_card": N_("reserve an open tech card"),
+    "territory_tile": N_("reserve {number} of your territory tiles"),
+}
+
+
+def _reserve(m: Material, effect: Reserve) -> Phrase:
+    return Phrase(RESERVABLE[effect.object], building=a_building(effect.building), number=effect.count)
+
+
+def _toss(m: Material, effect: TossSpaceTile) -> Phrase:
+    return Phrase(
+        N_("toss a space tile (face up: {up}; face down: {down})"),
+        up=say_effect(m, effect.face_up),
+        down=say_effect(m, effect.face_down),
+    )
+
+
 COMPOSED: dict[type[Any], Say] = {
     Seq: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("then"), ","),
     All: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("and")),
@@ -179,6 +210,8 @@ COMPOSED: dict[type[Any], Say] = {
     ),
     RollUntil: lambda m, e: Phrase(N_("roll the science die as often as you dare")),
     Elixirs: lambda m, e: Phrase(N_("brew two elixirs")),
+    Reserve: _reserve,
+    TossSpaceTile: _toss,
     Predict: lambda m, e: Phrase(N_("make four predictions")),
     HandDiscardTable: _discards,
 }

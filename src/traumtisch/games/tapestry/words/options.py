@@ -9,6 +9,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "regress": (N_("Go back on {track}"), N_("Go back on {track} from space {number}")),
     "income": (N_("Take an income turn"),),
     "resource": (N_("{resource}"),),
+    "exchange": (N_("{resource} for {other}"),),
     "take": (N_("Yes, gladly"),),
     "decline": (N_("No, thank you"),),
     "enough": (N_("That is enough"),),

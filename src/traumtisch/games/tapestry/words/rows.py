@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.games.tapestry import facts
-from traumtisch.games.tapestry.facts import Civilization, Requirement, Space, SpaceTile, TapestryCard, Tech
+from traumtisch.games.tapestry.facts import (
+    Capital,
+    Civilization,
+    Requirement,
+    Space,
+    SpaceTile,
+    TapestryCard,
+    Tech,
+)
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
@@ -32,7 +41,7 @@ class Text(Phrase):
 # ---- what is ours --------------------------------------------------------------------------------
 
 
-def by_whom(record: facts.Named, said: Phrase) -> Phrase:
+def by_whom(record: facts.Named | facts.TrackFacts, said: Phrase) -> Phrase:
     """What a component says, and whether it is printed so: what we made up or guessed is called ours."""
     if record.origin == "fact":
         return said
@@ -67,7 +76,9 @@ def say_space(m: Material, space: Space) -> Phrase:
 
 def say_tech(m: Material, tech: Tech) -> Phrase:
     return Phrase(
-        N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
+        N_("circle: {circle}; square, once in a game: {square}; for the top row: {requirement}")
+        if tech.one_time_square
+        else N_("circle: {circle}; square: {square}; for the top row: {requirement}"),
         circle=say_effect(m, tech.circle),
         square=say_effect(m, tech.square),
         requirement=say_requirement(m, tech.requirement),
@@ -85,6 +96,10 @@ def say_requirement(m: Material, requirement: Requirement) -> Phrase:
             row = next(row for row in m.income if row.id == requirement.income_track)
             place = row.positions[requirement.position - 1]
             return Phrase(N_("{innovation} uncovered on the income mat"), innovation=Innovation(place))
+        case "enchanted_or_income_turn_5":
+            return Phrase(N_("an enchanted card on your own mat, or the fifth income turn"))
+        case "landmark_on_card":
+            return Phrase(N_("a landmark on this card"))
         case _:
             return Phrase(N_("nothing"))
 
@@ -129,8 +144,17 @@ def _said(m: Material, component: int) -> Phrase:
             return say_tech(m, card)
         case Civilization():
             return say_civilization(m, component)
-        case _:
-            return Phrase(N_("nothing"))
+        case Capital() as capital if capital.summary:
+            return Text(capital.id, capital.summary)
+        case record:
+            return _of_boxes(m, record)
+
+
+def _of_boxes(m: Material, record: Any) -> Phrase:
+    """What a component of a kind says that only a box brings."""
+    kind: type[Any] = record.__class__
+    say = m.brought.texts.get(kind)
+    return Phrase(N_("nothing")) if say is None else say(m, record)
 
 
 # ---- the tables of the rulebook ------------------------------------------------------------------
@@ -148,7 +172,8 @@ def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
     """Rule id and sentence of every row of the catalogue's tables, as far as this table has the records."""
     for track in m.track_names:
         for space in m.tracks[track].spaces:
-            yield f"TA-SP-{track[0].upper()}{space.n:02}", _space_row(m, space)
+            said = by_whom(m.tracks[track], _space_row(m, space))
+            yield f"TA-SP-{track[0].upper()}{space.n:02}", said
     for rule, which in facts.rule_rows().items():
         if which in m.by_id:
             record = m.records[m.by_id[which]]
@@ -168,7 +193,7 @@ def _space_row(m: Material, space: Space) -> Phrase:
     return Phrase(N_("{text} The first here gains the landmark {landmark}."), text=said, landmark=landmark)
 
 
-def _row(m: Material, record: object) -> Phrase:
+def _row(m: Material, record: Any) -> Phrase:
     match record:
         case TapestryCard():
             when = Joined([Phrase(TIMINGS[timing]) for timing in record.timing], N_("or"))
@@ -188,7 +213,7 @@ def _row(m: Material, record: object) -> Phrase:
         case Civilization():
             return Paragraphs(Name(record), _printings(record))
         case _:
-            return Phrase(N_("nothing"))
+            return Phrase(N_("{card}: {text}."), card=Name(record), text=_of_boxes(m, record))
 
 
 def _printings(civ: Civilization) -> list[Phrase]:

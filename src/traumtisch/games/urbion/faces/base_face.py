@@ -9,6 +9,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
+from traumtisch.faces.passing import Way
 from traumtisch.faces.touching import (
     Things,
     Touch,
@@ -81,6 +82,20 @@ class BaseFace(UrbionModuleFace):
         Action("swap", N_("Swap"), picture("M-20 -8H18L9 -17M20 8H-18L-9 17")),
         Action("nothing", N_("No action"), picture("M-12 12L12 -12", '<circle r="18"/>'), last=True),
     )
+    ways = {
+        "drawn": Way("deck"),
+        "revealed": Way("deck"),
+        "discarded": Way("", "discard"),
+        "went back": Way("", "deck"),
+        "laid out": Way("stack"),
+        "pacified": Way("", "success"),
+    }
+    card_rules = {
+        "sogna": ("UR-5.4", "UR-3.2", "UR-6.1"),
+        "incubus": ("UR-5.4", "UR-3.2", "UR-6.1"),
+        "chaos": ("UR-8.5", "UR-8.6", "UR-8.8", "UR-8.11"),
+        "city": ("UR-3.6", "UR-7.1"),
+    }
     kind_names = {"sogna": SOGNA, "incubus": INCUBUS}
     groups = {
         "sogna": Group("sogna", SOGNA),

@@ -8,9 +8,9 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.effects import Action
-from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Unseal
+from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import AddRound, GrantIntents
-from traumtisch.games.etherfields.pack.effects_story import DiscardItem
+from traumtisch.games.etherfields.pack.effects_story import DiscardItem, EndSlumber
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk
 
 WINDOWS = frozenset(
@@ -48,6 +48,9 @@ MOST_GROUP, MOST_SINGLE = 7, 8
 def check(pack: Pack) -> Iterator[Finding]:
     for element, action in inside(pack, Action):
         yield from _action(pack, element, action)
+    for slumber in pack.all("slumber", el.Slumber).values():
+        yield from _redemption(pack, slumber)
+    yield from _creatures(pack)
     for weakness in pack.all("weakness", el.Weakness).values():
         if weakness.goes_to == "zone" and weakness.fee is None and not weakness.zone_triggers:
             yield finding(pack, weakness.id, "V36", N_("a weakness in the zone needs a way to leave it"))
@@ -68,6 +71,9 @@ def _action(pack: Pack, element: str, action: Action) -> Iterator[Finding]:
             )
     if action.kind in ("fight", "contact") and action.target == "none" and not action.at:
         yield finding(pack, element, "V31", N_("{action} needs a target"), action=action.id)
+    if action.kind == "interaction" and action.range is None:
+        yield finding(pack, element, "V31", N_("the interaction {action} needs a range"), action=action.id)
+    yield from _payable(pack, element, action)
     if action.window not in WINDOWS:
         yield finding(pack, element, "V32", N_("there is no window {window}"), window=action.window)
     if _is_free_gain(action):
@@ -79,6 +85,60 @@ def _action(pack: Pack, element: str, action: Action) -> Iterator[Finding]:
         yield finding(
             pack, element, "V34", N_("{action} grants intents outside of payments"), action=action.id
         )
+
+
+def _payable(pack: Pack, element: str, action: Action) -> Iterator[Finding]:
+    """V30, V38: everybody has cards of the colours; the goal of a dream can be paid in several ways."""
+    ways = [action.cost, *action.cost.any_of] if not action.cost.any_of else list(action.cost.any_of)
+    colours = [{str(colour) for colour in cost.intents if colour != "any"} for cost in ways]
+    for character in pack.all("character", el.Character).values():
+        if all(colours) and not any(each <= _colours_of(pack, character) for each in colours):
+            yield finding(
+                pack,
+                element,
+                "V30",
+                N_("{character} has no card with which {action} could be paid"),
+                character=character.id,
+                action=action.id,
+            )
+    if "goal" not in action.tags:
+        return
+    several = len({colour for each in colours for colour in each}) > 1
+    in_any = several or any("any" in cost.intents or cost.free for cost in ways)
+    dear = any(cost.ether or cost.gem or cost.token for cost in ways)
+    if not in_any or dear or action.kind in ("fight", "contact"):
+        yield finding(
+            pack,
+            element,
+            "V38",
+            N_("{action} is the goal: pay it in several colours or any, without ether and gems, by no fight"),
+            action=action.id,
+        )
+
+
+def _colours_of(pack: Pack, character: el.Character) -> set[str]:
+    cards = pack.all("influence", el.Influence)
+    own = [cards[entry.card] for entry in character.deck if entry.card in cards]
+    return {colour for card in own for colour, number in card.intents.items() if number}
+
+
+def _redemption(pack: Pack, slumber: el.Slumber) -> Iterator[Finding]:
+    """V37: whoever redeems a slumber ends it; what grows becomes something else."""
+    if slumber.redemption is not None:
+        ends = any(isinstance(value, EndSlumber) for _, value in walk(slumber.redemption.effects))
+        if not ends:
+            yield finding(pack, slumber.id, "V37", N_("the redemption does not end the slumber"))
+    if slumber.kind == "growth" and (slumber.grows is None or not slumber.grows.becomes):
+        yield finding(pack, slumber.id, "V37", N_("the slumber does not say what it grows into"))
+
+
+def _creatures(pack: Pack) -> Iterator[Finding]:
+    """V35: nobody acts in a step of a creature, so its effects say whom they reach."""
+    for creature in pack.all("creature", el.Creature).values():
+        steps = (creature.on_basic, creature.on_special, creature.on_mutation, creature.setup)
+        for _, effect in walk(steps):
+            if isinstance(effect, (Suffer, Seal)) and effect.who in ("", "actor", "owner"):
+                yield finding(pack, creature.id, "V35", N_("an effect of a creature says whom it reaches"))
 
 
 def _is_free_gain(action: Action) -> bool:

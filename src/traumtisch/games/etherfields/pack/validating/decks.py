@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import get_args
 
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding
+from traumtisch.games.etherfields.pack.terms import COLOURS, StepKind
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, warning
+from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
 
 DECK, LUCID_DECK = 22, 20
+FEWEST_GIVING = 12
+MAIN_COLOUR, CUNNING, OTHER_COLOUR = 30, 14, 8
 MOST_INTENTS = 4
+FEWEST_STEPS = 4
 ROUND_CARDS, PER_COLOUR = 12, 3
 MOST_ROUNDS = 12
 START_ITEMS = 5
@@ -38,6 +44,29 @@ def _characters(pack: Pack) -> Iterator[Finding]:
                 number=number,
                 wanted=wanted,
             )
+        yield from _strength(pack, character)
+
+
+def _strength(pack: Pack, character: el.Character) -> Iterator[Finding]:
+    """V10: enough cards give intents, and enough of each colour."""
+    cards = pack.all("influence", el.Influence)
+    sums: Counter[str] = Counter()
+    giving = 0
+    for entry in character.deck:
+        card = cards.get(entry.card)
+        if card is not None and any(card.intents.values()):
+            giving += entry.copies
+            sums.update({colour: number * entry.copies for colour, number in card.intents.items()})
+    if giving < FEWEST_GIVING:
+        yield finding(pack, character.id, "V10", N_("only {number} cards give intents"), number=giving)
+    others = [sums[colour] for colour in COLOURS if colour != "cunning"]
+    if max(others) < MAIN_COLOUR or min(others) < OTHER_COLOUR or sums["cunning"] < CUNNING:
+        yield warning(
+            pack,
+            character.id,
+            "V10",
+            N_("the deck is weak: a main colour has 30 symbols, cunning 14, the other colour 8"),
+        )
 
 
 def _influence(pack: Pack) -> Iterator[Finding]:
@@ -49,6 +78,8 @@ def _influence(pack: Pack) -> Iterator[Finding]:
             yield finding(pack, card.id, "V11", N_("a card gives 0 to 4 intents of a colour"))
         if card.price < 0:
             yield finding(pack, card.id, "V11", N_("a price is not below 0"))
+        if card.origin == "market" and card.back is not None and card.back.face != "plain":
+            yield finding(pack, card.id, "V11", N_("cards of the market have plain backs"))
 
 
 def _rounds(pack: Pack) -> Iterator[Finding]:
@@ -70,9 +101,20 @@ def _rounds(pack: Pack) -> Iterator[Finding]:
             yield finding(pack, card.id, "V12", N_("a round card has one to four steps"))
         if not card.reward:
             yield finding(pack, card.id, "V12", N_("a round card has a reward"))
+    kinds = Counter(step for card in cards.values() for step in card.steps)
+    for kind in get_args(StepKind) if cards else ():
+        if kinds[kind] < FEWEST_STEPS:
+            yield finding(
+                pack,
+                next(iter(cards)),
+                "V12",
+                N_("fewer than four round cards have the step {kind}"),
+                kind=kind,
+            )
     scenes = (*pack.all("dream", el.Dream).values(), *pack.all("slumber", el.Slumber).values())
     for scene in scenes:
-        if isinstance(scene.rounds, int) and scene.rounds > MOST_ROUNDS:
+        values = [value_of(scene.rounds, team, pack.variables) for team in TEAM_SIZES]
+        if any(value is not None and value > MOST_ROUNDS for value in values):
             yield finding(pack, scene.id, "V14", N_("a scene has at most 12 rounds"))
 
 

@@ -7,29 +7,11 @@ from typing import Any, cast
 
 import msgspec
 
-from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.engine.packs import Finding
+from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.games.etherfields.pack.content import Pack
 
-
-class Finding(msgspec.Struct, frozen=True):
-    """One thing that is wrong, or worth a look."""
-
-    file: str
-    line: int
-    check: str
-    """The number of the check in the catalogue: `V2`."""
-    says: Phrase
-    is_warning: bool = False
-
-    @property
-    def sentence(self) -> Phrase:
-        return Phrase(
-            N_("{file}, line {line}: {what} ({check})."),
-            file=self.file,
-            line=self.line,
-            what=self.says,
-            check=self.check,
-        )
+__all__ = ["Finding", "finding", "inside", "records", "walk", "warning"]
 
 
 def finding(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:

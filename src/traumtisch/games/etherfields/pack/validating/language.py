@@ -10,6 +10,7 @@ from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding
 
 LINK = re.compile(r"https?://|www\.|\w@\w+\.\w")
+FIGURES = re.compile(r"(?<![{\w])\d+(?![\w}])")
 MOST_LETTERS, MOST_IN_TITLE = 900, 28
 
 
@@ -18,12 +19,17 @@ def check(pack: Pack) -> Iterator[Finding]:
         yield finding(pack, "", "V61", N_("name the author and the licence"))
     for language, texts in pack.texts.items():
         for key, text in texts.items():
-            file = f"text/{language}.toml"
-            if LINK.search(text):
-                yield Finding(file, 1, "V62", Phrase(N_("{key} has a link"), key=key))
-            if len(text) > MOST_LETTERS:
-                yield Finding(file, 1, "V63", Phrase(N_("{key} is longer than 900 letters"), key=key))
-            if key.endswith(".name") and len(text) > MOST_IN_TITLE:
-                yield Finding(
-                    file, 1, "V63", Phrase(N_("the title {key} is longer than 28 letters"), key=key)
-                )
+            file, line = pack.text_places.get((language, key), (f"text/{language}.toml", 1))
+            for number, says in _wrong_in(key, text):
+                yield Finding(file, line, number, Phrase(says, key=key), is_warning=number == "V64")
+
+
+def _wrong_in(key: str, text: str) -> Iterator[tuple[str, str]]:
+    if LINK.search(text):
+        yield "V62", N_("{key} has a link")
+    if len(text) > MOST_LETTERS:
+        yield "V63", N_("{key} is longer than 900 letters")
+    if key.endswith(".name") and len(text) > MOST_IN_TITLE:
+        yield "V63", N_("the title {key} is longer than 28 letters")
+    if key.startswith("script.") and FIGURES.search(text):
+        yield "V64", N_("{key} names a number; leave a gap for it")

@@ -12,10 +12,19 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import conditions as c
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action, Choose
 from traumtisch.games.etherfields.pack.effects_story import Add, Set
 from traumtisch.games.etherfields.pack.terms import Sum
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, records, walk
+from traumtisch.games.etherfields.pack.validating.findings import (
+    Finding,
+    finding,
+    inside,
+    records,
+    walk,
+    warning,
+)
+from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
 
 TEXTS = ("name", "label", "text", "goal", "front", "back", "prompt")
 """Fields that hold keys of texts."""
@@ -26,6 +35,8 @@ KINDS = (
 REFERENCE = re.compile(rf"(?:{KINDS}):[\w-]+")
 GAP = re.compile(r"\{(\w+)\}")
 FEWEST_BY_N = 4
+NEVER_BY_THEMSELVES = ("mask", "hint", "companion", "token", "creature", "overlay", "tile", "location")
+"""Kinds of elements that come into play only where something names them."""
 
 
 def check(pack: Pack) -> Iterator[Finding]:
@@ -35,6 +46,7 @@ def check(pack: Pack) -> Iterator[Finding]:
     yield from _choices(pack)
     yield from _script(pack)
     yield from _numbers(pack)
+    yield from _unused(pack)
 
 
 def _references(pack: Pack) -> Iterator[Finding]:
@@ -105,6 +117,10 @@ def _variables(pack: Pack) -> Iterator[Finding]:
     for element, name in read:
         if name not in pack.variables:
             yield finding(pack, element, "V5", N_("the variable {name} is not declared"), name=name)
+    written = {effect.var for _, effect in (*inside(pack, Set), *inside(pack, Add))}
+    for name in dict.fromkeys(name for _, name in read if name in pack.variables):
+        if name not in written:
+            yield warning(pack, name, "V5", N_("nothing ever changes the variable {name}"), name=name)
 
 
 def _fits(variable: el.Variable, value: int | str | bool) -> bool:
@@ -139,7 +155,30 @@ def _script(pack: Pack) -> Iterator[Finding]:
 
 
 def _numbers(pack: Pack) -> Iterator[Finding]:
-    """V9: lists by team size are long enough."""
+    """V9: lists by team size are long enough, and costs and rounds at least 1."""
     for element, number in inside(pack, Sum):
         if number.by_n and len(number.by_n) < FEWEST_BY_N:
             yield finding(pack, element, "V9", N_("a list by team size has at least four numbers"))
+    asked = [(e, number) for e, cost in inside(pack, Cost) for number in cost.intents.values()]
+    asked += [(dream.id, dream.rounds) for dream in pack.all("dream", el.Dream).values()]
+    for element, number in asked:
+        values = [value_of(number, team) for team in TEAM_SIZES]
+        if any(value is not None and value < 1 for value in values):
+            yield finding(pack, element, "V9", N_("a cost and a number of rounds are at least 1"))
+
+
+def _unused(pack: Pack) -> Iterator[Finding]:
+    """V2: what nothing names is either forgotten or tagged as spare."""
+    named = {
+        name
+        for _, record in records(pack)
+        for _, value in walk(record)
+        if isinstance(value, str) and value != getattr(record, "id", "")
+        for name in REFERENCE.findall(value)
+    }
+    for kind in NEVER_BY_THEMSELVES:
+        for element in pack.all(kind, el.Element).values():
+            if element.id not in named and "spare" not in element.tags:
+                yield warning(
+                    pack, element.id, "V2", N_("nothing names {name}; tag it «spare»"), name=element.id
+                )

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.faces.card_pieces import codes_of
+from traumtisch.faces.card_pieces import LookedThrough, codes_of
 from traumtisch.faces.pieces import card, facts, together
 from traumtisch.games.onirim.cards import DOOR
 from traumtisch.games.onirim.faces.web import statistics
@@ -21,19 +21,22 @@ def more(pieces: InBrowser, view: OnirimView) -> h.Element:
     """Chances of the next card, what can still come, the discard pile, the box. Nothing here is a thing on
     the table."""
     chances = statistics.chances(pieces.faces, pieces.cards, view)
-    piles: list[tuple[str, Sequence[str | None], bool]] = [
-        (N_("Still in the deck, place unknown ({number})"), view.unseen, True),
-        (N_("Known on top ({number})"), codes_of(view.deck.top), False),
-        (N_("Known below ({number})"), codes_of(view.deck.bottom), False),
-        *((title, codes, False) for face in pieces.faces for title, codes in face.piles(view)),
-        (N_("Discard pile ({number})"), codes_of(view.discard), True),
-        (N_("Box ({number})"), codes_of(view.box), False),
+    piles = [
+        LookedThrough(N_("Still in the deck, place unknown ({number})"), view.unseen, "deck", always=True),
+        LookedThrough(N_("Known on top ({number})"), codes_of(view.deck.top), "deck"),
+        LookedThrough(N_("Known below ({number})"), codes_of(view.deck.bottom), "deck"),
+        *(LookedThrough(title, codes) for face in pieces.faces for title, codes in face.piles(view)),
+        LookedThrough(N_("Discard pile ({number})"), codes_of(view.discard), "discard", always=True),
+        LookedThrough(N_("Limbo ({number})"), codes_of(view.limbo), "limbo"),
+        LookedThrough(N_("Box ({number})"), codes_of(view.box)),
     ]
     return h.div(class_="onirim besides")[
         pieces.chances(
-            N_("The next card"), ((group.label, group.key, chance) for group, chance in chances.items())
+            N_("The next card"),
+            ((group.label, group.key, chance) for group, chance in chances.items()),
+            "deck",
         ),
-        [pieces.counted(title, codes) for title, codes, always in piles if always or codes],
+        pieces.looked_through(piles),
     ]
 
 

@@ -15,6 +15,12 @@ CROSSROADS, DEAD_ENDS = Group("crossroad", CROSSROAD), Group("dead end", N_("Dea
 
 class CrossroadsFace(OnirimModuleFace):
     touches = {"escape": place("hand")}
+    card_rules = {
+        "X-S": ("ON-16.2",),
+        "X-M": ("ON-16.2",),
+        "X-K": ("ON-16.2", "ON-16.7"),
+        "dead end": ("ON-16.8", "ON-16.9"),
+    }
     grounds = {"stone": ("#6d6f7d", "#2c2d38")}
     kind_signs = {"dead end": "⊥"}
 

@@ -11,6 +11,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
+from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import card
 from traumtisch.faces.screen import ScreenZone, Size, flow
 from traumtisch.faces.screen import card as box
@@ -37,6 +38,10 @@ def _after_emptying(view: OnirimView, option: Option) -> Things:
 
 class DreamcatchersFace(OnirimModuleFace):
     labels = {"catchers": CATCHERS, "manuals": MANUALS}
+    card_rules = {
+        "lost dream": ("ON-13.4", "ON-13.6"),
+    }
+    ways = {"emptied": Way("", "deck")}
     touches = {
         "empty": numbered("catcher"),
         "manual": _with_a_manual,

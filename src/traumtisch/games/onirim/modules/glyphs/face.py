@@ -14,6 +14,9 @@ from traumtisch.games.onirim.modules.glyphs.rules import GLYPH, glyphs
 
 class GlyphsFace(OnirimModuleFace):
     touches = {"lay": the_cards}
+    card_rules = {
+        "glyph": ("ON-12.2", "ON-12.5", "ON-12.6"),
+    }
     symbol_signs = {GLYPH: "✶"}
     drawn_symbols = {GLYPH: glyph}
 

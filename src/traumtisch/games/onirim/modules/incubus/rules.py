@@ -23,6 +23,7 @@ from traumtisch.games.onirim.procedures import (
     win_if_all_is_done,
 )
 from traumtisch.games.onirim.state import Onirim, OnirimModule
+from traumtisch.kit.merits import Feat
 from traumtisch.kit.modules import PartView
 
 # ---- A, the Protector ------------------------------------------------------------------------
@@ -168,6 +169,9 @@ class AdversaryPart(Plain):
 
 
 adversary = OnirimModule("incubus", AdversaryPart, IncubusView)
+adversary.feats = (
+    Feat("adversary", N_("The Adversary gives way"), N_("Win against the little Incubus as Adversary.")),
+)
 adversary.options = AdversaryOptions
 
 adversary_leaves = adversary.event("adversary leaves", "ON-18.15", N_("The little Incubus leaves the dream."))

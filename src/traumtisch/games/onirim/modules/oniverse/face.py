@@ -9,6 +9,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
+from traumtisch.faces.passing import Way
 from traumtisch.faces.screen import ScreenZone, beside, flow
 from traumtisch.faces.touching import (
     Things,
@@ -55,6 +56,18 @@ class OniverseFace(OnirimModuleFace):
         "left_out": N_("Left out"),
     }
     shown_elsewhere = frozenset({"unknown"})
+    card_rules = {
+        "Architect": ("ON-17.11", "ON-17.8"),
+        "Cyclobot": ("ON-17.12", "ON-17.8"),
+        "Spies": ("ON-17.14", "ON-17.8"),
+        "Harpoon": ("ON-17.15", "ON-17.8"),
+        "Hammer": ("ON-17.16", "ON-17.8"),
+        "Chaos": ("ON-17.19", "ON-17.8"),
+        "Mirror": ("ON-17.22", "ON-17.8"),
+        "Keeper": ("ON-17.23", "ON-17.8"),
+        "OD": ("ON-17.3", "ON-17.4"),
+    }
+    ways = {"denizen used": Way("", "discard"), "salvaged": Way("discard")}
     touches = {
         "search": _search,
         "take-along": cards_and_drawn,

@@ -52,6 +52,9 @@ def _known(view: OnirimView) -> list[str]:
 
 
 class PremonitionsFace(OnirimModuleFace):
+    card_rules = {
+        "happy dream": ("ON-15.14",),
+    }
     touches = {
         "fulfil": the_words,
         "banish": the_words,

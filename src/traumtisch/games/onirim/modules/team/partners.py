@@ -16,6 +16,7 @@ from traumtisch.engine.state import WATCHER, Plain, Zone
 from traumtisch.games.onirim.modules.team.options import TeamOptions
 from traumtisch.games.onirim.state import Onirim, OnirimModule, OnirimState, Player
 from traumtisch.games.onirim.view import OnirimView, known_to_others, only_known
+from traumtisch.kit.merits import Feat
 from traumtisch.kit.modules import PartView
 
 PERSONAL, SHARED = 3, 2
@@ -102,6 +103,7 @@ def _own(seat: int) -> int:
 
 
 team = Team("team", TeamPart, TeamView)
+team.feats = (Feat("two dreamers", N_("Two in one dream"), N_("Win as a team.")),)
 team.notation = TeamNotation
 team.options = TeamOptions
 

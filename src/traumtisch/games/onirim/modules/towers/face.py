@@ -45,6 +45,9 @@ class TowersFace(OnirimModuleFace):
         "topple": the_cards,
         "false-alarm": drawn_to("limbo"),
     }
+    card_rules = {
+        "tower": ("ON-14.4", "ON-14.5", "ON-14.9"),
+    }
     kind_signs = {"tower": "♜"}
     position_zones = (PositionZone("towers.row", LABEL, N_("The tower row from left to right.")),)
 

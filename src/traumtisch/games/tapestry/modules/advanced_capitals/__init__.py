@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.games.tapestry.modules.advanced_capitals import choice
+from traumtisch.games.tapestry.modules.advanced_capitals import choice, plots
 from traumtisch.games.tapestry.modules.advanced_capitals.box import advanced_capitals
 
-__all__ = ["advanced_capitals", "choice"]
+__all__ = ["advanced_capitals", "choice", "plots"]

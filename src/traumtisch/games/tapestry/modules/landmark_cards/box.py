@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.tapestry.facts import Named
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.module import ComponentFile, TapestryModule
+from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 from traumtisch.games.tapestry.words.names import Name
+from traumtisch.games.tapestry.words.rows import Text
 from traumtisch.kit.expansions import PartView
 
 
@@ -41,6 +44,21 @@ class LandmarkCardsModule(TapestryModule[LandmarkCardsPart, LandmarkCardsView]):
     def new_part(self, m: Material, seats: int) -> LandmarkCardsPart:
         return LandmarkCardsPart(Pile(bag=m.of_kind("landmark_card")), held=[[] for _ in range(seats)])
 
+    def lying(self, m: Material, seen: LandmarkCardsView, seat: int) -> Sequence[Lying]:
+        if seat == MIDDLE:
+            return [(N_("Landmark cards"), seen.offered)]
+        return [(N_("Landmark cards"), [say_card(m, card) for card in seen.held[seat]])]
+
+
+def say_goal(m: Material, card: LandmarkCard) -> Phrase:
+    """What it asks for."""
+    return Text(card.id, card.summary)
+
+
+def say_card(m: Material, card: Component) -> Phrase:
+    record: LandmarkCard = m.records[int(card.id[1:])]
+    return Phrase(N_("{card}: {goal}"), card=named_by_landmark(m, record), goal=say_goal(m, record))
+
 
 def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
     """A landmark card is called like its landmark."""
@@ -50,3 +68,4 @@ def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
 landmark_cards = LandmarkCardsModule("landmark_cards", LandmarkCardsPart, LandmarkCardsView)
 landmark_cards.files = (ComponentFile("landmark_card", "landmark_cards", LandmarkCard),)
 landmark_cards.names = {LandmarkCard: named_by_landmark}
+landmark_cards.texts = {LandmarkCard: say_goal}

@@ -6,6 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.capital import take_landmark
 from traumtisch.games.tapestry.conditions import holds
+from traumtisch.games.tapestry.decks import extra_draws
 from traumtisch.games.tapestry.modules.landmark_cards.box import LandmarkCard, landmark_cards
 from traumtisch.games.tapestry.setup import draw_first
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -76,6 +77,6 @@ def cards_left(t: Tapestry, seat: int, effect: GainLandmarkCard, cause: Cause) -
 def gain_landmark_card(t: Tapestry, seat: int, effect: GainLandmarkCard, cause: Cause) -> None:
     """The top card, or one of several; those that are not kept go back into the deck."""
     part = landmark_cards.part_of(t)
-    part.offered += t.draw_up_to(part.deck, effect.draw)
+    part.offered += t.draw_up_to(part.deck, effect.draw + effect.keep * extra_draws(t, seat))
     keep = min(effect.keep, len(part.offered))
     t.then(*[choose_card(seat)] * keep, shuffle_rest())

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.faces.card_pieces import codes_of
+from traumtisch.faces.card_pieces import LookedThrough, codes_of
 from traumtisch.faces.pieces import facts, together
 from traumtisch.games.urbion.faces.web import statistics
 from traumtisch.games.urbion.faces.web.pieces import InBrowser
@@ -16,21 +14,25 @@ from traumtisch.games.urbion.view import UrbionView
 def more(pieces: InBrowser, view: UrbionView) -> h.Element:
     """Chances of the next dream, what can still come, and all piles. Nothing here is a thing on the table."""
     chances = statistics.chances(pieces.faces, pieces.cards, view)
-    piles: list[tuple[str, Sequence[str | None], bool]] = [
-        (N_("Still in the dream deck, place unknown ({number})"), view.unseen, True),
-        (N_("Known on top ({number})"), codes_of(view.deck.top), False),
-        (N_("Known below ({number})"), codes_of(view.deck.bottom), False),
-        (N_("Still in the city stack ({number})"), view.unseen_cities, True),
-        *((title, codes, False) for face in pieces.faces for title, codes in face.piles(view)),
-        (N_("Discard pile ({number})"), codes_of(view.discard), True),
-        (N_("Pacified ({number})"), codes_of(view.success), True),
-        (N_("Out of the game ({number})"), codes_of(view.box), False),
+    piles = [
+        LookedThrough(
+            N_("Still in the dream deck, place unknown ({number})"), view.unseen, "deck", always=True
+        ),
+        LookedThrough(N_("Known on top ({number})"), codes_of(view.deck.top), "deck"),
+        LookedThrough(N_("Known below ({number})"), codes_of(view.deck.bottom), "deck"),
+        LookedThrough(N_("Still in the city stack ({number})"), view.unseen_cities, "stack", always=True),
+        *(LookedThrough(title, codes) for face in pieces.faces for title, codes in face.piles(view)),
+        LookedThrough(N_("Discard pile ({number})"), codes_of(view.discard), "discard", always=True),
+        LookedThrough(N_("Pacified ({number})"), codes_of(view.success), "success", always=True),
+        LookedThrough(N_("Out of the game ({number})"), codes_of(view.box)),
     ]
     return h.div(class_="urbion besides")[
         pieces.chances(
-            N_("The next dream"), ((group.label, group.key, chance) for group, chance in chances.items())
+            N_("The next dream"),
+            ((group.label, group.key, chance) for group, chance in chances.items()),
+            "deck",
         ),
-        [pieces.counted(title, codes) for title, codes, always in piles if always or codes],
+        pieces.looked_through(piles),
     ]
 
 

@@ -11,6 +11,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol, Tray
+from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import NOTHING, pile
 from traumtisch.faces.screen import ScreenZone, Size, flow
 from traumtisch.faces.touching import Things, cards_in, first_card_to, place, the_first_card
@@ -45,6 +46,16 @@ class BooksFace(UrbionModuleFace):
         "looked_at": LOOKED_AT,
         "ordered": ORDERED,
     }
+    card_rules = {
+        "B1": ("UR-15.10",),
+        "B2": ("UR-15.11",),
+        "B3": ("UR-15.12",),
+        "B4": ("UR-15.13",),
+        "B5": ("UR-15.15",),
+        "B6": ("UR-15.17",),
+        "B7": ("UR-15.19",),
+    }
+    ways = {"looked at": Way("deck"), "put back": Way("", "deck")}
     touches = {
         "open": place(STACK),
         "book": the_first_card,

@@ -14,7 +14,7 @@ from traumtisch.games.urbion.options import by_edition
 class BooksOptions(Settings, frozen=True):
     removed: Annotated[
         Literal[0, 1, 2, 3, 4, 5, 6, 7],
-        About(N_("Books removed"), N_("How many of the eight books go back into the box unseen.")),
+        About(N_("Books removed"), N_("How many of the eight books go back into the box unseen."), rare=True),
         by_edition(2, 4),
     ] = field(default=4, name="books_removed")
     price: Annotated[
@@ -27,6 +27,7 @@ class BooksOptions(Settings, frozen=True):
                 ("3", N_("Three"), N_("Harder in the first edition.")),
                 ("4", N_("Four"), N_("Hardest in the first edition; as usual in the second.")),
             ),
+            rare=True,
         ),
         by_edition(2, 4),
     ] = field(default=4, name="books_price")
@@ -39,5 +40,6 @@ class BooksOptions(Settings, frozen=True):
                 ("before_deal", N_("Before the deal"), N_("Before any dream has been seen.")),
                 ("after_setup", N_("After setup"), N_("When cities and hand are known.")),
             ),
+            rare=True,
         ),
     ] = field(default="before_deal", name="books_timing")

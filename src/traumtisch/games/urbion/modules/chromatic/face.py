@@ -13,6 +13,9 @@ from traumtisch.games.urbion.modules.chromatic.rules import chromatic
 
 class ChromaticFace(UrbionModuleFace):
     touches = {"no-room": drawn_to("discard")}
+    card_rules = {
+        "chromatic": ("UR-12.2", "UR-12.4"),
+    }
     groups = {"chromatic": Group("chromatic", N_("Chromatic Chaos"))}
     grounds = {"chromatic": ("#6b4fae", "#2a1a4f")}
 

@@ -24,6 +24,10 @@ SIDE_SWITCH = picture("M0 -22V22M-7 -12H-21M-14 -19V-5M7 -12H21M-9 12C-4 22 4 22
 class GardensFace(UrbionModuleFace):
     """A Sorcerer is a Sogna or an Incubus among what comes next (UR-14.5)."""
 
+    card_rules = {
+        "garden": ("UR-14.2", "UR-14.3"),
+        "sorcerer": ("UR-14.5", "UR-14.6"),
+    }
     touches = {
         "rebuild": the_action(),
         "rebuild-with": the_action("rebuild"),

@@ -16,5 +16,6 @@ class GardensOptions(Settings, frozen=True):
             N_("Values of the Sorcerers"),
             N_("Which Sorcerer has which element; no rulebook says it."),
             sheets_of("sorcerers"),
+            rare=True,
         ),
     ] = "spread"

@@ -12,6 +12,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
+from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import ACROSS, NOTHING, card, pile
 from traumtisch.faces.screen import ScreenZone, Size, flow, words
 from traumtisch.faces.touching import Things, cards_in, drawn_to
@@ -48,6 +49,17 @@ class PostcardsFace(UrbionModuleFace):
         "stack": N_("Postcards to come"),
     }
     shown_elsewhere = frozenset({"unseen"})
+    card_rules = {
+        "dreamcatcher": ("UR-16.11",),
+        "doves": ("UR-16.12",),
+        "seer": ("UR-16.13",),
+        "mages": ("UR-16.15",),
+        "planbot": ("UR-16.16",),
+        "hourglass": ("UR-16.20",),
+        "flagship": ("UR-16.21",),
+        "rocket": ("UR-16.22",),
+    }
+    ways = {"wise": Way("", "deck")}
     touches = {"sail": _sail, "wise": drawn_to(WISE)}
     grounds = {"wise": ("#3d7f9b", "#14304a")}
     across = frozenset({POSTCARD})

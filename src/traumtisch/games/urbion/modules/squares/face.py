@@ -14,6 +14,10 @@ META = N_("Meta")
 
 
 class SquaresFace(UrbionModuleFace):
+    card_rules = {
+        "square": ("UR-11.2",),
+        "meta": ("UR-11.4", "UR-11.5"),
+    }
     kind_names = {"meta": META}
     groups = {"meta": Group("meta", META)}
 

@@ -20,6 +20,7 @@ class SquaresOptions(Settings, frozen=True):
                 ("free", N_("Free"), N_("On the side you like.")),
                 ("follow", N_("With the other"), N_("On the side of the other dream dealt with it.")),
             ),
+            rare=True,
         ),
         by_edition("follow", "free"),
     ] = "free"
@@ -29,5 +30,6 @@ class SquaresOptions(Settings, frozen=True):
             N_("Values of the Metas"),
             N_("Which Meta has which element; no rulebook says it."),
             sheets_of("metas"),
+            rare=True,
         ),
     ] = "spread"

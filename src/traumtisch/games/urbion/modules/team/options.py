@@ -21,6 +21,7 @@ class TeamOptions(Settings, frozen=True):
                 ("remove8", N_("Eight cards"), N_("Eight dreams of the discard pile leave the game.")),
                 ("discard_action", N_("An action"), N_("It is an action for which a dream is discarded.")),
             ),
+            rare=True,
         ),
         by_edition("discard_action", "remove8"),
     ] = "remove8"
@@ -34,6 +35,7 @@ class TeamOptions(Settings, frozen=True):
                 ("seat2", N_("Second seat"), N_("The player of the second seat.")),
                 ("random", N_("Chance decides"), N_("One of the two.")),
             ),
+            rare=True,
         ),
     ] = "seat1"
     hands: Annotated[
@@ -45,5 +47,6 @@ class TeamOptions(Settings, frozen=True):
                 ("open", N_("Open"), N_("Both see all dreams.")),
                 ("closed", N_("Closed"), N_("Each sees only the own hand.")),
             ),
+            rare=True,
         ),
     ] = field(default="open", name="team_hands")

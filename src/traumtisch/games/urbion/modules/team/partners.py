@@ -19,6 +19,7 @@ from traumtisch.games.urbion.saves import rename_step
 from traumtisch.games.urbion.state import SETUP, Urbion, UrbionModule
 from traumtisch.games.urbion.turn import end_turn
 from traumtisch.games.urbion.view import UrbionView, hand_of
+from traumtisch.kit.merits import Feat
 from traumtisch.kit.modules import PartView
 
 SEATS = {"seat1": 0, "seat2": 1}
@@ -60,6 +61,7 @@ def _own(seat: int) -> int:
 
 
 team = Team("team", TeamPart, TeamView)
+team.feats = (Feat("two archons", N_("Plus and minus"), N_("Win as a team.")),)
 team.options = TeamOptions
 team.hands_of_others = True
 team.things = {"sognae": N_("Sognae"), "incubi": N_("Incubi")}

@@ -12,6 +12,10 @@ from traumtisch.games.urbion.modules.temples.rules import temples
 
 
 class TemplesFace(UrbionModuleFace):
+    card_rules = {
+        "temple": ("UR-13.2",),
+        "concord": ("UR-13.4", "UR-13.5"),
+    }
     groups = {"concord": Group("concord", N_("Concord"))}
 
     def drawing(self, printed: Print, tongue: Tongue) -> str | None:

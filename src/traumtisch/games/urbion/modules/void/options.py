@@ -16,5 +16,6 @@ class VoidOptions(Settings, frozen=True):
         About(
             N_("The book and the Void"),
             N_("Whether the book of the free dreams may pacify the city on which the Void stands."),
+            rare=True,
         ),
     ] = field(default=True, name="void_city_book")

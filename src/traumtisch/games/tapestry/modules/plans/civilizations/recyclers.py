@@ -6,8 +6,10 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.script import Script
 from traumtisch.engine.state import Piece
+from traumtisch.games.tapestry.decks import extra_draws
 from traumtisch.games.tapestry.effects.technology import (
     draw_tech,
+    face_up,
     invent,
     take_tech,
     upgradable,
@@ -32,7 +34,7 @@ def top_cards_begin_anew(t: Tapestry, owner: int, cards: list[int], seat: int, i
     if seat != owner:
         return cards
     player = t.player(seat)
-    return [*cards, *(card for card in player.top if card not in player.locked)]
+    return [*cards, *(card for card in player.top if card not in player.locked and face_up(t, card))]
 
 
 @recyclers.follows(upgraded_by)
@@ -50,7 +52,8 @@ def choose_an_invention(t: Tapestry, seat: int, effect: Invent, cause: Cause) ->
     """Three from the deck, of which one is kept and the others are discarded; else as usual."""
     if effect.draw <= effect.keep:
         return invent(t, seat, effect, cause)
-    t.player(seat).offered += [card for card in (draw_tech(t) for _ in range(effect.draw)) if card]
+    number = effect.draw + extra_draws(t, seat)
+    t.player(seat).offered += [card for card in (draw_tech(t) for _ in range(number)) if card]
     t.then(keep_an_invention(seat))
     return None
 

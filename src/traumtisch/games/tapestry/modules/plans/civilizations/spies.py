@@ -7,7 +7,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.positions import which_position
 from traumtisch.games.tapestry.effects.tapestries import which_copy
-from traumtisch.games.tapestry.effects.technology import reward_of
+from traumtisch.games.tapestry.effects.technology import face_up, reward_of
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.modules.plans.box import plans
 from traumtisch.games.tapestry.modules.plans.cards import NEIGHBOUR
@@ -95,6 +95,7 @@ def techs_of_neighbours(t: Tapestry, seat: int, effect: TechReward) -> list[Opti
         for other in t.neighbours(seat)
         for row in rows
         for card in getattr(t.player(other), row)
+        if face_up(t, card)
     ]
 
 

@@ -1,0 +1,74 @@
+"""What Etherfields does for those who write a pack: check it, begin one, draw its story, describe files."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from traumtisch.engine.packs import Finding, PackError, PackKind
+from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
+from traumtisch.games.etherfields.pack.schemas import schemas
+from traumtisch.games.etherfields.pack.story_drawing import story_as_svg
+from traumtisch.games.etherfields.pack.validating import validate
+
+EXAMPLE = Path(__file__).with_name("example")
+SCENE = re.compile(r"(dream|slumber)-\d+|campaign|world")
+
+
+def _numbered_scenes(pack: Pack) -> dict[str, str]:
+    """By their names: what scenes are called in options."""
+    dreams = {name: f"dream-{number}" for number, name in enumerate(pack.facts.dreams, 1)}
+    slumbers = pack.of_kind.get("slumber", {})
+    return dreams | {name: f"slumber-{number}" for number, name in enumerate(slumbers, 1)}
+
+
+class EtherfieldsPacks(PackKind):
+    def recognises(self, folder: Path) -> bool:
+        return (folder / FACTS).is_file()
+
+    def check(self, folder: Path) -> Sequence[Finding]:
+        return validate(load_pack(folder))
+
+    def name_of(self, folder: Path) -> str:
+        return load_pack(folder).facts.id
+
+    def begin(self, folder: Path) -> None:
+        if folder.exists() and any(folder.iterdir()):
+            raise PackError(
+                N_("{folder} is there already, and not empty; name a new folder."), folder=folder.name
+            )
+        shutil.copytree(EXAMPLE, folder, dirs_exist_ok=True)
+
+    def scenes(self, folder: Path) -> Sequence[str]:
+        pack = load_pack(folder)
+        slumbers = pack.all("slumber", el.Slumber)
+        played = [
+            name
+            for name in _numbered_scenes(pack)
+            if name not in slumbers or slumbers[name].kind == "creature"
+        ]
+        return ("campaign", *played)
+
+    def options(self, folder: Path, scene: str) -> Mapping[str, Any]:
+        pack = load_pack(folder)
+        numbered = _numbered_scenes(pack)
+        chosen = numbered.get(scene, scene or "campaign")
+        if not SCENE.fullmatch(chosen):
+            raise PackError(
+                N_("There is no scene {scene} in this pack; there are: {scenes}."),
+                scene=scene,
+                scenes=", ".join(("campaign", "world", *numbered)),
+            )
+        return {"pack": pack.facts.id, "scene": chosen}
+
+    def graph(self, folder: Path, tongue: Tongue) -> str:
+        return story_as_svg(load_pack(folder))
+
+    def schemas(self) -> Mapping[str, Mapping[str, Any]]:
+        return schemas()

@@ -1,0 +1,89 @@
+"""C.2, V13 to V19: there is enough of everything, and nobody suffers more than there are markers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.effects_pieces import Suffer
+from traumtisch.games.etherfields.pack.effects_places import Spawn
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk, warning
+from traumtisch.games.etherfields.pack.validating.numbers import MOST, value_of
+
+STEPS = 4
+"""Blockade markers that a round card may need."""
+SEVERAL = ("each", "others", "any", "in_range", "on_field")
+
+
+def check(pack: Pack) -> Iterator[Finding]:
+    for dream in pack.all("dream", el.Dream).values():
+        yield from _blockades(pack, dream)
+        yield from _figures(pack, dream)
+    yield from _suffering(pack)
+
+
+def parts_of(pack: Pack, dream: el.Dream) -> list[Any]:
+    """The dream and the elements of its group, those that there are."""
+    found = [each.get(name) for name in dream.group for each in pack.of_kind.values()]
+    return [dream, *(part for part in found if part is not None)]
+
+
+def _blockades(pack: Pack, dream: el.Dream) -> Iterator[Finding]:
+    """V13."""
+    actions = [
+        value for part in parts_of(pack, dream) for _, value in walk(part) if isinstance(value, Action)
+    ]
+    needed = sum(action.limit == "blockade" for action in actions) + STEPS
+    supply = pack.rules.supply.blockade
+    if needed > supply and "scarce" not in dream.tags:
+        yield warning(
+            pack,
+            dream.id,
+            "V13",
+            N_("{needed} blockade markers may be needed at once, and there are {supply}; or tag it «scarce»"),
+            needed=needed,
+            supply=supply,
+        )
+
+
+def _figures(pack: Pack, dream: el.Dream) -> Iterator[Finding]:
+    """V17: as many people and animals as there are figures of them."""
+    creatures = pack.all("creature", el.Creature)
+    needed: Counter[str] = Counter()
+    own = [(dream.id, dream.gate.setup)] + [
+        (name, creatures[name].setup) for name in dream.group if name in creatures
+    ]
+    for source, effects in own:
+        for _, effect in walk(effects):
+            if isinstance(effect, Spawn):
+                creature = creatures.get(source if effect.creature == "this" else effect.creature)
+                number = value_of(effect.n, MOST) if effect.cap is None else value_of(effect.cap, MOST)
+                if creature is not None and creature.figure in ("human", "animal"):
+                    needed[creature.figure] += number or 0
+    for figure, number in needed.items():
+        supply = getattr(pack.rules.supply, figure)
+        if number > supply:
+            yield finding(
+                pack,
+                dream.id,
+                "V17",
+                N_("the dream begins with {number} figures of the kind {figure}, and there are {supply}"),
+                number=number,
+                figure=figure,
+                supply=supply,
+            )
+
+
+def _suffering(pack: Pack) -> Iterator[Finding]:
+    """V19: not everybody at once, unless it is meant to be deadly."""
+    deadly = {name for kind in pack.of_kind.values() for name, each in kind.items() if "deadly" in each.tags}
+    for element, effect in inside(pack, Suffer):
+        if effect.who in SEVERAL and effect.max is None and element not in deadly:
+            yield warning(
+                pack, element, "V19", N_("this can hurt everybody at once; say max, or tag it «deadly»")
+            )

@@ -1,0 +1,86 @@
+"""Fantasies & Futures together with Arts & Architecture (TA-19): what each brings for the other."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tapestry.cards import UPGRADE, gaining, played
+from tests.tapestry.fantasies import AHEAD, enters_era, reserves
+from tests.tapestry.scenario import WITH_ALL_BOXES
+from traumtisch.testing import check_game
+
+BOTH = {"boxes": ["arts", "fantasies"]}
+CREATE = {"effect": {"op": "gain_masterpiece"}}
+
+
+@pytest.mark.rule("TA-TP-88", "TA-14.20")
+def test_an_unfinished_symphony_reserves_a_masterpiece():
+    game = played(
+        "unfinished_symphony", {}, {}, options=BOTH, arts={"market": ["masterpiece.03", "masterpiece.05"]}
+    )
+    game.choose("reserve 03")
+    assert reserves(game) == ["masterpiece.03"]
+
+
+@pytest.mark.rule("TA-TP-88", "TA-14.25")
+def test_its_reward_comes_in_the_fifth_income_turn():
+    lying = {"reserves": [[{"by": "unfinished_symphony", "pieces": ["masterpiece.05"]}]]}
+    game = enters_era(5, {}, AHEAD, options=BOTH, fantasies=lying)
+    assert reserves(game) == []
+    assert game.names(game.state.gone)[-1] == "05"
+
+
+@pytest.mark.rule("TA-19.11")
+def test_psionics_choose_masterpieces_of_the_deck():
+    game = gaining(CREATE, players=[{"civs": ["psionics"]}, {}], options=BOTH).choose("deck")
+    assert (game.asked, len(game.offered)) == ("foreseen", 2)
+    game.choose_first("foreseen")
+    part = game.state.arts  # pyright: ignore[reportAttributeAccessIssue]
+    assert (len(part.owned[0]), len(part.discard)) == (1, 1)
+
+
+@pytest.mark.rule("TA-19.4")
+@pytest.mark.parametrize(
+    ("card", "one", "other"),
+    [
+        pytest.param("collective_dream", "arts", "technology", marks=pytest.mark.rule("TA-TC-26")),
+        pytest.param("perfect_memory", "arts", "science", marks=pytest.mark.rule("TA-TC-41")),
+    ],
+)
+def test_arts_on_tech_cards(card: str, one: str, other: str):
+    game = gaining(UPGRADE, players=[{"techs": {"bottom": [card]}}, {}], options=BOTH)
+    assert game.offered == sorted([f"advance {one}", f"advance {other}"])
+    game.choose("advance arts")
+    assert game.track("arts") == 1
+
+
+@pytest.mark.rule("TA-19.8")
+def test_face_down_means_the_same_for_both():
+    """A tech card and a masterpiece that were used up count, and give nothing."""
+    scores = [
+        {"effect": {"op": "score", "metric": metric, "vp_each": 1}}
+        for metric in ("tech_cards", "masterpieces")
+    ]
+    square = {"effect": {"op": "tech_reward", "symbol": "square", "row": "top"}}
+    show = {"effect": {"op": "use_masterpiece", "count": 1}}
+    owner = {"techs": {"top": ["levitation"]}, "space": ["13"]}
+    game = gaining(
+        *scores, square, show, players=[owner, {}], options=BOTH, arts={"turned": [["masterpiece.01"], []]}
+    )
+    assert game.points() == 2
+
+
+@pytest.mark.rule("TA-19.10")
+def test_landmarks_of_a_bottled_city_may_stand_on_cards():
+    owner = {"capital": "city_in_a_bottle", "techs": {"bottom": ["microphone"]}}
+    gain = {"effect": {"op": "gain_landmark", "landmark": "landmark.forge"}}
+    game = gaining(gain, players=[owner, {}], options=BOTH)
+    assert "beside" in game.offered
+    assert len(game.offered) == 2
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_laws_hold_with_all_boxes(seed: int):
+    options = {"players": 3 + seed % 3, "boxes": ["plans", "arts", "fantasies"]}
+    table = check_game(WITH_ALL_BOXES, options, seed=seed, check_every=13, save_every=150)
+    assert table.outcome is not None
