@@ -114,7 +114,13 @@ def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
     opened: list[BrowserContext] = []
 
     def open_one(
-        *, language: str = "en", width: int = 1440, height: int = 900, dark: bool = True, moving: bool = False
+        *,
+        language: str = "en",
+        width: int = 1440,
+        height: int = 900,
+        dark: bool = True,
+        moving: bool = False,
+        scripts: bool = True,
     ) -> BrowserContext:
         # Without a graphics card every moving card is painted by the processor: most tests ask for calm.
         context = browser.new_context(
@@ -123,6 +129,7 @@ def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             has_touch=width < 500,
+            java_script_enabled=scripts,
             reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(15_000)

@@ -120,7 +120,7 @@ def test_the_log_grows_on_top_and_a_turn_is_watched_again(page: Page):
     told = lines(page)
     is_quiet(page)
     page.evaluate(WATCH)
-    page.locator("#log [data-plays]").first.click()
+    page.locator("#log [data-again]").first.click()
     page.wait_for_selector(".moments")
     is_quiet(page)
     assert page.evaluate("window.seen") == told

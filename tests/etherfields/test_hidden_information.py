@@ -17,14 +17,10 @@ ASH: dict[str, Any] = {"character": "ash", "deck": 9}
 
 
 @pytest.mark.rule("EF-52.2")
-def test_hands_are_open_unless_the_table_hides_them() -> None:
+def test_hands_are_open_to_all_players() -> None:
     hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["r3"]}]
-    opened = given(*hands, options={"players": 2})
-    assert [card.face for card in opened.seen_by(0).characters[1].hand] == ["influence:r3"]
-    closed = given(*hands, options={"players": 2, "open_hands": False})
-    seen = closed.seen_by(0).characters
-    assert [card.face for card in seen[0].hand] == ["influence:p3"]
-    assert (seen[1].hand, seen[1].hand_size) == ((), 1)
+    seen = given(*hands, options={"players": 2}).seen_by(0).characters
+    assert [[card.face for card in each.hand] for each in seen] == [["influence:p3"], ["influence:r3"]]
 
 
 @pytest.mark.rule("EF-52.24", "EF-52.17")

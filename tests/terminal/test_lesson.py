@@ -11,8 +11,8 @@ from traumtisch.cli import commands
 from traumtisch.teaching import lesson
 
 
-def learn(typed: str, language: str = "en", game: str = "onirim") -> Result:
-    return CliRunner().invoke(commands(language), ["learn", game], input=typed)
+def learn(typed: str, language: str = "en", *about: str) -> Result:
+    return CliRunner().invoke(commands(language), ["learn", *(about or ["onirim"])], input=typed)
 
 
 @pytest.mark.parametrize(("language", "end"), [("en", "Awake"), ("de", "Aufgewacht")])
@@ -39,11 +39,29 @@ def test_what_means_nothing_is_said():
 
 
 def test_a_game_without_a_lesson(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    def nothing_there(game: object) -> Path:
+    def nothing_there(game: object, module: str = "") -> Path:
         return tmp_path
 
     monkeypatch.setattr(lesson, "_folder", nothing_there)
     lesson.lesson_of.cache_clear()
-    result = learn("", game="urbion")
+    result = learn("", "en", "urbion")
     assert result.exit_code == 1
     assert "no lesson for Urbion" in result.stderr
+
+
+def test_a_module_has_a_lesson_of_its_own():
+    shown = learn("\n" * 12, "de", "onirim", "towers").stdout
+    assert "[1/7] Türme über dem Labyrinth" in shown
+    assert "[7/7] Aufgewacht" in shown
+
+
+def test_a_lesson_for_two_shows_the_hand_of_whoever_chooses():
+    shown = learn("\n\n\nq\n", "en", "onirim", "team").stdout.split("[4/6]")
+    assert "green key" not in shown[0].split("[1/6]")[0]
+    assert "Discard the green key" in shown[1]
+
+
+def test_a_module_without_a_lesson_is_named():
+    result = learn("", "en", "onirim", "castles")
+    assert result.exit_code != 0
+    assert "no lesson for 'castles' in Onirim" in result.stderr

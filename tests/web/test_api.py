@@ -326,6 +326,10 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
     verbs = {path: set(item) for path, item in schema["paths"].items()}
     table = "/api/tables/{table_id}"
     assert verbs == {
+        "/api/campaigns": {"get"},
+        "/api/campaigns/{campaign}": {"get"},
+        "/api/campaigns/{campaign}/next": {"post"},
+        "/api/campaigns/{campaign}/repeat": {"post"},
         "/api/games": {"get"},
         "/api/bots": {"get"},
         "/api/tables": {"post"},

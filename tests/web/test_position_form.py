@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import unescape
 from random import Random
@@ -16,7 +17,7 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim import GAME
 from traumtisch.games.onirim.view import OnirimView
-from traumtisch.web.plain_face import PLAIN_FACE
+from traumtisch.web.plain_face import PLAIN_FACE, face_of
 from traumtisch.web.position_text import Dictionary, position_from_fields, position_from_json
 from traumtisch.words import tongue
 
@@ -177,7 +178,7 @@ async def test_the_form_shows_the_zones_of_the_chosen_modules_and_practice_is_on
     assert 'name="zone-towers.row"' in towers
     assert 'name="zone-towers.row"' not in plain
     assert 'name="zone-deck.known_top"' in plain
-    assert 'data-appends="RS"' in plain
+    assert 'data-code="RS"' in plain
     assert 'name="position-practice" value="yes" checked' in plain
 
 
@@ -208,3 +209,43 @@ async def test_a_position_can_be_pasted_as_json_with_its_options(home: Household
     assert not opened.table.practice
     for wrong in ('{"options": 3}', '{"options": {"modules": 7}}', '{"hand": 7}', '{"hand": {}}'):
         assert (await ann.post("/position/onirim", {"position-json": wrong})).status_code == 400
+
+
+async def test_what_is_laid_is_judged_at_once_and_opens_nothing(home: Household) -> None:
+    ann = await home.caller("de", name="Ann")
+    hand = {"zone-hand": "RK BS BM GS NS"}
+    fits = await ann.post("/position/onirim/check", hand)
+    assert fits.status_code == 200
+    assert "Das passt zusammen." in fits.text
+    assert "71 Karten" in fits.text  # what is nowhere else lies in the deck
+    wrong = await ann.post("/position/onirim/check", hand | {"zone-row": "RS BS"})
+    assert wrong.status_code == 200
+    assert "rote Sonne" in unescape(wrong.text)
+    assert "passt" not in wrong.text
+    towers = await ann.post("/position/onirim/check?modules=towers", hand | {"zone-towers.row": "R4"})
+    assert "Das passt zusammen." in towers.text
+    assert await home.house.tables_of(await ann.guest()) == []
+
+
+@pytest.mark.parametrize("game", ["onirim", "urbion"])
+def test_every_card_of_the_palette_has_a_picture_and_a_number(game: str) -> None:
+    found = tt.find_game(game)
+    face = face_of(found)
+    for chosen in ({}, {s.key: list(s.choices) for s in found.settings_type.schema() if s.kind == "subset"}):
+        rules = found.rules(found.settings_type.read(chosen))
+        stock, codes = face.stock(rules, str), [code for code, _ in face.palette(rules, str)]
+        assert stock.keys() <= set(codes)
+        assert sum(each.copies for each in stock.values()) == len(list(rules.material.prints)) - 1
+        sprite = str(face.sprite(rules, str))
+        for each in stock.values():
+            [symbol] = re.findall(r'href="#([^"]+)"', str(each.picture))
+            assert f'id="{symbol}"' in sprite
+
+
+def test_where_cards_lie_in_rows_and_groups_is_declared() -> None:
+    rules = GAME.rules(GAME.settings_type.read({"modules": ["dreamcatchers", "book"]}))
+    lies = {zone.key: zone.lies for zone in FACE.position_zones(rules) if zone.lies != "cards"}
+    assert lies == {"used": "words", "dreamcatchers.catchers": "groups", "book.covered": "words"}
+    urbion = tt.find_game("urbion")
+    zones = face_of(urbion).position_zones(urbion.rules(urbion.settings_type()))
+    assert [(zone.key, zone.most) for zone in zones if zone.lies == "rows"] == [("row", 4)]

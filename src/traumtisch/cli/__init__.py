@@ -16,6 +16,7 @@ import click
 
 from traumtisch.cli.analyse import analyse_command
 from traumtisch.cli.backup import backup_command
+from traumtisch.cli.campaigns import campaigns_command
 from traumtisch.cli.common import (
     as_written,
     errors_as_sentences,
@@ -58,6 +59,7 @@ COMMANDS = (
     rules_command,
     analyse_command,
     stats_command,
+    campaigns_command,
     serve_command,
     backup_command,
     restore_command,

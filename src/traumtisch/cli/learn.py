@@ -1,4 +1,4 @@
-"""`traumtisch learn GAME`: a lesson, to play along."""
+"""`traumtisch learn GAME [MODULE]`: a lesson, to play along."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from traumtisch.words import tongue
 def learn_command(language: str) -> click.Command:
     say = tongue(language)
 
-    def learn(game: str, plain: bool, database: str | None, data: Path | None) -> None:
+    def learn(game: str, module: str, plain: bool, database: str | None, data: Path | None) -> None:
         with errors_as_sentences(say):
             found = tt.find_game(game)
-            lesson = lesson_of(found, language)
+            lesson = lesson_of(found, language, module)
             if plain or not can_be_opened():
                 PlainLesson(lesson, talk_in(language, tongue(language, found))).learn()
             else:
@@ -33,13 +33,21 @@ def learn_command(language: str) -> click.Command:
         callback=learn,
         params=[
             click.Argument(["game"], metavar=say(N_("[GAME]")), default="onirim"),
+            click.Argument(["module"], metavar=say(N_("[MODULE]")), default=""),
             plain_flag(say),
             database_flag(say),
             folder_flag(say),
             language_flag(say),
         ],
-        help=say(N_("Learn a game in ten minutes, by playing along.")),
+        help=say(N_("Learn a game in ten minutes, or one of its modules in three, by playing along.")),
         epilog=as_written(
-            say(N_("Examples:\n  traumtisch learn onirim\n  traumtisch learn onirim --plain --lang de"))
+            say(
+                N_(
+                    "Examples:\n"
+                    "  traumtisch learn onirim\n"
+                    "  traumtisch learn onirim towers\n"
+                    "  traumtisch learn onirim --plain --lang de"
+                )
+            )
         ),
     )

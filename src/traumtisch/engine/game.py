@@ -224,6 +224,10 @@ class Game(ABC, Generic[G]):
         positions are said differently; without it the words may be the same."""
         return Phrase(option.id)
 
+    def spelled(self, rules: Rules, option: Option) -> str:
+        """An option in the words of positions written by hand, for those who write games down: `play RS`."""
+        return option.id
+
     def say_options(self, rules: Rules, options: Sequence[Option], view: Any) -> list[Phrase]:
         """The same for all that a seat is offered: what its View has to be searched for is found once."""
         return [self.say_option(rules, option, view) for option in options]

@@ -18,9 +18,10 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
 from traumtisch.faces.card_pieces import CardPieces
-from traumtisch.faces.face import CardFacts, Line, PositionZone, Progress
+from traumtisch.faces.face import CardFacts, Line, PositionZone, Progress, Stocked
 from traumtisch.faces.module_face import ModuleFace, Symbol, drawn, rules_about, touched, way_of
 from traumtisch.faces.passing import Passage
+from traumtisch.faces.pieces import picture
 from traumtisch.faces.screen import Block, Size, first_that_fits
 from traumtisch.faces.screen_pieces import ScreenPieces
 from traumtisch.kit.cards import CardSet
@@ -125,6 +126,13 @@ class CardWebFace(ABC, Generic[V, W]):
         pieces = self.pieces(rules, tongue)
         entries = [(code, pieces.name(code)) for code in pieces.cards.by_code]
         return [*entries, *(each for face in pieces.faces for each in face.palette(rules, tongue))]
+
+    def stock(self, rules: Rules, tongue: Tongue) -> dict[str, Stocked]:
+        pieces = self.pieces(rules, tongue)
+        return {
+            code: Stocked(picture(pieces.symbol_of(code), pieces.box_of(code)), len(copies))
+            for code, copies in pieces.cards.by_code.items()
+        }
 
     def _symbols(self, rules: Rules, tongue: Tongue) -> Iterator[Symbol]:
         pieces = self.pieces(rules, tongue)

@@ -9,6 +9,7 @@ option, and moves them from where they were to where they go.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
@@ -37,6 +38,21 @@ class PositionZone(msgspec.Struct, frozen=True):
     explains: str = ""
     many: bool = True
     """Several cards, or one value."""
+    lies: Literal["cards", "groups", "rows", "words"] = "cards"
+    """How several cards lie there: side by side; in groups; in rows, each a card at its head with a side
+    before and one behind it (`[head] before | behind`); or these are no cards but words."""
+    most: int = 0
+    """How many can lie there, if that is known."""
+    rare: bool = False
+    """Whether few tables have anything to fill in here."""
+
+
+class Stocked(NamedTuple):
+    """A card that a person can take from the box and lay on the table."""
+
+    picture: HasHtml
+    copies: int
+    """How many there are."""
 
 
 class Progress(msgspec.Struct, frozen=True):
@@ -109,6 +125,10 @@ class WebFace(Protocol):
 
     def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
         """Every different card: how a position writes it, and its name."""
+        ...
+
+    def stock(self, rules: Rules, tongue: Tongue) -> Mapping[str, Stocked]:
+        """What of the palette are cards, with their pictures, by how a position writes them."""
         ...
 
 

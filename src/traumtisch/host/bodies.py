@@ -52,6 +52,14 @@ class Decide(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Seat = None
 
 
+class GoOn(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How a campaign goes on."""
+
+    options: Annotated[
+        dict[str, Any], Meta(description="Options of the team that are to be others from now on.")
+    ] = {}
+
+
 class Act(Struct, kw_only=True, forbid_unknown_fields=True):
     """Something done at a table other than choosing."""
 
@@ -265,3 +273,24 @@ class GameSeen(Struct, frozen=True):
     fewest: Annotated[int, Meta(description="The smallest number of seats.")]
     most: int
     options: list[OptionOfGame]
+
+
+class ChapterSeen(Struct, frozen=True, kw_only=True):
+    """A chapter of a campaign."""
+
+    number: int
+    attempt: Annotated[int, Meta(description="A chapter that was lost can be played again.")]
+    table: Annotated[str | None, Meta(description="Where it is played, if that was here.")]
+    players: list[str]
+    won: Annotated[bool | None, Meta(description="Nothing while it goes on.")]
+    journal: Annotated[list[str], Meta(description="What it has brought, in the language you ask for.")]
+
+
+class CampaignSeen(Struct, frozen=True, kw_only=True):
+    """A campaign in which you have a part."""
+
+    id: str
+    name: str
+    game: str
+    chapters: Annotated[list[ChapterSeen], Meta(description="Those that count, the first one first.")]
+    goes_on: Annotated[bool, Meta(description="Whether another chapter can begin now.")]

@@ -18,12 +18,12 @@ import traumtisch as tt
 from traumtisch.engine.campaign import begin_chapter, check_sequel, sequel_of
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.game import Sequel
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host import campaign_rows as rows
 from traumtisch.host import capabilities, clock
+from traumtisch.host.aside import aside
 from traumtisch.host.campaign_rows import ChapterAttempt, Story
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat, StorageError
-from traumtisch.host.hall import aside
 from traumtisch.host.live import LiveTable, Sitting
 from traumtisch.host.store import Store
 from traumtisch.host.tables import Tables
@@ -234,6 +234,35 @@ class Campaigns:
         )
         await self._store.write(*rows.new_story(story))
         return story
+
+
+class ChapterTold(msgspec.Struct, frozen=True):
+    """A chapter as the journal has it."""
+
+    chapter: ChapterAttempt
+    lines: tuple[Phrase, ...] = ()
+
+
+def journal_of(game: tt.Game[Any], story: Story) -> list[ChapterTold]:
+    """What the chapters that count have brought, the first one first."""
+    told: list[ChapterTold] = []
+    before: Sequel | None = None
+    for chapter in story.counting:
+        told.append(ChapterTold(chapter, _lines(game, before, chapter.led_to)))
+        before = chapter.led_to
+    return told
+
+
+def _lines(game: tt.Game[Any], before: Sequel | None, after: Sequel | None) -> tuple[Phrase, ...]:
+    """A journal that cannot be read any more must not keep anybody from going on."""
+    if after is None:
+        return ()
+    try:
+        rules = game.rules(game.settings_type.read(after.options))
+        return tuple(game.journal(rules, before, after))
+    except (tt.TraumtischError, msgspec.ValidationError, KeyError) as error:
+        said = error.phrase if isinstance(error, tt.TraumtischError) else Phrase(N_("This page is lost."))
+        return (said,)
 
 
 def _players(live: LiveTable) -> tuple[str, ...]:

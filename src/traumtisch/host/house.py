@@ -15,7 +15,7 @@ from hashlib import sha256
 from secrets import randbits
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Executable, select
 
 import traumtisch as tt
 from traumtisch.engine.campaign import Campaign, next_chapter, sequel_of, write_campaign
@@ -167,7 +167,7 @@ class House:
         }
         mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
-        more = [] if also is None else also(live)
+        more: Sequence[Executable] = () if also is None else also(live)
         await self.tables.place(live, statements.in_the_book(guest), *more)
         self.crew.call(live)
         return live

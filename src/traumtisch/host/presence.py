@@ -17,7 +17,9 @@ from traumtisch.engine.campaign import Campaign
 from traumtisch.engine.phrase import N_
 from traumtisch.host.advice import Hint
 from traumtisch.host.aside import aside
+from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.at_table import AtTable
+from traumtisch.host.campaign_rows import Story
 from traumtisch.host.errors import InvitationRefused, NotYourSeat
 from traumtisch.host.hall import no_such_table
 from traumtisch.host.house import House
@@ -52,6 +54,16 @@ class Caller(msgspec.Struct, frozen=True):
     def may_know_of(self, live: LiveTable) -> bool:
         """Asked again with every change: whoever had to get up meanwhile knows no more than any stranger."""
         return live.header.watchable or bool(self.seats_at(live)) or self.is_host_of(live)
+
+    async def campaigns(self) -> list[Story]:
+        """Those in which whoever comes has a part."""
+        return [] if self.guest is None else await self.house.campaigns.of(self.guest)
+
+    async def at_campaign(self, campaign: str) -> CampaignPresence:
+        """For whoever has no part in it, it does not exist."""
+        story = await self.house.campaigns.find(self.guest, campaign)
+        assert self.guest is not None  # nobody else finds one
+        return CampaignPresence(self.house, self.guest, story)
 
     @asynccontextmanager
     async def at_table(self, table_id: str) -> AsyncGenerator[Presence]:

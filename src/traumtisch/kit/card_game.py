@@ -77,6 +77,12 @@ class CardGame(Thinking, Studied, Expandable[G], Generic[G, V]):
         their plain names will do."""
         return lambda option: None
 
+    def spelled(self, rules: Rules, option: Option) -> str:
+        """With the faces of cards."""
+        cards: CardSet[Any] = rules.material
+        targets = (cards.prints[t].code if isinstance(t, int) else t for t in option.targets)
+        return " ".join([option.verb, *targets])
+
     def say_option(self, rules: Rules, option: Option, view: V | None = None) -> Phrase:
         return self.say_options(rules, [option], view)[0]
 

@@ -1,13 +1,18 @@
 """Lesson: a short game with notes, to learn by playing along.
 
-A game's folder may hold a folder `lesson`: `record.json`, an ordinary record, and `<language>.md` with a
+The folder of a game or of a module may hold a folder `lesson`: what is played, and `<language>.md` with a
 title (`# …`) and pages (`## 3. …`: what is said before the fourth choice, or after the last one). Several
 pages may stand before the same choice; the last of them waits for it.
+
+What is played is an ordinary record, `record.json`; or it is written by hand, `played.toml`: options, a
+position, and the choices as the game spells them.
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +20,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.errors import AuthorError, TraumtischError
+from traumtisch.engine.errors import AuthorError, TraumtischError, UnknownModule
 from traumtisch.engine.game import Game, installed_games
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.record import load_record
@@ -41,11 +46,13 @@ class Page(msgspec.Struct, frozen=True):
 
 
 class Lesson:
-    """A record with notes in one language."""
+    """A game with notes in one language, about the base game or a module."""
 
-    def __init__(self, title: str, table: Table, pages: tuple[Page, ...]) -> None:
+    def __init__(self, title: str, table: Table, pages: tuple[Page, ...], module: str = "") -> None:
         self.title = title
         self.pages = pages
+        self.module = module
+        """What it teaches; the base game if it is empty."""
         self._table = table
 
     def page(self, number: int) -> Page:
@@ -64,6 +71,11 @@ class Lesson:
         """The table as it stands when a page is read; the caller's own copy."""
         return self._table.at(page.choices)
 
+    def seat_at(self, page: Page) -> int:
+        """From where the table is seen on a page: whoever has to choose is the learner."""
+        decision = self.table_at(page).decision
+        return decision.seat if decision else 0
+
     def goes_on_with(self, page: Page, option: Option) -> bool:
         """Whether this is the choice that a page waits for, or looks like it."""
         return page.waits_for is not None and self._words(option).say() == self._words(page.waits_for).say()
@@ -81,29 +93,77 @@ class Lesson:
         return self.game.say_option(self._table.rules, option)
 
 
-def has_lesson(game: Game[Any]) -> bool:
-    return (_folder(game) / "record.json").exists()
+class WrittenGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A short game written by hand."""
+
+    choices: list[str]
+    """As the game spells them (`Game.spelled`)."""
+    position: dict[str, Any]
+    options: dict[str, Any] = {}
+    seed: int = 1
+
+
+def has_lesson(game: Game[Any], module: str = "") -> bool:
+    folder = _folder(game, module)
+    return folder is not None and any((folder / name).exists() for name in ("record.json", "played.toml"))
+
+
+def lessons_of(game: Game[Any]) -> list[str]:
+    """What there is a lesson for: "" is the base game, the others are modules."""
+    names = dict.fromkeys(["", *(module.name for module in game.choosable)])
+    return [name for name in names if has_lesson(game, name)]
 
 
 @cache
-def lesson_of(game: Game[Any], language: str) -> Lesson:
-    """The lesson in the game's folder. Raises NoLesson if there is none in this language."""
-    if not has_lesson(game):
-        raise _no_lesson(game)
-    place = _folder(game) / f"{language}.md"
+def lesson_of(game: Game[Any], language: str, module: str = "") -> Lesson:
+    """The lesson in the folder of the game or of a module. Raises NoLesson if there is none in this
+    language."""
+    folder = _folder(game, module)
+    if folder is None or not has_lesson(game, module):
+        raise _no_lesson(game, module)
+    place = folder / f"{language}.md"
     if not place.exists():
         raise NoLesson(
             N_("The lesson for {game} is not written in {language}; its languages are: {languages}."),
             game=game.title,
             language=repr(language),
-            languages=Listing(sorted(note.stem for note in _folder(game).glob("*.md"))),
+            languages=Listing(sorted(note.stem for note in folder.glob("*.md"))),
         )
-    table = load_record((_folder(game) / "record.json").read_bytes(), game)
+    table = played_in(folder, game)
     title, notes = _read(place)
-    return Lesson(title, table, _pages(notes, table, place))
+    return Lesson(title, table, _pages(notes, table, place), module)
 
 
-def _no_lesson(game: Game[Any]) -> NoLesson:
+def played_in(folder: Path, game: Game[Any]) -> Table:
+    """What is played in the folder of a lesson: the table at its end."""
+    record = folder / "record.json"
+    if record.exists():
+        return load_record(record.read_bytes(), game)
+    place = folder / "played.toml"
+    played = msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), WrittenGame)
+    rules = game.rules(game.settings_type.read(played.options))
+    table = Table(game.stage_on(rules, game.read_position(rules, played.position), played.seed))
+    for words in played.choices:
+        table.choose(_meant(table, words, place))
+    return table
+
+
+def _meant(table: Table, words: str, place: Path) -> Option:
+    offered = table.decision.options if table.decision else ()
+    spelled = {table.game.spelled(table.rules, option): option for option in reversed(offered)}
+    if words not in spelled:
+        raise AuthorError(f"{place}: {words!r} is not among {sorted(spelled)}")
+    return spelled[words]
+
+
+def _no_lesson(game: Game[Any], module: str) -> TraumtischError:
+    if module and lessons_of(game):
+        return UnknownModule(
+            N_("There is no lesson for {module} in {game}, only for: {modules}."),
+            module=repr(module),
+            game=game.title,
+            modules=Listing([name for name in lessons_of(game) if name]),
+        )
     others = [other.title for other in installed_games().values() if has_lesson(other)]
     if not others:
         return NoLesson(N_("There is no lesson for {game}; read its rulebook instead."), game=game.title)
@@ -114,8 +174,12 @@ def _no_lesson(game: Game[Any]) -> NoLesson:
     )
 
 
-def _folder(game: Game[Any]) -> Path:
-    return game.folder / "lesson"
+def _folder(game: Game[Any], module: str = "") -> Path | None:
+    """None if the game has no such module."""
+    if not module:
+        return game.folder / "lesson"
+    homes: Sequence[Path] = [game.folder_of(each) for each in game.choosable if each.name == module]
+    return homes[0] / "lesson" if homes else None
 
 
 class _Note(msgspec.Struct):

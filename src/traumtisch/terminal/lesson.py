@@ -35,7 +35,7 @@ class PlainLesson:
         table = self.lesson.table_at(page)
         if number == 0 or self.lesson.pages[number - 1].choices != page.choices:
             talk.show("─" * talk.width)
-            show_board(talk, table.rules, table.view(0))
+            show_board(talk, table.rules, table.view(self.lesson.seat_at(page)))
         talk.show()
         talk.show(f"[{number + 1}/{len(self.lesson.pages)}] {page.title}")
         for paragraph in page.paragraphs:

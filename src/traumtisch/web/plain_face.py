@@ -12,7 +12,7 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import CardFacts, HasHtml, PositionZone, Progress, WebFace, faces_of
+from traumtisch.faces.face import CardFacts, HasHtml, PositionZone, Progress, Stocked, WebFace, faces_of
 from traumtisch.faces.passing import Passage
 
 WIDTH = 72
@@ -58,6 +58,9 @@ class PlainFace:
 
     def palette(self, rules: Rules, tongue: Tongue) -> list[tuple[str, str]]:
         return []
+
+    def stock(self, rules: Rules, tongue: Tongue) -> dict[str, Stocked]:
+        return {}
 
 
 PLAIN_FACE = PlainFace()

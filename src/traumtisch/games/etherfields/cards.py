@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import bit_of
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Character
@@ -44,14 +43,10 @@ def take_top(t: Etherfields, who: int) -> int:
 
 
 def into_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-52.2: hands are open, so everybody sees what comes into one; unless the table hides them."""
+    """EF-52.2: hands are open, so everybody sees what comes into one."""
     t.character(who).hand.append(card)
-    if t.m.options.open_hands:
-        t.learn(card)
-        t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
-    else:
-        t.learn(card, bit_of(t.seat_of(who)))
-        t.tell_only((t.seat_of(who),), drawn, t.character(who).id, card, by=t.seat_of(who))
+    t.learn(card)
+    t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:

@@ -82,9 +82,6 @@ class EtherfieldsOptions(Settings, frozen=True):
             ),
         ),
     ] = "free"
-    open_hands: Annotated[
-        bool, About(N_("Open hands"), N_("Everybody sees the hands of all characters."))
-    ] = True
     poker: Annotated[bool, About(N_("Gamble"), N_("Once per dream the team may gamble with cards."))] = False
     thorn_knight: Annotated[bool, About(N_("Thorn knight"), N_("A mode without rules of its own yet."))] = (
         False

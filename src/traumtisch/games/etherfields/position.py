@@ -11,7 +11,7 @@ from typing import Any
 
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.engine.pile import EVERYBODY, Pile, bit_of
+from traumtisch.engine.pile import EVERYBODY, Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.games.etherfields.ground import Layout
 from traumtisch.games.etherfields.material import Material
@@ -214,9 +214,8 @@ class _Reader:
             if not card:
                 raise refuse(N_("{card} is flipped, but not laid."), card=repr(name))
             character.flipped = (*character.flipped, card)
-        who = next(n for n, each in enumerate(self.state.characters) if each is character)
         for card in character.hand:
-            self.state.known[card] = EVERYBODY if m.options.open_hands else bit_of(m.seat_of(who))
+            self.state.known[card] = EVERYBODY
         self._deck(character, said, own)
         for name in ("suffering", "ether", "gems", "vouchers", "boosts", "exertions"):
             setattr(character, name, getattr(said, name))

@@ -228,17 +228,12 @@ class Positional(Phrase):
         return tongue(self.sentence).format(*(each.say(tongue) for each in self.targets))
 
 
-A_CARD = N_("a card")
-HIDDEN = {"character": N_("Somebody")}
-"""What is said for facts that the reader may not know."""
-
-
 def say_event(rules: Rules, event: Event) -> Phrase:
     """What is hidden from whoever reads is «a card»."""
     kind = rules.events[event.kind]
     gaps = [part.partition("}")[0] for part in kind.says.split("{")[1:]]
     facts = {gap: said(rules.material, word) for gap, word in zip(gaps, event.targets, strict=False)}
-    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(HIDDEN.get(gap, A_CARD))) for gap in gaps})
+    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(N_("a card"))) for gap in gaps})
 
 
 def say_step(m: Material, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:

@@ -87,7 +87,7 @@ class LessonScreen(ChoosingScreen):
         self._wanted = next(iter(right), 0)
         options = self.query_one(Choices)
         options.display = bool(choices)
-        self.offer(table.rules, table.view(0), say, choices, at=self._wanted)
+        self.offer(table.rules, table.view(self.lesson.seat_at(page)), say, choices, at=self._wanted)
         self.set_focus(options if choices else None)
         self.refresh_bindings()
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+from urllib.parse import urlencode
+
 import msgspec
 
 import traumtisch as tt
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.face import WebFace
-from traumtisch.teaching.lesson import Lesson, Page
+from traumtisch.teaching.lesson import Lesson, Page, lesson_of, lessons_of
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.option_list import option_lines, worded
 from traumtisch.web.pages.table import shortcuts
@@ -31,6 +35,10 @@ class Learning(msgspec.Struct, frozen=True):
     @property
     def table(self) -> tt.Table:
         return self.lesson.table_at(self.page)
+
+    @property
+    def seat(self) -> int:
+        return self.lesson.seat_at(self.page)
 
     @property
     def is_last(self) -> bool:
@@ -57,7 +65,7 @@ def lesson_part(visit: Visit, learning: Learning) -> h.Element:
     """What every step replaces."""
     table = learning.table
     tongue = visit.say_of(table.game)
-    board = _face(table).board(table.rules, table.view(0), tongue)
+    board = _face(table).board(table.rules, table.view(learning.seat), tongue)
     waits = learning.page.waits_for is not None
     return h.div("#play", data_version=str(learning.number), data_yours="true" if waits else "false")[
         h.section("#board", aria_label=visit.say(N_("Table")))[board],
@@ -86,14 +94,19 @@ def _face(table: tt.Table) -> WebFace:
     return face_of(table.game)
 
 
+def lesson_path(game: Game[Any], module: str, number: int = 0) -> str:
+    """Where a page of a lesson can be read."""
+    return f"/learn/{game.name}/{module}/{number}" if module else f"/learn/{game.name}/{number}"
+
+
 def _path(learning: Learning, table: tt.Table, step: int = 0) -> str:
-    return f"/learn/{table.game.name}/{learning.number + step}"
+    return lesson_path(table.game, learning.lesson.module, learning.number + step)
 
 
 def _options(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
     decision = table.decision
     assert decision is not None
-    tongue, face, view = visit.say_of(table.game), _face(table), table.view(0)
+    tongue, face, view = visit.say_of(table.game), _face(table), table.view(learning.seat)
     path = _path(learning, table)
     return h.form(
         "#options",
@@ -119,5 +132,52 @@ def _steps(visit: Visit, learning: Learning, table: tt.Table) -> h.Element:
             href=_path(learning, table, 1),
             rel="next",
         )[say(N_("Show me") if learning.page.waits_for else N_("Go on")), " ›"],
-        learning.is_last and h.a(".button.gold", href=f"/new/{table.game.name}")[say(N_("Now a whole game"))],
+        learning.is_last and h.a(".button.gold", href=_whole_game(table))[say(N_("Now a whole game"))],
+        learning.is_last and h.a(".button.quiet", href="/learn")[say(N_("More lessons"))],
+    ]
+
+
+def _whole_game(table: tt.Table) -> str:
+    """The form for a table with what the lesson was about."""
+    return f"/new/{table.game.name}?{urlencode(table.rules.settings.as_options(), doseq=True)}"
+
+
+# ---- all of them ---------------------------------------------------------------------------------
+
+
+def lessons_page(visit: Visit) -> h.Element:
+    say = visit.say
+    taught = [game for game in tt.installed_games().values() if lessons_of(game)]
+    return page(
+        visit,
+        h.main("#main.page.narrow.lessons")[
+            h.h1[say(N_("Learn by playing along"))],
+            h.p(".soft")[say(N_("Do what the page says, or press a button and watch. Nothing is kept."))],
+            [_lessons_about(visit, game) for game in taught],
+        ],
+        title=f"{say(N_('Learn'))} · Traumtisch",
+        where=say(N_("Learn")),
+    )
+
+
+def _lessons_about(visit: Visit, game: Game[Any]) -> h.Element:
+    modules = [module for module in lessons_of(game) if module]
+    return h.section(".panel.stack")[
+        h.h2[game.title],
+        h.p[
+            h.a(".button.gold", href=lesson_path(game, ""))[
+                Phrase(N_("Learn {game} in ten minutes"), game=game.title).say(visit.say)
+            ]
+        ],
+        bool(modules) and h.p[visit.say(N_("Then, in three minutes each:"))],
+        h.ul(".row-of")[
+            [
+                h.li[
+                    h.a(".button.quiet", href=lesson_path(game, module))[
+                        lesson_of(game, visit.language, module).title
+                    ]
+                ]
+                for module in modules
+            ]
+        ],
     ]

@@ -17,8 +17,10 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.settings import Setting
 from traumtisch.faces import html as h
 from traumtisch.host.arrangement import arrangement, seats_by_choice
-from traumtisch.teaching.rulebook import Chapter, rulebook_for_reader
+from traumtisch.teaching.lesson import lessons_of
+from traumtisch.teaching.rulebook import Chapter, rulebook_for_reader, titles_of_modules
 from traumtisch.web.draft import Draft
+from traumtisch.web.pages.lesson import lesson_path
 from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES
@@ -143,6 +145,20 @@ class OptionsForm(msgspec.Struct, frozen=True):
                     Phrase(N_("Rules: {chapter}"), chapter=chapter.title).say(self.visit.say)
                 ],
             ],
+            chapter and self.lesson_about(chapter),
+        ]
+
+    def lesson_about(self, chapter: Chapter) -> h.Node:
+        """The lesson of the module to which a chapter belongs, if it has one."""
+        titles = titles_of_modules(self.game, self.visit.language)
+        modules = [name for name in lessons_of(self.game) if titles.get(name) == chapter.title]
+        return [
+            h.p[
+                h.a(href=lesson_path(self.game, module), target="_blank")[
+                    self.visit.say(N_("Try it out in three minutes"))
+                ]
+            ]
+            for module in modules
         ]
 
     def chapter_about(self, label: str) -> Chapter | None:

@@ -133,7 +133,11 @@ def continue_section(visit: Visit, tiles: Sequence[Tile]) -> h.Element:
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
             h.ul(".tables")[[table_line(visit, tile) for tile in ended]],
         ],
-        bool(ended) and h.p(".small")[h.a(href="/statistics")[say(N_("Your statistics"))]],
+        bool(ended)
+        and h.p(".small.row-of")[
+            h.a(href="/statistics")[say(N_("Your statistics"))],
+            h.a(href="/campaigns")[say(N_("Your campaigns"))],
+        ],
     ]
 
 
@@ -225,7 +229,7 @@ def box(visit: Visit, game: Game[Any]) -> h.Element:
         ],
         h.span(".small.row-of")[
             h.a(href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
-            has_lesson(game) and h.a(href=f"/learn/{game.name}/0")[visit.say(N_("Learn"))],
+            has_lesson(game) and h.a(href="/learn")[visit.say(N_("Learn"))],
         ],
     ]
 

@@ -234,10 +234,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
                 and h.a(".button", href=f"/journey/{seen.rules.game.name}")[say(N_("Your journey"))],
                 seen.is_daily
                 and h.a(".button", href=f"/daily/{seen.rules.game.name}")[say(N_("The dream of the day"))],
-                seen.goes_on
-                and h.a(".button", href=f"/t/{seen.table}/campaign", download=True)[
-                    say(N_("Save the campaign"))
-                ],
+                seen.goes_on and h.a(".button", href=f"/t/{seen.table}/story")[say(N_("The campaign"))],
                 h.a(".button.quiet", href="/")[say(N_("To the shelf"))],
             ],
             hints_used(visit, seen),

@@ -64,7 +64,7 @@ def _turns(visit: Visit, seen: Glimpse, told: Sequence[Told]) -> list[h.Element]
     turns = [(turn, list(lines)) for turn, lines in groupby(told, lambda each: (each.turn, each.event.seat))]
     return [
         h.li(".by", data_turn=f"{turn} {seat}")[
-            h.button(".who.quiet", type="button", data_plays=True)[_heading(visit, seen, turn, seat)],
+            h.button(".who.quiet", type="button", data_again=True)[_heading(visit, seen, turn, seat)],
             h.ol[[Markup(f'<li data-at="{choices}"{_line(rules, e, tongue)}') for e, _, choices in lines]],
         ]
         for (turn, seat), lines in reversed(turns)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar.types import ControllerRouterHandler
 
+from traumtisch.web.routes.campaigns import CampaignRoutes, story_of_table
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.installing import manifest, offline, worker
@@ -39,6 +40,8 @@ PAGES: list[ControllerRouterHandler] = [
     RulesRoutes,
     LessonRoutes,
     DailyRoutes,
+    CampaignRoutes,
+    story_of_table,
     JourneyRoutes,
     StatisticsRoutes,
     YouRoutes,

@@ -7,32 +7,46 @@ from litestar import Controller, Response, get
 from traumtisch.engine.errors import WrongOption
 from traumtisch.engine.phrase import N_
 from traumtisch.teaching.lesson import lesson_of
-from traumtisch.web.pages.lesson import Learning, lesson_page, lesson_part
+from traumtisch.web.pages.lesson import Learning, lesson_page, lesson_part, lesson_path, lessons_page
 from traumtisch.web.visit import Visit
 
 
 class LessonRoutes(Controller):
-    path = "/learn/{game:str}"
+    path = "/learn"
 
     @get("/")
-    async def begin(self, visit: Visit, game: str) -> Response[str]:
-        return visit.go_to(f"/learn/{visit.house.game(game).name}/0")
+    async def all(self, visit: Visit) -> Response[str]:
+        return visit.answer(lessons_page(visit))
 
-    @get("/{number:int}")
+    @get("/{game:str}")
+    async def begin(self, visit: Visit, game: str) -> Response[str]:
+        return visit.go_to(lesson_path(visit.house.game(game), ""))
+
+    @get("/{game:str}/{number:int}")
     async def learn(self, visit: Visit, game: str, number: int, option: str = "") -> Response[str]:
-        """A page of the lesson. With an option: what comes of choosing it."""
-        lesson = lesson_of(visit.house.game(game), visit.language)
-        learning = Learning(lesson, number)
-        headers: dict[str, str] = {}
-        if option:
-            learning = _after(learning, option)
-            address = f"/learn/{game}/{learning.number}"
-            if learning.tried is None and not visit.is_fragment:
-                return visit.go_to(address)
-            headers["hx-push-url"] = address
-        if visit.is_fragment:
-            return visit.answer(lesson_part(visit, learning), headers=headers)
-        return visit.answer(lesson_page(visit, learning))
+        return _learnt(visit, game, "", number, option)
+
+    @get("/{game:str}/{module:str}/{number:int}")
+    async def learn_module(
+        self, visit: Visit, game: str, module: str, number: int, option: str = ""
+    ) -> Response[str]:
+        return _learnt(visit, game, module, number, option)
+
+
+def _learnt(visit: Visit, game: str, module: str, number: int, option: str) -> Response[str]:
+    """A page of the lesson. With an option: what comes of choosing it."""
+    found = visit.house.game(game)
+    learning = Learning(lesson_of(found, visit.language, module), number)
+    headers: dict[str, str] = {}
+    if option:
+        learning = _after(learning, option)
+        address = lesson_path(found, module, learning.number)
+        if learning.tried is None and not visit.is_fragment:
+            return visit.go_to(address)
+        headers["hx-push-url"] = address
+    if visit.is_fragment:
+        return visit.answer(lesson_part(visit, learning), headers=headers)
+    return visit.answer(lesson_page(visit, learning))
 
 
 def _after(learning: Learning, choice: str) -> Learning:

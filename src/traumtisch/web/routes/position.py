@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Controller, Response, get, post
 
 import traumtisch as tt
-from traumtisch.engine.errors import PositionError, SettingsError
+from traumtisch.engine.errors import PositionError, SettingsError, TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.rules import Rules
@@ -18,7 +19,7 @@ from traumtisch.web.draft import Draft, draft_from_link
 from traumtisch.web.errors import status_of
 from traumtisch.web.forms import fields_in, sent_fields
 from traumtisch.web.limits import WEIGHTY
-from traumtisch.web.pages.position import JSON, PRACTICE, ZONE, PositionDraft, position_page
+from traumtisch.web.pages.position import JSON, PRACTICE, ZONE, PositionDraft, fits, position_page
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.position_text import Dictionary, position_from_fields, position_from_json
 from traumtisch.web.visit import Visit
@@ -36,12 +37,7 @@ class PositionRoutes(Controller):
     @post("/", status_code=200, opt=WEIGHTY)
     async def set_up(self, visit: Visit, game: str) -> Response[str]:
         rules, options = _chosen(visit, game)
-        fields = dict(await sent_fields(visit.request))
-        filled = PositionDraft(
-            zones={key.removeprefix(ZONE): text for key, text in fields.items() if key.startswith(ZONE)},
-            json=fields.get(JSON, "").strip(),
-            practice=PRACTICE in fields,
-        )
+        filled = await _filled(visit)
         try:
             wish = _wish(visit, rules, filled)
             live = await visit.house.open_table(await visit.guest_or_new(), wish)
@@ -49,6 +45,30 @@ class PositionRoutes(Controller):
             page = position_page(visit, rules, options, filled, wrong)
             return visit.answer(page, status=status_of(wrong))
         return visit.go_to(f"/t/{live.id}")
+
+    @post("/check", status_code=200)
+    async def check(self, visit: Visit, game: str) -> Response[str]:
+        """Whether what has been laid so far can be a position; nothing is opened."""
+        rules, _ = _chosen(visit, game)
+        filled = await _filled(visit)
+        return visit.answer(fits(visit, rules, await asyncio.to_thread(_found, visit, rules, filled)))
+
+
+async def _filled(visit: Visit) -> PositionDraft:
+    fields = dict(await sent_fields(visit.request))
+    return PositionDraft(
+        zones={key.removeprefix(ZONE): text for key, text in fields.items() if key.startswith(ZONE)},
+        json=fields.get(JSON, "").strip(),
+        practice=PRACTICE in fields,
+    )
+
+
+def _found(visit: Visit, rules: Rules, filled: PositionDraft) -> tt.Table | TraumtischError:
+    try:
+        wish = _wish(visit, rules, filled)
+        return tt.load_position(wish.game, wish.position or {}, options=wish.options)
+    except (PositionError, SettingsError) as wrong:
+        return wrong
 
 
 def _chosen(visit: Visit, name: str) -> tuple[Rules, Draft]:

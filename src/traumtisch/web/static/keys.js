@@ -5,7 +5,6 @@ import { closeBook } from "./book.js";
 import { focusFilter } from "./filter.js";
 import { openPile } from "./piles.js";
 import { foldSheet, unfold } from "./sheet.js";
-import { closeZoom, zoom } from "./zoom.js";
 
 const OPTION_KEYS = "123456789abcdefgjkmnopqstvwxyz";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -21,7 +20,7 @@ function isTyping(target) {
 }
 
 function act(key, from) {
-  if (key === "Escape") return closeZoom() || closeBook() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
+  if (key === "Escape") return closeBook() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
   if (key === "/") return focusFilter();
   if (key in DIRECTIONS) return move(key, from);
@@ -44,7 +43,7 @@ function act(key, from) {
 
 function inspect(thing) {
   if (thing.matches("#board .cover")) openPile(thing.dataset.thing);
-  else if (thing.matches("#board .card[data-thing]")) zoom(thing);
+  else if (thing.matches("#board .card[data-thing]")) import("./zoom.js").then(({ zoom }) => zoom(thing));
   else return false;
   return true;
 }

@@ -98,7 +98,7 @@ document.addEventListener("visibilitychange", () => {
 });
 
 document.addEventListener("click", (event) => {
-  const heading = event.target.closest("[data-plays]");
+  const heading = event.target.closest("[data-again]");
   if (heading) show(linesIn(heading.parentElement));
 });
 

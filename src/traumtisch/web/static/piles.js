@@ -7,11 +7,12 @@ export const pileAt = (target) => target.closest?.("#board .pile")?.querySelecto
 
 export async function openPile(name) {
   const seat = document.getElementById("play").dataset.seat;
-  const answer = await fetch(`/t/${table.dataset.table}/more?seat=${seat}`, { headers: { "HX-Request": "true" } });
-  if (!answer.ok) return;
-  const content = new DOMParser().parseFromString(await answer.text(), "text/html").body;
-  const besides = content.firstElementChild;
-  besides?.prepend(...besides.querySelectorAll(`[data-of="${CSS.escape(name)}"]`));
-  dialog.querySelector(".looked-through").replaceChildren(...content.childNodes);
-  if (!dialog.open) dialog.showModal();
+  const place = dialog.querySelector(".looked-through");
+  place.replaceChildren();
+  // What fails has been said in #notice.
+  await htmx.ajax("GET", `/t/${table.dataset.table}/more?seat=${seat}`, { source: dialog, target: place }).catch(() => {});
+  const besides = place.firstElementChild;
+  if (!besides || dialog.open) return;
+  besides.prepend(...besides.querySelectorAll(`[data-of="${CSS.escape(name)}"]`));
+  dialog.showModal();
 }

@@ -15,7 +15,7 @@ async function load() {
   while (wanted !== null) {
     const position = wanted;
     wanted = null;
-    const goal = { source: document.getElementById("table"), target: "#play", swap: "outerHTML transition:true" };
+    const goal = { source: document.getElementById("table"), target: "#play", swap: "outerHTML" };
     // What failed has been said in #notice; the slider goes on.
     await htmx.ajax("GET", slider.dataset.replay + position, goal).catch(() => {});
   }

@@ -23,14 +23,15 @@ const symbolOf = (card) => card.querySelector("use")?.getAttribute("href").slice
 async function about(symbol) {
   if (!known.has(symbol)) {
     const seat = document.getElementById("play").dataset.seat;
-    const answer = await fetch(`/t/${table.dataset.table}/card/${encodeURIComponent(symbol)}?seat=${seat}`);
-    if (!answer.ok) return null;
+    // Without a network there is nothing to tell, and nobody has asked for it.
+    const answer = await fetch(`/t/${table.dataset.table}/card/${encodeURIComponent(symbol)}?seat=${seat}`).catch(() => null);
+    if (!answer?.ok) return null;
     known.set(symbol, await answer.text());
   }
   return new DOMParser().parseFromString(known.get(symbol), "text/html").body;
 }
 
-export function closeZoom() {
+function closeZoom() {
   clearTimeout(timer);
   const wasOpen = Boolean(panel);
   panel?.remove();
@@ -109,3 +110,10 @@ document.addEventListener("contextmenu", (event) => {
   if (wasHeld && cardAt(event.target)) event.preventDefault();
 });
 document.addEventListener("htmx:beforeSwap", closeZoom);
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (closeZoom() && event.key === "Escape") event.stopPropagation();
+  },
+  { capture: true },
+);

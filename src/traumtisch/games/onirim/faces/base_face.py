@@ -25,6 +25,7 @@ from traumtisch.games.onirim.faces.module_face import Elsewhere, OnirimModuleFac
 from traumtisch.games.onirim.faces.web import beside, cards, dreams, symbols
 from traumtisch.games.onirim.faces.web.families import FAMILIES, family_of
 from traumtisch.games.onirim.faces.web.pieces import InBrowser
+from traumtisch.games.onirim.procedures import FULL_HAND
 from traumtisch.games.onirim.view import OnirimView
 
 
@@ -79,35 +80,51 @@ class BaseFace(OnirimModuleFace):
     drawn_symbols = {SUN: symbols.sun, MOON: symbols.moon, KEY: symbols.key}
     grounds = {"night": ("#2b2f66", "#0d0f26"), "horror": ("#3d1f52", "#0a0613")}
     position_zones = (
-        PositionZone("hand", N_("Hand"), N_("Your cards; in a team your personal ones.")),
+        PositionZone("hand", N_("Hand"), N_("Your cards; in a team your personal ones."), most=FULL_HAND),
         PositionZone("row", N_("Labyrinth"), N_("From left to right; the next card goes to the right end.")),
         PositionZone(
             "used",
             N_("Used cards"),
             N_("true or false for each card of the row; leave it empty and it is worked out."),
+            lies="words",
+            rare=True,
         ),
         PositionZone("doors", N_("Laid doors")),
         PositionZone("limbo", N_("Limbo")),
         PositionZone("discard", N_("Discard pile"), N_("The card discarded last comes last.")),
         PositionZone(
-            "pending", N_("Drawn"), N_("The door or dream that has just been drawn and waits for an answer.")
+            "pending",
+            N_("Drawn"),
+            N_("The door or dream that has just been drawn and waits for an answer."),
+            rare=True,
         ),
-        PositionZone("box", N_("Box"), N_("Out of the game for good.")),
+        PositionZone("box", N_("Box"), N_("Out of the game for good."), rare=True),
         PositionZone(
-            "deck.known_top", N_("Known on top"), N_("Cards of the deck that you know, the uppermost first.")
+            "deck.known_top",
+            N_("Known on top"),
+            N_("Cards of the deck that you know, the uppermost first."),
+            rare=True,
         ),
         PositionZone(
-            "deck.known_bottom", N_("Known below"), N_("Cards of the deck that you know, the lowest first.")
+            "deck.known_bottom",
+            N_("Known below"),
+            N_("Cards of the deck that you know, the lowest first."),
+            rare=True,
         ),
         PositionZone(
             "deck.contents",
             N_("Rest of the deck"),
             N_("In any order. Leave it empty: then all cards that lie nowhere else are in the deck."),
+            rare=True,
         ),
         PositionZone(
-            "phase", N_("Phase"), N_("1 play or discard, 2 refill the hand, 3 Limbo returns."), many=False
+            "phase",
+            N_("Phase"),
+            N_("1 play or discard, 2 refill the hand, 3 Limbo returns."),
+            many=False,
+            rare=True,
         ),
-        PositionZone("turn", N_("Turn"), N_("The number of the turn."), many=False),
+        PositionZone("turn", N_("Turn"), N_("The number of the turn."), many=False, rare=True),
     )
 
     def hidden_elsewhere(self, view: OnirimView) -> Iterable[Elsewhere]:

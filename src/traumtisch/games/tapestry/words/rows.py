@@ -117,14 +117,25 @@ class Innovation(Phrase):
         return self.place.innovation_de if tongue(LANGUAGE) == "de" else self.place.innovation_en
 
 
-def say_tapestry(card: TapestryCard) -> Phrase:
-    return Text(card.id, card.summary)
+def say_tapestry(m: Material, card: TapestryCard) -> Phrase:
+    """What the card says, and its charms (TA-14.14, 14.16)."""
+    said: Phrase = Text(card.id, card.summary)
+    if card.charm_left is not None:
+        said = Phrase(
+            N_("{text} Charm on the left: {charm}."), text=said, charm=say_effect(m, card.charm_left)
+        )
+    if card.charm_right is not None:
+        said = Phrase(
+            N_("{text} Charm on the right: {charm}."), text=said, charm=say_effect(m, card.charm_right)
+        )
+    return said
 
 
 def say_civilization(m: Material, civ: int) -> Phrase:
     """As this table plays it."""
     record: Civilization = m.records[civ]
-    printing = "revised" if m.options.edition == "revised" else "original"
+    revised = m.options.edition == "revised" and "revised" in record.editions
+    printing = "revised" if revised else "original"
     said = Text(f"{record.id}.{printing}", record.editions[printing].summary)
     if m.options.edition != "adjusted" or record.adjustment is None:
         return said
@@ -139,7 +150,7 @@ def say_component(m: Material, component: int) -> Phrase:
 def _said(m: Material, component: int) -> Phrase:
     match m.records[component]:
         case TapestryCard() as card:
-            return say_tapestry(card)
+            return say_tapestry(m, card)
         case Tech() as card:
             return say_tech(m, card)
         case Civilization():
@@ -198,7 +209,7 @@ def _row(m: Material, record: Any) -> Phrase:
         case TapestryCard():
             when = Joined([Phrase(TIMINGS[timing]) for timing in record.timing], N_("or"))
             return Phrase(
-                N_("{card} ({when}): {text}"), card=Name(record), when=when, text=say_tapestry(record)
+                N_("{card} ({when}): {text}"), card=Name(record), when=when, text=say_tapestry(m, record)
             )
         case Tech():
             return Phrase(N_("{card}: {text}."), card=Name(record), text=say_tech(m, record))
@@ -217,7 +228,9 @@ def _row(m: Material, record: Any) -> Phrase:
 
 
 def _printings(civ: Civilization) -> list[Phrase]:
-    """What each printing of a mat says, and the adjustment of the first."""
+    """What each printing of a mat says, and the adjustment of the first; there may be only one."""
+    if len(civ.editions) == 1:
+        return [Text(f"{civ.id}.original", civ.editions["original"].summary)]
     said = [
         Phrase(PRINTINGS[printing], text=Text(f"{civ.id}.{printing}", edition.summary))
         for printing, edition in civ.editions.items()

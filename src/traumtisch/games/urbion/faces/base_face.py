@@ -29,6 +29,7 @@ from traumtisch.games.urbion.faces.things import side_of, the_action, to_a_side
 from traumtisch.games.urbion.faces.web import beside, cities, dreams
 from traumtisch.games.urbion.faces.web.elements import elements_in
 from traumtisch.games.urbion.faces.web.pieces import InBrowser
+from traumtisch.games.urbion.procedures import FULL_HAND, FULL_ROW
 from traumtisch.games.urbion.view import UrbionView
 
 SOGNA, INCUBUS = N_("Sogna"), N_("Incubus")
@@ -108,7 +109,7 @@ class BaseFace(UrbionModuleFace):
         "chaos": ("#4d1a55", "#150717"),
     }
     position_zones = (
-        PositionZone("hand", N_("Hand"), N_("Your dreams.")),
+        PositionZone("hand", N_("Hand"), N_("Your dreams."), most=FULL_HAND),
         PositionZone(
             "row",
             N_("Cities"),
@@ -116,14 +117,19 @@ class BaseFace(UrbionModuleFace):
                 "From the top down, each with its dreams: city, plus side, a bar, minus side, as in [fw] S2f"
                 " C | I3w."
             ),
+            lies="rows",
+            most=FULL_ROW,
         ),
         PositionZone("discard", N_("Discard pile"), N_("The card discarded last comes last.")),
         PositionZone("success", N_("Pacified"), N_("The cities that you have already.")),
         PositionZone(
-            "set_aside", N_("Set aside"), N_("Dreams that wait until dealing and drawing are done.")
+            "set_aside",
+            N_("Set aside"),
+            N_("Dreams that wait until dealing and drawing are done."),
+            rare=True,
         ),
-        PositionZone("pending", N_("Being resolved"), N_("The Chaos that has just been drawn.")),
-        PositionZone("box", N_("Out of the game"), N_("What never comes back.")),
+        PositionZone("pending", N_("Being resolved"), N_("The Chaos that has just been drawn."), rare=True),
+        PositionZone("box", N_("Out of the game"), N_("What never comes back."), rare=True),
         PositionZone(
             "stack",
             N_("City stack"),
@@ -131,18 +137,27 @@ class BaseFace(UrbionModuleFace):
             many=False,
         ),
         PositionZone(
-            "deck.known_top", N_("Known on top"), N_("Dreams of the deck that you know, the uppermost first.")
+            "deck.known_top",
+            N_("Known on top"),
+            N_("Dreams of the deck that you know, the uppermost first."),
+            rare=True,
         ),
         PositionZone(
-            "deck.known_bottom", N_("Known below"), N_("Dreams of the deck that you know, the lowest first.")
+            "deck.known_bottom",
+            N_("Known below"),
+            N_("Dreams of the deck that you know, the lowest first."),
+            rare=True,
         ),
         PositionZone(
             "deck.contents",
             N_("Rest of the dream deck"),
             N_("In any order. Leave it empty: then all dreams that lie nowhere else are in the deck."),
+            rare=True,
         ),
-        PositionZone("phase", N_("Phase"), N_("1 play or discard, 2 refill the hand."), many=False),
-        PositionZone("turn", N_("Turn"), N_("The number of the turn."), many=False),
+        PositionZone(
+            "phase", N_("Phase"), N_("1 play or discard, 2 refill the hand."), many=False, rare=True
+        ),
+        PositionZone("turn", N_("Turn"), N_("The number of the turn."), many=False, rare=True),
     )
 
     def drawing(self, printed: Print, tongue: Tongue) -> str | None:

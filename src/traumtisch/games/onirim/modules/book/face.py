@@ -66,6 +66,8 @@ class BookFace(OnirimModuleFace):
             "book.covered",
             N_("Goals face down"),
             N_("true or false for each goal; if it is empty, the leftmost ones of the laid doors are."),
+            lies="words",
+            rare=True,
         ),
     )
 

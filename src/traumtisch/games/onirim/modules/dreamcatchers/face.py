@@ -55,6 +55,8 @@ class DreamcatchersFace(OnirimModuleFace):
             "dreamcatchers.catchers",
             CATCHERS,
             N_("A list of cards for each Dreamcatcher that is left, also for an empty one."),
+            lies="groups",
+            most=4,
         ),
         PositionZone("dreamcatchers.manuals", MANUALS, N_("How many are left: 0, 1 or 2."), many=False),
     )

@@ -28,7 +28,11 @@ class TeamFace(OnirimModuleFace):
         PositionZone("team.hand", PARTNERS_HAND, N_("The partner's personal cards.")),
         PositionZone("team.row", N_("Partner's row"), N_("From left to right.")),
         PositionZone(
-            "team.used", N_("Partner's used cards"), N_("true or false for each card of the partner's row.")
+            "team.used",
+            N_("Partner's used cards"),
+            N_("true or false for each card of the partner's row."),
+            lies="words",
+            rare=True,
         ),
         PositionZone("team.doors", N_("Partner's doors")),
         PositionZone("team.open", N_("Shared"), N_("The two cards that both may use.")),

@@ -13,7 +13,7 @@ from traumtisch.games.tapestry.vocabulary import Modifier
 
 ELDERS = "civ.elders"
 elders = fantasies.carried_by(ELDERS)
-rested = fantasies.event("rested", "TA-CV-35", N_("Ends the game of the Elders."))
+rested = fantasies.event("rested", "TA-CV-35", N_("Lets the Elders rest."))
 fantasies.says("rest", N_("Let the Elders rest"))
 
 REST = Option("rest")

@@ -1,0 +1,209 @@
+"""Campaigns: all of a guest, and one with its journal and what can be done next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.settings import Setting
+from traumtisch.faces import html as h
+from traumtisch.host import verdict
+from traumtisch.host.at_campaign import CampaignPresence
+from traumtisch.host.campaign_rows import Story
+from traumtisch.host.campaigns import ChapterTold
+from traumtisch.host.wish import LONGEST_NAME
+from traumtisch.web.assets import static
+from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.times import ago
+from traumtisch.web.visit import Visit
+
+
+def campaigns_page(visit: Visit, stories: Sequence[Story], *, wrong: str = "") -> h.Element:
+    """`wrong` says what is wrong with a file that was sent."""
+    say = visit.say
+    title = say(N_("Campaigns"))
+    return page(
+        visit,
+        h.main("#main.page.stack")[
+            h.h1[title],
+            campaign_list(visit, stories) if stories else nothing_yet(visit),
+            bring_panel(visit, wrong),
+        ],
+        title=f"{title} · Traumtisch",
+        where=title,
+    )
+
+
+def nothing_yet(visit: Visit) -> h.Element:
+    say = visit.say
+    return h.section(".empty")[
+        h.img(src=static("empty.svg"), alt=""),
+        h.p[say(N_("No campaign of yours goes on. One begins with the first table of a game that has one."))],
+        h.a(".button.gold", href="/")[say(N_("To the shelf"))],
+    ]
+
+
+def campaign_list(visit: Visit, stories: Sequence[Story]) -> h.Element:
+    return h.ul(".tables")[[campaign_line(visit, story) for story in stories]]
+
+
+def campaign_line(visit: Visit, story: Story) -> h.Element:
+    say = visit.say
+    facts = [
+        visit.house.game(story.game).title,
+        Phrase(N_("chapter {number}"), number=story.last.number).say(say),
+        *story.last.players,
+        ago(visit, story.last.at),
+    ]
+    return h.li[
+        h.a(href=f"/campaigns/{story.id}")[
+            h.span(".title")[story.name],
+            h.span(".facts")[" · ".join(facts)],
+            story.last.outcome is None and h.span(".badge.yours")[say(N_("goes on"))],
+        ]
+    ]
+
+
+def bring_panel(visit: Visit, wrong: str) -> h.Element:
+    say = visit.say
+    return h.section(".panel")[
+        h.h2[say(N_("Go on with a campaign from elsewhere"))],
+        h.form(".stack", method="post", action="/campaigns", enctype="multipart/form-data")[
+            token(visit),
+            h.div(".field")[
+                h.label(for_="campaign")[say(N_("A file in which a campaign was kept"))],
+                h.input(
+                    "#campaign",
+                    type="file",
+                    name="campaign",
+                    required=True,
+                    accept=".json,application/json",
+                    aria_invalid="true" if wrong else None,
+                ),
+                wrong and h.p(".wrong", role="alert")[wrong],
+            ],
+            h.button[say(N_("Bring it here"))],
+        ],
+    ]
+
+
+# ---- one campaign ----------------------------------------------------------------------------------
+
+
+def campaign_page(
+    visit: Visit, here: CampaignPresence, told: Sequence[ChapterTold], *, wrong: str = ""
+) -> h.Element:
+    """`wrong` says why something could not be done."""
+    say, story = visit.say, here.story
+    return page(
+        visit,
+        h.main("#main.page.stack")[
+            h.h1[story.name],
+            h.p(".soft")[here.game.title],
+            wrong and h.p(".wrong", role="alert")[wrong],
+            what_next(visit, here),
+            h.section(".stack")[
+                h.h2[say(N_("Journal"))],
+                h.ol(".journal")[[chapter_told(visit, here.game, each) for each in reversed(told)]],
+            ],
+            keep_it(visit, here),
+        ],
+        title=f"{story.name} · Traumtisch",
+        where=say(N_("Campaign")),
+    )
+
+
+def what_next(visit: Visit, here: CampaignPresence) -> h.Element:
+    say, last = visit.say, here.story.last
+    return h.section(".panel.stack")[
+        last.outcome is None
+        and last.table is not None
+        and h.p[h.a(".button.gold", href=f"/t/{last.table}")[say(N_("To the table"))]],
+        last.outcome is not None
+        and not here.may_go_on
+        and h.p[say(N_("The campaign is over; nothing follows this chapter."))],
+        here.may_go_on
+        and h.form(".stack", method="post", action=f"/campaigns/{here.story.id}/next")[
+            token(visit),
+            team(visit, here),
+            h.button(".gold")[say(N_("The next chapter"))],
+        ],
+        (here.was_lost or last.outcome is None)
+        and h.form(method="post", action=f"/campaigns/{here.story.id}/repeat")[
+            token(visit), h.button[say(N_("Play this chapter again from its beginning"))]
+        ],
+    ]
+
+
+def team(visit: Visit, here: CampaignPresence) -> h.Node:
+    """Who takes part from now on: the options that may change between two chapters."""
+    led_to = here.story.last.led_to
+    changeable = [s for s in here.game.settings_type.schema() if s.key in here.game.team_options]
+    fields = [s for s in changeable if s.kind == "choice"]
+    if not fields or led_to is None:
+        return None
+    return h.fieldset(".stack")[
+        h.legend[visit.say(N_("Who takes part"))],
+        [select(visit, here.game, setting, led_to.options.get(setting.key)) for setting in fields],
+    ]
+
+
+def select(visit: Visit, game: Game[Any], setting: Setting, chosen: Any) -> h.Element:
+    say = visit.say_of(game)
+    now = str(setting.default if chosen is None else chosen)
+    return h.div(".field")[
+        h.label(for_=setting.key)[say(setting.about.label)],
+        h.select(f"#{setting.key}", name=setting.key)[
+            [
+                h.option(value=choice, selected=choice == now)[setting.label_of(choice).say(say)]
+                for choice in setting.choices
+            ]
+        ],
+        h.p(".explains")[say(setting.about.explains)],
+    ]
+
+
+def chapter_told(visit: Visit, game: Game[Any], told: ChapterTold) -> h.Element:
+    say, tongue, chapter = visit.say, visit.say_of(game), told.chapter
+    facts = [ago(visit, chapter.at), *chapter.players]
+    if chapter.attempt > 1:
+        facts.append(Phrase(N_("attempt {number}"), number=chapter.attempt).say(say))
+    return h.li(value=str(chapter.number))[
+        h.p(".facts")[" · ".join(facts)],
+        h.p[verdict.badge(chapter.outcome, ()).say(say) if chapter.outcome else say(N_("goes on"))],
+        bool(told.lines) and h.ul[[h.li[line.say(tongue)] for line in told.lines]],
+        chapter.table and h.p(".small")[h.a(href=f"/t/{chapter.table}")[say(N_("To the table"))]],
+    ]
+
+
+def keep_it(visit: Visit, here: CampaignPresence) -> h.Element:
+    say, place = visit.say, f"/campaigns/{here.story.id}"
+    return h.section(".panel.stack")[
+        here.story.chapters[0].outcome is not None
+        and h.p[
+            h.a(".button", href=f"{place}/export", download=True)[say(N_("Keep the campaign in a file"))]
+        ],
+        here.is_host
+        and h.form(".inline-form", method="post", action=f"{place}/name")[
+            token(visit),
+            h.input(
+                name="name",
+                value=here.story.name,
+                required=True,
+                maxlength=str(LONGEST_NAME),
+                aria_label=say(N_("Name of the campaign")),
+            ),
+            h.button[say(N_("Call it so"))],
+        ],
+        here.is_host
+        and h.details(".fold-in")[
+            h.summary[say(N_("Forget this campaign"))],
+            h.form(".stack", method="post", action=f"{place}/forget")[
+                token(visit),
+                h.p[say(N_("Its tables stay, but nobody can go on with them as one story."))],
+                h.button(".danger")[say(N_("Forget it"))],
+            ],
+        ],
+    ]
