@@ -74,7 +74,7 @@ def test_a_finger_drags_on_a_phone(open_context: OpenContext):
     touch = page.context.new_cdp_session(page)
 
     def finger(kind: str, *points: tuple[float, float]) -> None:
-        touch.send(
+        touch.send(  # pyright: ignore[reportUnknownMemberType]
             "Input.dispatchTouchEvent",
             {"type": kind, "touchPoints": [{"x": px, "y": py} for px, py in points]},
         )

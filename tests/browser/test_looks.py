@@ -78,6 +78,22 @@ def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     assert serious(page) == []
 
 
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+def test_axe_finds_nothing_serious_on_pages_of_days_and_real_tables(open_context: OpenContext, dark: bool):
+    page = page_of(open_context(dark=dark, language="de"))
+    page.goto("/daily/onirim")
+    page.locator(".daily button.gold").click()
+    page.locator("[data-opens=give-up]").click()
+    page.locator("dialog#give-up button.danger").click()
+    expect(page.locator(".end h1")).to_be_visible()
+    for path in ("/daily/onirim", "/journey/urbion", "/statistics", "/position/onirim", "/position/urbion"):
+        page.goto(path)
+        assert serious(page) == []
+    page.locator("[data-code='[fw]']").click()
+    expect(page.locator("#fits .bad")).to_be_visible()
+    assert serious(page) == []
+
+
 def test_axe_finds_nothing_serious_at_the_end(page: Page):
     player = open_table(page)
     page.locator("[data-opens=give-up]").click()

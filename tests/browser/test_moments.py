@@ -117,6 +117,9 @@ def test_the_log_grows_on_top_and_a_turn_is_watched_again(page: Page):
     shown = page.locator("#log .log").inner_text()
     page.reload()
     assert page.locator("#log .log").inner_text() == shown, "what was put together differs from the whole"
+    player.choose_by_clicking()
+    assert page.locator("#gist .gist dd").count() == 3, "what moves do not change is gone"
+    assert page.locator("#seal code").count() == 1
     told = lines(page)
     is_quiet(page)
     page.evaluate(WATCH)

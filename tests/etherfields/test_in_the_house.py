@@ -5,18 +5,22 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.etherfields.scenario import TEST_PACK
+from tests.web.household import Household
 from traumtisch.engine.campaign import sequel_of
 from traumtisch.games.etherfields import EtherfieldsGame, EtherfieldsState
 from traumtisch.host.errors import HostError, OutOfDate
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
 from traumtisch.host.store import Store
+from traumtisch.web.app import create_app
+from traumtisch.web.settings import ServerSettings
 
 pytestmark = pytest.mark.anyio
 
@@ -183,3 +187,36 @@ async def test_ready_is_said_by_each_seat_and_ends_the_phase(house: House) -> No
 async def test_in_turn_only_one_acts_at_a_time(house: House) -> None:
     live = await in_the_character_phase(house, pace="ordered")
     assert len(live.to_move) == 1
+
+
+# ---- nothing of what is to come ------------------------------------------------------------------------
+
+
+async def test_no_answer_tells_what_is_to_come(house: House, tmp_path: Path) -> None:
+    """Pages and answers for programs, of the table and its campaign: nothing that was not revealed."""
+    settings = ServerSettings(rate_limit=1_000_000, weighty_rate_limit=0, database=tmp_path / "house.db")
+    async with AsyncExitStack() as stack:
+        home = Household(house, create_app(house, settings), stack)
+        ann = await home.caller(name="Ann")
+        wish = Wish(game="etherfields", options={}, seed=5)
+        live = await house.open_table(await ann.guest(), wish)
+        live = await play_a_session(house, live.id, Random(7))
+        (story,) = await house.campaigns.of(await ann.guest())
+        assert story.last.led_to is not None
+        known = json.dumps(story.last.led_to.carries_over["values"])
+        pack = live.table.rules.material.pack
+        later = [
+            name
+            for kind in ("dream", "script", "hint", "wisdom", "mask", "creature", "overlay", "token")
+            for name in pack.of_kind.get(kind, {})
+            if name not in known and name not in str(live.table.view(0))
+        ]
+        assert len(later) > 5
+        texts = [pack.text(f"{name.replace(':', '.')}.name", "en") for name in later]
+        for path in (f"/campaigns/{story.id}", f"/api/campaigns/{story.id}", "/campaigns", "/api/campaigns"):
+            answer = await ann.get(path)
+            assert answer.status_code == 200
+            assert [name for name in (*later, *texts) if name in answer.text] == [], path
+        refused = await ann.get(f"/api/tables/{live.id}/record")
+        assert refused.status_code == 400
+        assert "The campaign goes on" in refused.json()["error"]

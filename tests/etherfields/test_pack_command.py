@@ -207,3 +207,29 @@ def test_a_pack_is_played_at_random_and_its_certificates_are_replayed(folder: Pa
     result = run("check", folder)
     assert "attic.log: The record cannot be read" in result.output
     assert result.exit_code == 1
+
+
+# ---- the entrance ------------------------------------------------------------------------------------
+
+
+def test_a_table_is_opened_by_the_name_of_a_pack(folder: Path) -> None:
+    bring_checked(folder, "en")
+    table = tt.new_table("etherfields", seed=1, options={"players": 2, "pack": "my-nights"})
+    assert table.seats == 2
+    assert table.decision is not None
+    assert table.decision.kind == "character"
+    dream = tt.new_table("etherfields", seed=1, options={"pack": "my-nights", "scene": "dream-1"})
+    dream.choose(dream.decision.options[0])  # type: ignore[union-attr]
+    assert dream.state.scene == "dream:attic"  # type: ignore[attr-defined]
+
+
+def test_a_pack_is_played_at_the_terminal(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TRAUMTISCH_DATA", str(folder.parent / "data"))
+    bring_checked(folder, "en")
+    options = ["--plain", "--new", "--pack", "my-nights", "--scene", "dream-1", "--seed", "1"]
+    result = CliRunner().invoke(commands("en"), ["play", "etherfields", *options], input="1\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "Which character do you play?" in result.output
+    refused = CliRunner().invoke(commands("en"), ["play", "etherfields", "--new", "--pack", "x"])
+    assert refused.exit_code == 2
+    assert "my-nights" in refused.output

@@ -6,16 +6,21 @@ import json
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import text
 
 import traumtisch as tt
 from tests.toys import voyage
+from traumtisch.engine.game import Sequel
+from traumtisch.host import clock
 from traumtisch.host.campaign_rows import LARGEST_UNPACKED, Story
+from traumtisch.host.campaigns import journal_of
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
 from traumtisch.host.store import Store
+from traumtisch.host.tidy import DAY, tidy
 
 pytestmark = pytest.mark.anyio
 
@@ -217,3 +222,25 @@ async def test_what_carries_over_is_written_when_a_chapter_ends(house: House) ->
     asked = text("SELECT led_to FROM chapters WHERE campaign = :campaign")
     written = await house.store.read(lambda c: c.execute(asked, {"campaign": story.id}).scalar_one())
     assert json.loads(written) == {"options": {"chapter": 2}, "carries_over": 3}
+
+
+async def test_a_page_that_cannot_be_read_is_lost_and_nothing_else(house: House) -> None:
+    """What stands in the journal of a file from elsewhere may be anything."""
+    story = await begun(house, await guest(house))
+    odd = msgspec.structs.replace(story.last, led_to=Sequel({"chapter": 2}, ["gold"]))
+    told = journal_of(voyage.GAME, msgspec.structs.replace(story, chapters=(odd,)))
+    assert [str(line) for line in told[0].lines] == ["This page is lost."]
+
+
+async def test_tidying_leaves_campaigns_that_go_on(house: House) -> None:
+    ann = await guest(house)
+    story = await begun(house, ann)
+    assert tidy(house.store.engine, 1).guests == 0
+    assert len(await house.campaigns.of(ann)) == 1
+    long_ago = clock.now() - 100 * DAY
+    for table, column in (("tables", "changed"), ("chapters", "at"), ("guests", "since")):
+        await house.store.write(text(f"UPDATE {table} SET {column} = {long_ago}"))
+    assert tidy(house.store.engine, 50).tables == 1
+    assert await house.store.read(lambda c: c.execute(text("SELECT count(*) FROM chapters")).scalar()) == 0
+    assert await house.campaigns.of(ann) == []
+    assert story.last.table is not None

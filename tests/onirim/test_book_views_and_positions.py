@@ -47,9 +47,9 @@ def test_which_goals_are_covered_is_worked_out_from_the_laid_doors() -> None:
         ({}, "must be a row of these 8 colours"),
         ({"goals": ["blue", "red"]}, "must be a row of these 8 colours"),
         ({"goals": ["blue"] * 3 + ["red", "green", "green", "brown", "brown"]}, "must be a row of these 8"),
-        (goals("B [G] R N R B G N"), "«covered» must say true or false"),
-        (goals("[B] [G] R N R B G N"), "«covered» must say true or false"),
-        (goals(ROW) | {"covered": [True]}, "«covered» must say true or false"),
+        (goals("B [G] R N R B G N"), "«covered» must say yes or no"),
+        (goals("[B] [G] R N R B G N"), "«covered» must say yes or no"),
+        (goals(ROW) | {"covered": [True]}, "«covered» must say yes or no"),
     ],
 )
 def test_goals_that_cannot_lie_so_are_refused(stated: dict[str, Any], sentence: str) -> None:

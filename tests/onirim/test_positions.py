@@ -67,7 +67,7 @@ def test_a_position_is_won_only_if_all_conditions_hold() -> None:
     "zones", [{"hand": "c1 c1"}, {"hand": "c1", "row": "c1"}, {"hand": "c1", "deck": "c1"}]
 )
 def test_an_id_can_be_named_only_once(zones: dict[str, Any]) -> None:
-    assert refusal(**zones) == "The card 'c1' is named twice in the position; name each card only once."
+    assert refusal(**zones) == "The card “c1” is named twice in the position; name each card only once."
 
 
 def test_a_position_is_in_turn_1_unless_it_says_otherwise() -> None:

@@ -77,6 +77,14 @@ def test_a_position_begins_at_the_start_of_the_number_that_was_drawn():
     assert game.on_hex(m.map.names[m.map.start[3]]) == ["1 outpost", "1 outpost"]
 
 
+@pytest.mark.rule("TA-2.5")
+def test_a_position_that_does_not_say_it_begins_where_nobody_else_does():
+    game = given({"capital": "polar"}, {"capital": 1}, {"capital": "mesa"}, options=ARTS)
+    m = material(game)
+    starts = [m.map.names[m.map.start[number]] for number in (2, 1, 3)]
+    assert [game.on_hex(start)[0] for start in starts] == ["0 outpost", "1 outpost", "2 outpost"]
+
+
 # ---- islands, clouds, mesas ----------------------------------------------------------------------
 
 ISLAND = [(2, 7), (2, 8), (0, 8), (1, 8), (3, 7), (3, 8)]

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-import traumtisch as tt
 from tests.tapestry.arts import ALL_LANDMARKS_OF_TRACKS, FAR_AHEAD, arts_table, part_of, with_arts
 from tests.tapestry.cards import DONE
-from tests.tapestry.scenario import ONE_OF_EACH, WITH_ALL_BOXES, Scenario, material
+from tests.tapestry.scenario import ONE_OF_EACH, Scenario, material
+from tests.tapestry.starting import starting_with
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
 
 REVISED = {"edition": "revised"}
@@ -229,42 +229,19 @@ def test_points_for_landmarks_that_touch(built: list[Any], points: int):
     assert game.player().by_source[5] == points
 
 
-def set_up(players: int, seed: int, civ: str) -> Scenario | None:
-    """A new table at which somebody may begin with this civilization, and does; None if nobody can."""
-    options = {"players": players, "boxes": ["arts"], "edition": "original"}
-    game = Scenario(tt.new_table(WITH_ALL_BOXES, seed=seed, options=options))
-    wanted, found = material(game).by_id[civ], False
-    while game.asked == "civilization":
-        decision = game.table.decision
-        assert decision is not None
-        own = [option for option in decision.options if option.targets[0] == wanted]
-        found = found or bool(own)
-        game.table.choose((own or list(decision.options))[0], decision.seat)
-    return game if found else None
-
-
-def first_with(players: int) -> Scenario:
-    return next(game for seed in range(300) if (game := set_up(players, seed, "civ.urban_planners")))
-
-
 @pytest.mark.rule("TA-CV-31", "TA-3.4")
 def test_one_landmark_card_more_after_the_draft():
-    game = first_with(2)
-    owner = next(seat for seat in (0, 1) if "urban_planners" in game.names(game.player(seat).civs))
-    game.play_on_until("turn")
-    held = game.view.part(landmark_cards).held
-    assert (len(held[owner]), len(held[1 - owner])) == (2, 1)
+    game = starting_with("urban_planners", edition="original", boxes=["arts"]).play_on_until("turn")
+    assert [len(cards) for cards in game.view.part(landmark_cards).held] == [2, 1]
 
 
 @pytest.mark.rule("TA-CV-31")
 def test_without_a_card_left_the_mat_may_be_exchanged():
     """Five players take the five cards of the box."""
-    game = first_with(5)
-    game.play_on_until("another mat")
-    owner = game.asked_seat
-    game.choose("take")
-    assert "urban_planners" not in game.names(game.player(owner).civs)
-    assert len(game.player(owner).civs) == 1
+    game = starting_with("urban_planners", players=5, edition="original", boxes=["arts"])
+    game.play_on_until("another mat").choose("take")
+    assert "urban_planners" not in game.names(game.player().civs)
+    assert len(game.player().civs) == 1
 
 
 @pytest.mark.rule("TA-CV-31")
@@ -283,28 +260,24 @@ def test_gained_during_the_game_they_draw_a_landmark_card():
     [("urban_planners", 3, 1), ("urban_planners", 4, 2), ("collectors", 2, 1)],
 )
 def test_adjustments_before_the_game(civ: str, players: int, resources: int):
-    def asked(edition: str) -> int:
-        for seed in range(300):
-            options = {"players": players, "boxes": ["arts"], "edition": edition}
-            game = Scenario(tt.new_table(WITH_ALL_BOXES, seed=seed, options=options))
-            wanted, found, number = material(game).by_id[f"civ.{civ}"], -1, 0
-            while game.asked != "turn" and game.table.decision is not None:
-                decision = game.table.decision
-                own = [
-                    option for option in decision.options if option.targets and option.targets[0] == wanted
-                ]
-                if own and decision.kind == "civilization":
-                    found = decision.seat
-                number += decision.kind == "resource" and decision.seat == found
-                game.table.choose((own or list(decision.options))[0], decision.seat)
-                if all(player.era for player in game.state.players):
-                    break
-            if found >= 0:
-                return number
-        raise AssertionError(civ)
+    def named(edition: str) -> int:
+        """How often the player names a resource before the first turn."""
+        game, number = starting_with(civ, players=players, edition=edition, boxes=["arts"]), 0
+        while game.player().era == 0 and game.asked != "turn":
+            number += (game.asked, game.asked_seat) == ("resource", 0)
+            game.choose_first(str(game.asked))
+        return number
 
-    assert asked("adjusted") == resources
-    assert asked("original") == 0
+    assert named("adjusted") == resources
+    assert named("original") == 0
+
+
+def test_utilitarians_may_begin_with_a_landmark_that_can_do_nothing():
+    """The Amphitheatre is of a second tier, but their mat does not list it."""
+    game = starting_with("utilitarians", edition="original", boxes=["plans", "arts"])
+    game.play_on_until("first landmark").choose("landmark arts_2")
+    game.play_on_until("turn")
+    assert (game.landmarks(), slots(game)) == (["arts_2"], ())
 
 
 def test_one_of_each_resource_is_enough_for_a_first_advance():

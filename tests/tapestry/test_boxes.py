@@ -65,6 +65,7 @@ def test_only_what_speaks_of_another_box_is_left_out(boxes: tuple[str, ...]):
             assert there + lacking == expected, kind
 
 
+@pytest.mark.rule("TA-1.2", "TA-19.4")
 def test_cards_with_the_arts_symbol_come_only_with_the_arts():
     """What the effects say agrees with what is printed: the data files mark such cards."""
     marked: set[str] = {

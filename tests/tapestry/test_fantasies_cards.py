@@ -271,7 +271,8 @@ def test_two_cards_that_copy_do_not_copy_each_other_for_ever():
 @pytest.mark.rule("TA-TP-104")
 @pytest.mark.parametrize("others", [1, 3])
 def test_robot_uprising_counts_opponents(others: int):
-    assert plays("robot_uprising", {}, *[{}] * others).points() == 3 * others
+    nobody: dict[str, Any] = {}
+    assert plays("robot_uprising", {}, *[nobody] * others).points() == 3 * others
 
 
 @pytest.mark.rule("TA-TP-105")

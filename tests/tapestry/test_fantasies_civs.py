@@ -8,8 +8,10 @@ import pytest
 
 from tests.tapestry.cards import CONQUER, DONE, EXPLORE, INVENT, TAPESTRY, UPGRADE, advance, by, gaining
 from tests.tapestry.fantasies import AHEAD, FANTASIES, enters_era
-from tests.tapestry.scenario import PLENTY, Scenario, given
+from tests.tapestry.scenario import PLENTY, Scenario, given, material
 from tests.tapestry.starting import starting_with
+from traumtisch.engine.phrase import english
+from traumtisch.games.tapestry.faces.text import render
 
 TWO_TILES = {"effect": {"op": "gain_territory_tile", "count": 2}}
 CIVILIZATION = {"effect": {"op": "gain_civilization"}}
@@ -45,6 +47,9 @@ def test_only_psionics_see_what_they_draw():
     game = gaining(TWO_TILES, players=[{"civs": ["psionics"]}, {}], options=FANTASIES)
     assert all(game.table.view(0).players[0].offered)
     assert game.table.view(1).players[0].offered == (None, None)
+    shown = [render(game.table.view(seat), material(game), english, 120) for seat in (0, 1)]
+    assert ["To choose from" in text for text in shown] == [True, False]
+    assert "territory tile" in shown[0]
     others = gaining(by(1, TWO_TILES), players=[{"civs": ["psionics"]}, {}], options=FANTASIES)
     assert (len(others.player(1).tiles), others.asked) == (2, DONE)
 
@@ -83,8 +88,8 @@ def test_psionics_keep_one_of_two_cards():
 @pytest.mark.rule("TA-19.11", "TA-18.4")
 def test_with_the_variant_psionics_keep_one_of_three():
     game = started("psionics", first_income_two_tapestries=True)
-    while game.asked != "keep" or game.asked_seat != 0:
-        game.choose_first(game.asked)
+    while (decision := game.table.decision) is not None and (decision.kind, decision.seat) != ("keep", 0):
+        game.choose_first(decision.kind)
     assert len(game.offered) == 3
 
 
@@ -200,14 +205,14 @@ def test_elders_advance_three_times_more():
     game = enters_era(5, {"civs": ["elders"], "resources": PLENTY}, {"era": 4, "resources": PLENTY})
     game.choose("income")
     turns = 0
-    while game.table.decision is not None:
-        if game.asked == "turn":
-            assert game.asked_seat == 0
+    while (decision := game.table.decision) is not None:
+        if decision.kind == "turn":
+            assert decision.seat == 0
             assert "income" not in game.offered
             turns += 1
             game.choose("advance technology")
         else:
-            game.choose_first(game.asked)
+            game.choose_first(decision.kind)
     assert (turns, game.track("technology")) == (3, 3)
 
 

@@ -180,6 +180,16 @@ def test_without_a_word_of_the_card_the_kind_says_what_is_done():
     assert done(goods=("farm", "coin")).steps == (PlaceReserved("farm"), GainResource("coin"))
 
 
+@pytest.mark.rule("TA-14.25")
+def test_what_no_card_has_reserved_is_used_by_its_kind():
+    """An effect that a position states: the tile comes from nowhere in particular."""
+    effect = {"effect": {"op": "reserve", "object": "building", "building": "farm"}}
+    owner = {"era": 4, "resources": {"coin": 1}}
+    game = gaining(effect, players=[owner, AHEAD], options=FANTASIES).choose("decline", "income")
+    assert game.asked == "plot"
+    assert game.choose("plot 0,0").built() == ["farm"]
+
+
 @pytest.mark.rule("TA-19.7")
 def test_a_building_of_the_last_turn_completes_its_district():
     full = [("farm", 0, 0), ("farm", 0, 1), ("house", 0, 2), ("market", 1, 2), ("market", 2, 0)]

@@ -9,8 +9,9 @@ import pytest
 
 import traumtisch as tt
 from tests.tapestry.fantasies import FANTASIES
-from tests.tapestry.scenario import WITH_ALL_BOXES, given
+from tests.tapestry.scenario import given
 from traumtisch.engine.errors import PositionError
+from traumtisch.games.tapestry import GAME
 from traumtisch.testing import check_game
 from traumtisch.words import tongue
 
@@ -80,7 +81,7 @@ def test_the_laws_hold(players: int):
         "boxes": SETS[players % 2],
         "edition": "revised" if players % 2 else "adjusted",
     }
-    table = check_game(WITH_ALL_BOXES, options, seed=players, check_every=11, save_every=120)
+    table = check_game(GAME, options, seed=players, check_every=11, save_every=120)
     assert table.outcome is not None
     assert [sum(source.values()) for source in table.outcome.sources] == list(table.outcome.scores)
 
@@ -88,8 +89,8 @@ def test_the_laws_hold(players: int):
 @pytest.mark.parametrize("players", [2, 5])
 def test_everything_is_said_in_both_languages(players: int):
     options = {"players": players, "boxes": ["fantasies"]}
-    table, random = tt.new_table(WITH_ALL_BOXES, seed=players, options=options), Random(players)
-    german = tongue("de", WITH_ALL_BOXES)
+    table, random = tt.new_table(GAME, seed=players, options=options), Random(players)
+    german = tongue("de", GAME)
     while table.decision is not None:
         offered = list(table.decision.options)
         view = table.view(table.decision.seat)
@@ -100,6 +101,6 @@ def test_everything_is_said_in_both_languages(players: int):
                 assert not {"{", "_", "$"} & {*said}, said
         bold = [option for option in offered if option.verb not in ("income", "decline")]
         table.choose(random.choice(bold or offered))
-    assert all(WITH_ALL_BOXES.say_event(table.rules, event).say(german) for event in table.events_for(0))
-    assert WITH_ALL_BOXES.text_face(table.rules, table.view(0), german, 100)
-    assert WITH_ALL_BOXES.text_more(table.rules, table.view(0), german, 100)
+    assert all(GAME.say_event(table.rules, event).say(german) for event in table.events_for(0))
+    assert GAME.text_face(table.rules, table.view(0), german, 100)
+    assert GAME.text_more(table.rules, table.view(0), german, 100)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.tapestry.cards import UPGRADE, gaining, played
 from tests.tapestry.fantasies import AHEAD, enters_era, reserves
-from tests.tapestry.scenario import WITH_ALL_BOXES
+from traumtisch.games.tapestry import GAME
 from traumtisch.testing import check_game
 
 BOTH = {"boxes": ["arts", "fantasies"]}
@@ -35,7 +37,7 @@ def test_psionics_choose_masterpieces_of_the_deck():
     game = gaining(CREATE, players=[{"civs": ["psionics"]}, {}], options=BOTH).choose("deck")
     assert (game.asked, len(game.offered)) == ("foreseen", 2)
     game.choose_first("foreseen")
-    part = game.state.arts  # pyright: ignore[reportAttributeAccessIssue]
+    part: Any = game.view.modules["arts"]
     assert (len(part.owned[0]), len(part.discard)) == (1, 1)
 
 
@@ -82,5 +84,5 @@ def test_landmarks_of_a_bottled_city_may_stand_on_cards():
 @pytest.mark.parametrize("seed", range(3))
 def test_the_laws_hold_with_all_boxes(seed: int):
     options = {"players": 3 + seed % 3, "boxes": ["plans", "arts", "fantasies"]}
-    table = check_game(WITH_ALL_BOXES, options, seed=seed, check_every=13, save_every=150)
+    table = check_game(GAME, options, seed=seed, check_every=13, save_every=150)
     assert table.outcome is not None

@@ -32,3 +32,21 @@ def test_labels_are_said_in_words():
     assert said["advance science"] == "Advance on Science"
     assert said["invent tech.clocks"] == "Invent Clocks"
     assert "income" in said
+
+
+def test_boxes_say_what_their_options_name_first():
+    """Further targets, such as where on a card something stands, may take a spare action."""
+    rules = tt.new_table(GAME, seed=1, options={"players": 2, "boxes": ["arts"]}).rules
+    said = GAME.vocabulary(rules).options
+    assert said["create masterpiece.04"] == "Create Automaton"
+    assert said["landmark-card landmark_card.aa1"] == "Take the landmark card Castle"
+    assert said["benefit"] == "The benefit of the space"
+    unsaid = {
+        verb
+        for module in rules.material.brought.modules
+        if module.name == "arts"
+        for verb in module.sentences
+    } - {label.partition(" ")[0] for label in said}
+    assert not unsaid
+    base = GAME.vocabulary(tt.new_table(GAME, seed=1, options={"players": 2}).rules).options
+    assert not any(label.startswith("create") for label in base)

@@ -70,6 +70,13 @@ def test_entertain_the_masses_gives_the_stadium_once():
     assert taken.resources() == {"culture": 1}
 
 
+@pytest.mark.rule("TA-C90")
+def test_espionage_brings_no_second_stadium():
+    neighbour = {"tapestries": {"1": ["entertain_the_masses"]}, "landmarks": ["stadium"]}
+    game = played("espionage", {}, neighbour, options=PLANS)
+    assert (game.landmarks(), game.landmarks(1), game.asked) == ([], ["stadium"], DONE)
+
+
 @pytest.mark.rule("TA-TP-53")
 def test_census_counts_income_buildings():
     game = played("census", {"built": [["farm", 0, 0], ["house", 0, 1]]}, options=PLANS)

@@ -209,6 +209,15 @@ def test_spies_use_a_tech_card_of_its_row():
     assert revised.offered == ["spy clocks 1", "spy irrigation 1"]
 
 
+@pytest.mark.rule("TA-CV-23", "TA-TC-32")
+def test_spies_repeat_a_position_of_their_own_by_a_tech_card():
+    """The square of the neighbour's battery speaks of one's own tokens, of which two stand on spaces."""
+    neighbour = {"techs": {"top": ["lithium_ion_battery"]}, "tracks": {"science": 1}}
+    game = turn_of("spies", neighbour, tracks={"technology": 2, "science": 2})
+    game.choose("use spies 0", "slot tech", "position technology.02")
+    assert len(game.hand()) == 1
+
+
 @pytest.mark.rule("TA-CV-23")
 def test_spies_never_gain_a_landmark():
     game = spying("tech", {"techs": {"top": ["bakery"]}, "tracks": {"science": 1}})

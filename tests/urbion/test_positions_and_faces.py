@@ -61,8 +61,8 @@ def test_a_pending_chaos():
         ({"row": ["[ef]"], "stack": 0, "hand": ["S1f"], "pending": ["S2f"]}, "cannot lie in «pending»"),
         ({"row": ["[ef]"], "stack": 0, "hand": ["S1f"], "pending": ["C"], "phase": 1}, "only in phase 2"),
         ({"row": ["[ef]"], "stack": 0, "hand": ["S1f"] * 3}, "3 times, but 2 exist"),
-        ({"row": ["[ef]"], "stack": 0, "hand": ["S1f"], "doors": []}, "no entry 'doors'"),
-        ({"row": ["[ef]"], "stack": 0, "hand": ["S3f"]}, "There is no card 'S3f'"),
+        ({"row": ["[ef]"], "stack": 0, "hand": ["S1f"], "doors": []}, "no entry “doors”"),
+        ({"row": ["[ef]"], "stack": 0, "hand": ["S3f"]}, "There is no card “S3f”"),
         ({"row": ["[ef]"] * 3, "stack": 0, "hand": ["S1f"]}, "3 times, but 2 exist"),
     ],
 )
@@ -90,7 +90,7 @@ def test_options_in_words():
     assert "With the Sogna +2 of fire at the city of earth and fire 1" in said()
     game.choose("with S2f [ef]")
     assert "Lay it on the plus side of the city of earth and fire 1" in said()
-    assert said()[-1] == "Reveal the next four dreams and discard them"
+    assert said()[-1] == "Purge the deck: the next four dreams are lost"
 
 
 def test_events_in_words():

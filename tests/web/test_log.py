@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any, cast
 
 import pytest
 
@@ -64,6 +65,16 @@ async def test_a_page_gets_only_what_it_does_not_show_yet(home: Household) -> No
     nothing = (await anna.browser.get(f"/t/{live.id}/play?seat=0&shown=2", htmx=True)).text
     assert lines(nothing) == []
     assert 'data-since="2"' in nothing
+
+
+async def test_what_moves_do_not_change_is_sent_once(home: Household) -> None:
+    anna, live = await solo(home, 2)
+    first = (await anna.browser.get(f"/t/{live.id}/play?seat=0", htmx=True)).text
+    later = (await anna.browser.get(f"/t/{live.id}/play?seat=0&shown=1", htmx=True)).text
+    for part, words in (("gist", "Goal"), ("seal", live.seal)):
+        assert words in first
+        assert words not in later
+        assert f'<div id="{part}" hx-preserve></div>' in later
 
 
 async def test_a_choice_is_answered_with_what_came_of_it(home: Household) -> None:
@@ -130,14 +141,17 @@ async def test_piles_name_the_place_that_opens_them(home: Household) -> None:
 # ---- what faces declare for it -------------------------------------------------------------------
 
 
+def card_face(game: str) -> CardWebFace[Any, Any]:
+    return cast("CardWebFace[Any, Any]", faces_of(GAMES[game]).web_face)
+
+
 def with_everything(game: str) -> list[Rules]:
     return [tt.new_table(game, options=options).rules for options in SETS[game]]
 
 
 @pytest.mark.parametrize("game", IN_CARDS)
 def test_every_card_names_rules_that_the_book_has(game: str) -> None:
-    face = faces_of(GAMES[game]).web_face
-    assert isinstance(face, CardWebFace)
+    face = card_face(game)
     book = rulebook_of(GAMES[game], "en")
     for rules in with_everything(game):
         pieces = face.pieces(rules, english)
@@ -150,8 +164,7 @@ def test_every_card_names_rules_that_the_book_has(game: str) -> None:
 
 @pytest.mark.parametrize("game", IN_CARDS)
 def test_every_way_is_that_of_an_event_of_its_module(game: str) -> None:
-    face = faces_of(GAMES[game]).web_face
-    assert isinstance(face, CardWebFace)
+    face = card_face(game)
     for rules in with_everything(game):
         for shown in type(face).faces(rules):
             assert set(shown.ways) <= {kind.name for kind in shown.module.events}, shown.module.name

@@ -13,6 +13,7 @@ import pytest
 
 import traumtisch as tt
 from tests.web.household import Household
+from tests.web.page import Page
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.pile import Component
 from traumtisch.games.onirim import GAME
@@ -209,6 +210,33 @@ async def test_a_position_can_be_pasted_as_json_with_its_options(home: Household
     assert not opened.table.practice
     for wrong in ('{"options": 3}', '{"options": {"modules": 7}}', '{"hand": 7}', '{"hand": {}}'):
         assert (await ann.post("/position/onirim", {"position-json": wrong})).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("fields", "sentence"),
+    [
+        ({"zone-used": "ja"}, "„Verbrauchte Karten“ muss für jede der 0 Karten"),
+        ({"zone-phase": "7"}, "„Phase“ ist setup, 1, 2 oder 3, und „Zug“ ist eine Zahl"),
+        ({"zone-hand": "Albtraum"}, "„Albtraum“ kann nicht in „Hand“ liegen"),
+        ({"zone-hand": "rad sun"}, "Eine Karte „rad“ gibt es in diesem Spiel"),
+        ({"position-json": '{"used": [true]}'}, "„used“ muss für jede der 0 Karten"),
+    ],
+)
+async def test_what_is_wrong_is_said_about_what_was_typed(
+    home: Household, fields: dict[str, str], sentence: str
+) -> None:
+    """Fields are called as the form calls them, in the reader's language."""
+    ann = await home.caller("de", name="Ann")
+    data = {**fields, "_csrf_token": await ann.token()}
+    answer = await ann.client.post("/position/onirim", data=data, follow_redirects=False)
+    assert answer.status_code == 400
+    assert sentence in Page(answer.text).text
+
+
+def test_what_may_have_been_meant_is_said_in_the_readers_language() -> None:
+    with pytest.raises(PositionError) as caught:
+        tt.load_position("onirim", {"hand": ["red sunn"]})
+    assert "rote Sonne" in caught.value.phrase.say(tongue("de", GAME))
 
 
 async def test_what_is_laid_is_judged_at_once_and_opens_nothing(home: Household) -> None:

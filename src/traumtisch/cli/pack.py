@@ -16,6 +16,8 @@ from traumtisch.engine.chance import seed_from
 from traumtisch.engine.game import bring_packs, packs_for
 from traumtisch.engine.packs import PackError, PackKind, pack_folders
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.terminal.bare import BareTable
+from traumtisch.terminal.interruptible import run
 from traumtisch.terminal.plain import PlainTable
 from traumtisch.words import tongue
 
@@ -138,7 +140,7 @@ def _play(language: str, say: Tongue) -> click.Command:
             game = _with_pack(game_for(folder), folder)
         with errors_as_sentences(tongue(language, game)):
             table = _table(game, folder, scene, position, seed)
-            PlainTable(table, talk_in(language, tongue(language, game)), _keep_nothing).play()
+            run(PlainTable(BareTable(table), talk_in(language, tongue(language, game))).play())
             if record is not None:
                 _write(record, table.record.to_json().decode(), say)
 
@@ -193,10 +195,6 @@ def _table(game: tt.Game[Any], folder: Path, scene: str, position: Path | None, 
             N_("{file} is no position written as JSON ({detail})."), file=position.name, detail=str(error)
         ) from None
     return tt.load_position(game, stated, seed=chance, options=options)
-
-
-def _keep_nothing(table: tt.Table) -> None:
-    """What an author tries out is not saved."""
 
 
 def _graph(language: str, say: Tongue) -> click.Command:

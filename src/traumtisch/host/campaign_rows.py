@@ -244,4 +244,5 @@ def unpacked(data: bytes) -> tuple[str, str, list[ChapterAttempt]]:
 def _as_brought(chapters: list[ChapterAttempt], place: int) -> ChapterAttempt:
     """A chapter begins with what the one before has led to."""
     before = chapters[place - 1].led_to if place else chapters[0].began_with
-    return msgspec.structs.replace(chapters[place], table=None, attempt=1, began_with=before)
+    played = min(max(chapters[place].at, 1), clock.now())
+    return msgspec.structs.replace(chapters[place], table=None, attempt=1, began_with=before, at=played)

@@ -260,9 +260,11 @@ def _lines(game: tt.Game[Any], before: Sequel | None, after: Sequel | None) -> t
     try:
         rules = game.rules(game.settings_type.read(after.options))
         return tuple(game.journal(rules, before, after))
-    except (tt.TraumtischError, msgspec.ValidationError, KeyError) as error:
-        said = error.phrase if isinstance(error, tt.TraumtischError) else Phrase(N_("This page is lost."))
-        return (said,)
+    except tt.TraumtischError as error:
+        return (error.phrase,)
+    except Exception:
+        # A campaign may have come from elsewhere, or its content may be another by now.
+        return (Phrase(N_("This page is lost.")),)
 
 
 def _players(live: LiveTable) -> tuple[str, ...]:

@@ -17,19 +17,27 @@ class Tidied(msgspec.Struct, frozen=True):
 
 
 def tidy(engine: Engine, days: int) -> Tidied:
-    """Deletes tables untouched for so many days, and guests who came before that and have no table.
+    """Deletes tables untouched for so many days, campaigns that have none left and did not go on since, and
+    guests who came before that and have neither.
 
     A server may run meanwhile: if somebody moves at a table that has just gone, the move fails as a whole.
     """
     tables, guests, sittings = schema.tables, schema.guests, schema.sittings
+    campaigns, chapters = schema.campaigns, schema.chapters
     before = clock.now() - days * DAY
     with writing(engine).begin() as connection:
         gone = connection.execute(delete(tables).where(tables.c.changed < before)).rowcount
+        still_told = select(chapters.c.campaign).where(
+            (chapters.c.at >= before) | chapters.c.table_id.in_(select(tables.c.id))
+        )
+        for column in (chapters.c.campaign, campaigns.c.id):
+            connection.execute(delete(column.table).where(column.not_in(still_told)))
         unseen = connection.execute(
             delete(guests).where(
                 guests.c.since < before,
                 guests.c.id.not_in(select(sittings.c.guest)),
                 guests.c.id.not_in(select(tables.c.host)),
+                guests.c.id.not_in(select(campaigns.c.host)),
             )
         ).rowcount
     return Tidied(gone, unseen)

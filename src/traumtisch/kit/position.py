@@ -71,13 +71,18 @@ class Supply:
     def _candidates(self, word: str) -> list[int]:
         candidates = self._by_word.get(word.strip().lower())
         if candidates is None:
-            near = difflib.get_close_matches(word.lower(), self._by_word, n=3)
             raise PositionError(
-                N_("There is no card {card} in this game with these options; perhaps you mean: {near}."),
-                card=repr(word),
-                near=Listing(near or sorted(w for w in self._by_word if not _is_id(w))[:3]),
+                N_("There is no card “{card}” in this game with these options; perhaps you mean: {near}."),
+                card=word,
+                near=Listing(self._names_like(word)),
             )
         return candidates
+
+    def _names_like(self, word: str) -> list[Phrase]:
+        """What the person may have meant, as people call it; if nothing is like it, some cards that exist."""
+        near = difflib.get_close_matches(word.lower(), self._by_word, n=3)
+        words = near or sorted(each for each in self._by_word if not _is_id(each))[:3]
+        return [self._names[card] for card in dict.fromkeys(self._by_word[each][0] for each in words)]
 
     def _take_one(self, word: str) -> int:
         for number in self._candidates(word):
@@ -85,7 +90,7 @@ class Supply:
                 del self._free[number]
                 return number
         raise PositionError(
-            N_("The card {card} is named twice in the position; name each card only once."), card=repr(word)
+            N_("The card “{card}” is named twice in the position; name each card only once."), card=word
         )
 
 
@@ -112,8 +117,8 @@ def check_keys(position: Mapping[str, Any], known: Iterable[str]) -> None:
     for key in position:
         if key not in known:
             raise PositionError(
-                N_("A position has no entry {key}; it can have: {known}."),
-                key=repr(key),
+                N_("A position has no entry “{key}”; it can have: {known}."),
+                key=key,
                 known=Listing(known),
             )
 

@@ -106,7 +106,9 @@ def _read_used(t: Onirim, used: Any) -> None:
         return
     if not isinstance(used, list | tuple) or len(cast("list[Any]", used)) != len(t.me.row):
         raise PositionError(
-            N_("«used» must be a list with true or false for each of the {number} cards of the row."),
+            N_(
+                "«used» must say yes or no (in JSON true or false) for each of the {number} cards of the row."
+            ),
             number=len(t.me.row),
         )
     t.me.used = [bool(flag) for flag in cast("list[Any]", used)]

@@ -28,7 +28,7 @@ onirim.option_words = {
     "decline": N_("Decline"),
     "pay": N_("Discard the {cards}"),
     "return": N_("Return the {cards} to Limbo"),
-    "reveal": N_("Reveal the next five cards"),
+    "reveal": N_("Reveal the next five cards: locations among them are lost"),
     "replace": N_("Discard the hand and draw a new one"),
     "go-on": N_("Go on"),
 }

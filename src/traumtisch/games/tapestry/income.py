@@ -20,12 +20,11 @@ from traumtisch.games.tapestry.effects.tapestries import (
     what_it_brings,
 )
 from traumtisch.games.tapestry.effects.technology import upgradable, upgrade
-from traumtisch.games.tapestry.facts import IncomeRow
 from traumtisch.games.tapestry.general import add_resource, store_resource, which_resource
 from traumtisch.games.tapestry.happenings import end_of, happened
+from traumtisch.games.tapestry.income_mat import visible
 from traumtisch.games.tapestry.material import MOST_RESOURCES, RESOURCES
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile, Score
 
 began_era = tapestry.event("began era", "TA-13.2", N_("Takes income turn {number}."))
@@ -126,23 +125,6 @@ async def upgrade_one(t: Tapestry, seat: int) -> None:
 
 
 # ---- step 4: points ------------------------------------------------------------------------------
-
-
-@tapestry.ruling("TA-13.12")
-def income_rows(t: Tapestry, seat: int) -> tuple[IncomeRow, ...]:
-    """The rows of a player's income mat, with what is printed on their spaces."""
-    return t.m.income
-
-
-def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
-    """All symbols of the income mat that no building covers: `income` or `vp`."""
-    uncovered = t.player(seat).uncovered
-    return [
-        effect
-        for row, gone in zip(income_rows(t, seat), uncovered, strict=True)
-        for position in row.positions[: gone + 1]
-        for effect in (position.vp if what == "vp" else position.income)
-    ]
 
 
 @tapestry.step("TA-13.12")

@@ -74,6 +74,11 @@ def _options(m: Material) -> Iterator[Option]:
         yield from (Option(verb, m.by_id[name]) for name in dict.fromkeys(m.ids[each] for each in found))
     for verb, names in _words(m).items():
         yield from (Option(verb, name) for name in names)
+    for module in m.brought.modules:
+        for verb, targets in module.named_first(m).items():
+            yield from (Option(verb, target) for target in targets)
+            if not targets:
+                yield Option(verb)
 
 
 def _words(m: Material) -> Mapping[str, Sequence[str]]:

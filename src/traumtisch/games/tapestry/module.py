@@ -112,6 +112,10 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         """What can be seen of its zones, as text: before a seat, or in the middle (MIDDLE)."""
         return ()
 
+    def named_first(self, m: Material) -> Mapping[str, Sequence[int | str]]:
+        """For learners, by verb: what its options name first; nothing for those that name nothing."""
+        return {}
+
     # ---- the vocabulary ------------------------------------------------------------------------
 
     def primitive(self, kind: type[Any], of: str = "") -> Callable[[Do], Do]:

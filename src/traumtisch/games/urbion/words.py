@@ -38,7 +38,7 @@ urbion.option_words = {
     "bonus": N_("Take it"),
     "decline": N_("Decline"),
     "upset": N_("Upset the {city}: discard all its dreams"),
-    "purge": N_("Reveal the next four dreams and discard them"),
+    "purge": N_("Purge the deck: the next four dreams are lost"),
     "next": N_("The {card}"),
     "go-on": N_("Go on"),
 }

@@ -9,7 +9,6 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.settings import Setting
 from traumtisch.faces import html as h
-from traumtisch.host import verdict
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold
@@ -101,12 +100,12 @@ def campaign_page(
         visit,
         h.main("#main.page.stack")[
             h.h1[story.name],
-            h.p(".soft")[here.game.title],
+            story.name != here.game.title and h.p(".soft")[here.game.title],
             wrong and h.p(".wrong", role="alert")[wrong],
             what_next(visit, here),
             h.section(".stack")[
                 h.h2[say(N_("Journal"))],
-                h.ol(".journal")[[chapter_told(visit, here.game, each) for each in reversed(told)]],
+                [chapter_told(visit, here.game, each) for each in reversed(told)],
             ],
             keep_it(visit, here),
         ],
@@ -144,9 +143,11 @@ def team(visit: Visit, here: CampaignPresence) -> h.Node:
     fields = [s for s in changeable if s.kind == "choice"]
     if not fields or led_to is None:
         return None
-    return h.fieldset(".stack")[
-        h.legend[visit.say(N_("Who takes part"))],
-        [select(visit, here.game, setting, led_to.options.get(setting.key)) for setting in fields],
+    return h.details(".fold-in")[
+        h.summary[visit.say(N_("Who takes part"))],
+        h.div(".stack")[
+            [select(visit, here.game, setting, led_to.options.get(setting.key)) for setting in fields]
+        ],
     ]
 
 
@@ -170,10 +171,11 @@ def chapter_told(visit: Visit, game: Game[Any], told: ChapterTold) -> h.Element:
     facts = [ago(visit, chapter.at), *chapter.players]
     if chapter.attempt > 1:
         facts.append(Phrase(N_("attempt {number}"), number=chapter.attempt).say(say))
-    return h.li(value=str(chapter.number))[
-        h.p(".facts")[" · ".join(facts)],
-        h.p[verdict.badge(chapter.outcome, ()).say(say) if chapter.outcome else say(N_("goes on"))],
-        bool(told.lines) and h.ul[[h.li[line.say(tongue)] for line in told.lines]],
+    return h.article(".panel.stack")[
+        h.h3[Phrase(N_("Chapter {number}"), number=chapter.number).say(say)],
+        h.p(".small.soft")[" · ".join(facts)],
+        h.p[tongue(chapter.outcome.reason) if chapter.outcome else say(N_("goes on"))],
+        [h.p[line.say(tongue)] for line in told.lines],
         chapter.table and h.p(".small")[h.a(href=f"/t/{chapter.table}")[say(N_("To the table"))]],
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 from urllib.parse import urlencode
@@ -58,7 +59,10 @@ def position_page(
             ],
             h.form("#position", method="post", action=path_of(game, rules))[
                 token(visit),
-                wrong and h.p(".notice.bad", role="alert")[visit.sentence(wrong.phrase, game)],
+                wrong
+                and h.p(".notice.bad", role="alert")[
+                    complaint(visit, rules, wrong, pasted=bool(filled.json))
+                ],
                 bool(zones) and palette(visit, rules),
                 h.div(".zones")[
                     [field(visit, game, zone, filled) for zone in zones if not zone.rare],
@@ -95,10 +99,27 @@ def position_page(
     )
 
 
+def complaint(visit: Visit, rules: Rules, wrong: TraumtischError, *, pasted: bool) -> str:
+    """What is wrong, about what was typed: fields are called as the form calls them, unless the person has
+    pasted JSON."""
+    sentence = visit.sentence(wrong.phrase, rules.game)
+    if pasted:
+        return sentence
+    zones, say = face_of(rules.game).position_zones(rules), visit.say_of(rules.game)
+    labels = {zone.key.rpartition(".")[2]: zone.label for zone in zones}
+    labels |= {zone.key: zone.label for zone in zones}
+
+    def named(found: re.Match[str]) -> str:
+        name = found[2]
+        return f"{found[1]}{say(labels[name])}{found[3]}" if name in labels else found[0]
+
+    return re.sub(r"([«„“])([\w.]+)([»“”])", named, sentence)
+
+
 def fits(visit: Visit, rules: Rules, found: tt.Table | TraumtischError) -> h.Element:
     """Whether what has been laid can be a position: where the game would stand, or what is wrong."""
     if isinstance(found, TraumtischError):
-        return h.p(".bad")[visit.sentence(found.phrase, rules.game)]
+        return h.p(".bad")[complaint(visit, rules, found, pasted=False)]
     tongue = visit.say_of(rules.game)
     stands = face_of(rules.game).headline(found.rules, found.view(0), tongue)
     return h.p(".good")[h.b[visit.say(N_("That fits together."))], f" {stands}"]

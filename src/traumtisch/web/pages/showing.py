@@ -4,13 +4,15 @@ and the log and the rulebook say the rest."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 
 import traumtisch as tt
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
-from traumtisch.teaching.rulebook import rulebook_for_reader
+from traumtisch.teaching.rulebook import rulebook_at
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
 
@@ -66,10 +68,9 @@ def card_closely(visit: Visit, rules: Rules, symbol: str) -> h.Fragment:
     about = face_of(rules.game).about(rules, symbol, visit.say_of(rules.game))
     if about is None:
         return h.fragment[None]
-    try:
-        book = rulebook_for_reader(rules.game, visit.language)
-    except tt.NoRulebook:
-        book = {}
+    book: Mapping[str, str] = {}
+    with suppress(tt.NoRulebook):
+        book = rulebook_at(rules, visit.language)
     said = [(rule, book[rule]) for rule in about.rules if rule in book]
     return h.fragment[
         h.h3[about.name],

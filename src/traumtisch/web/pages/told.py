@@ -24,21 +24,38 @@ KEPT = 2048
 """Panels that are remembered: moves do not change them."""
 
 
-def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Node:
+def rule_that_applies(visit: Visit, seen: Glimpse) -> h.Fragment:
+    """Goal, turn and end, folded; then the rule itself."""
     rule = seen.decision.rule if seen.decision else seen.outcome.rule if seen.outcome else ""
-    return _rule_panel(visit.say, seen.rules, rule, visit.language)
+    return h.fragment[
+        _gist(visit.say, seen.rules, visit.language) if seen.since is None else _stays("gist"),
+        _rule_panel(seen.rules, rule, visit.language),
+    ]
+
+
+@lru_cache(maxsize=16)
+def _stays(part: str) -> h.Element:
+    """What a page has already and moves do not change: htmx keeps the part of that name."""
+    return h.div(id=part, hx_preserve=True)
 
 
 @lru_cache(maxsize=KEPT)
-def _rule_panel(say: Tongue, rules: Rules, rule: str, language: str) -> h.Node:
-    """Goal, turn and end, folded; then the rule itself. Its link opens the book beside the table."""
+def _gist(say: Tongue, rules: Rules, language: str) -> h.Node:
     try:
         book = rulebook_at(rules, language)
-        paragraph = book[rule]
+    except tt.NoRulebook:
+        return None
+    return h.details("#gist.panel")[h.summary[say(N_("Goal, turn and end"))], gist(say, book)]
+
+
+@lru_cache(maxsize=KEPT)
+def _rule_panel(rules: Rules, rule: str, language: str) -> h.Node:
+    """Its link opens the book beside the table."""
+    try:
+        paragraph = rulebook_at(rules, language)[rule]
     except (tt.NoRulebook, tt.UnknownRule):
         return None
     return h.section("#rule.panel.rule", tabindex="-1")[
-        h.details(".gist-of")[h.summary[say(N_("Goal, turn and end"))], gist(say, book)],
         h.p[h.a(".id", href=rules_path(rules, rule), data_beside=True)[rule], " ", paragraph],
     ]
 
@@ -122,9 +139,11 @@ def _look_through(address: str, say: Tongue) -> h.Element:
 
 def sealed_seed(visit: Visit, seen: Glimpse) -> h.Element:
     """From the start everybody sees the hash of the seed; at the end it can be checked."""
-    return _sealed_seed(seen.seal, visit.say)
+    return _sealed_seed(seen.seal, visit.say) if seen.since is None else _stays("seal")
 
 
 @lru_cache(maxsize=KEPT)
 def _sealed_seed(seal: str, say: Tongue) -> h.Element:
-    return h.p(".fair.faint.small")[say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seal]]
+    return h.p("#seal.fair.faint.small")[
+        say(N_("Hash of the seed, to be checked at the end:")), " ", h.code[seal]
+    ]

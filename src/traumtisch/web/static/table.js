@@ -7,6 +7,7 @@ import { fit } from "./fit.js";
 import { goOn, keep } from "./log.js";
 import { afterwards, isRunning } from "./moments.js";
 import { prepareSheet } from "./sheet.js";
+import "./drag.js";
 import "./hint.js";
 import "./keys.js";
 
@@ -141,7 +142,5 @@ document.addEventListener("htmx:afterSwap", (event) => {
 });
 document.addEventListener("htmx:swapError", () => (swapping = false));
 
-// Nobody needs hands before there is one over the page.
-addEventListener("pointerover", () => Promise.all([import("./drag.js"), import("./zoom.js")]), { once: true });
 afterwards(catchUp);
 prepareAll();

@@ -85,7 +85,7 @@ class BaseFace(OnirimModuleFace):
         PositionZone(
             "used",
             N_("Used cards"),
-            N_("true or false for each card of the row; leave it empty and it is worked out."),
+            N_("Yes or no for each card of the row; leave it empty and it is worked out."),
             lies="words",
             rare=True,
         ),

@@ -12,6 +12,7 @@ from traumtisch.games.tapestry.effects.conquest import die_effect, die_left
 from traumtisch.games.tapestry.effects.gaining import can, gain
 from traumtisch.games.tapestry.effects.goods import buildings_meant, which_building
 from traumtisch.games.tapestry.effects.tokens import is_token_site, token_sites, which_site
+from traumtisch.games.tapestry.income_mat import income_rows
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.paying import may_receive
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
@@ -117,6 +118,6 @@ async def lay_down(t: Tapestry, seat: int, building: str, cause: Cause) -> None:
 def gain_revealed_income(t: Tapestry, seat: int, effect: GainRevealedIncome, cause: Cause) -> None:
     """All symbols of the space that the building has uncovered, for its owner or for the partner."""
     row, number = map(int, t.noted(cause, REVEALED).split())
-    position = t.m.income[row].positions[number]
+    position = income_rows(t, seat)[row].positions[number]
     gainer = seat if effect.who == "self" else partner(t, seat, cause)
     t.then(*[gain(gainer, each, Cause(TRADERS)) for each in (*position.income, *position.vp)])

@@ -24,6 +24,7 @@ from traumtisch.games.tapestry.words.rows import say_component
 from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
 
 UNKNOWN = "?"
+TILES = ("territory", "space")
 BESIDE_CAPITAL = 46
 """The width that a player's lines have at least, if the capital is to stand beside them."""
 
@@ -106,14 +107,14 @@ class _TextFace:
         return name_of(self.m, int(card.id[1:])).say(self.tongue)
 
     def texts(self, label: str, cards: Iterable[Component | None], **facts: int) -> list[str]:
-        """Cards with what they say, each in lines of its own."""
+        """Cards with what they say, each in lines of its own; tiles are called by what they give."""
         known = [card for card in cards if card is not None]
         lines = [self.say(label, **facts)] if known else []
         for card in known:
-            said = say_component(self.m, int(card.id[1:])).say(self.tongue)
-            lines += wrap(
-                f"{self.name(card)}: {said}", self.width, initial_indent=GAP, subsequent_indent=GAP * 2
-            )
+            number, line = int(card.id[1:]), self.name(card)
+            if self.m.kinds[number] not in TILES:
+                line = f"{line}: {say_component(self.m, number).say(self.tongue)}"
+            lines += wrap(line, self.width, initial_indent=GAP, subsequent_indent=GAP * 2)
         return lines
 
     def zones(self, zones: Sequence[Zone], width: int, always: bool = False) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import conditions as c
@@ -20,7 +20,14 @@ from traumtisch.games.etherfields.pack.effects_story import (
     Set,
     StartSlumber,
 )
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk, warning
+from traumtisch.games.etherfields.pack.validating.findings import (
+    Finding,
+    finding,
+    inside,
+    reachable,
+    walk,
+    warning,
+)
 from traumtisch.games.etherfields.pack.validating.story import story_graph
 
 GAINS = (Gain, Heal, Unseal, Hours)
@@ -33,18 +40,6 @@ def check(pack: Pack) -> Iterator[Finding]:
     yield from _riddles(pack)
     yield from _needed(pack)
     yield from _consequences(pack)
-
-
-def reachable(start: Iterable[str], leads_to: Callable[[str], Iterable[str]]) -> set[str]:
-    """Everything to which one comes from here, the start itself included."""
-    found: set[str] = set()
-    waiting = list(start)
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += leads_to(name)
-    return found
 
 
 # ---- the world -------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, cast
 
 import msgspec
@@ -11,7 +11,7 @@ from traumtisch.engine.packs import Finding
 from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.games.etherfields.pack.content import Pack
 
-__all__ = ["Finding", "finding", "inside", "records", "walk", "warning"]
+__all__ = ["Finding", "finding", "inside", "reachable", "records", "walk", "warning"]
 
 
 def finding(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:
@@ -51,3 +51,15 @@ def inside(pack: Pack, kind: type) -> Iterator[tuple[str, Any]]:
         for _, value in walk(record):
             if isinstance(value, kind):
                 yield element, value
+
+
+def reachable(start: Iterable[str], leads_to: Callable[[str], Iterable[str]]) -> set[str]:
+    """Everything to which one comes from here, the start itself included."""
+    found: set[str] = set()
+    waiting = list(start)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += leads_to(name)
+    return found

@@ -12,7 +12,7 @@ from traumtisch.games.etherfields.pack.effects import ForEach, Repeat, Trigger
 from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Mill, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import Mutate, Relocate, RevealTile, Spawn
 from traumtisch.games.etherfields.pack.effects_story import Add, Script, Set
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable
 
 CAUSES = {
     Suffer: "suffered",
@@ -58,17 +58,5 @@ def _script(pack: Pack) -> Iterator[Finding]:
         named = [effect.entry for effect in done if isinstance(effect, Script)]
         leads_to[entry.id] = [] if is_guarded else named
     for entry in leads_to:
-        if _comes_back(leads_to, entry):
+        if entry in reachable(leads_to[entry], lambda name: leads_to.get(name, ())):
             yield finding(pack, entry, "V6", N_("this entry leads back to itself for ever"))
-
-
-def _comes_back(leads_to: dict[str, list[str]], start: str) -> bool:
-    waiting, seen = list(leads_to[start]), set[str]()
-    while waiting:
-        name = waiting.pop()
-        if name == start:
-            return True
-        if name not in seen:
-            seen.add(name)
-            waiting += leads_to.get(name, [])
-    return False

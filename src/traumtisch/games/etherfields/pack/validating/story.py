@@ -12,6 +12,7 @@ from traumtisch.games.etherfields.pack.validating.findings import (
     Finding,
     finding,
     inside,
+    reachable,
     records,
     walk,
     warning,
@@ -59,13 +60,7 @@ def _script(pack: Pack) -> Iterator[Finding]:
         "mask",
     )
     start += [name for kind in kinds for name in pack.of_kind.get(kind, {})]
-    reached: set[str] = set()
-    waiting = [name for name in start if name]
-    while waiting:
-        name = waiting.pop()
-        if name not in reached:
-            reached.add(name)
-            waiting += graph.get(name, [])
+    reached = reachable(filter(None, start), lambda name: graph.get(name, ()))
     for entry in pack.all("script", el.Entry):
         if entry not in reached:
             yield finding(pack, entry, "V40", N_("nothing leads to this entry"))
@@ -101,22 +96,15 @@ def _world(pack: Pack) -> Iterator[Finding]:
     for name, location in locations.items():
         if not location.arrows:
             yield finding(pack, name, "V42", N_("no arrow leads on from here"))
-        elif homes and homes[0] not in _reachable(locations, name):
+        elif homes and homes[0] not in reachable([name], lambda each: _next(locations, each)):
             yield finding(pack, name, "V42", N_("no way leads from here to the awakening"))
     for element, effect in inside(pack, AddTo):
         if effect.pile == "world" and effect.element not in pack.all("world_tile", el.WorldTile):
             yield finding(pack, element, "V42", N_("{name} is no district"), name=effect.element)
 
 
-def _reachable(locations: dict[str, el.Location], start: str) -> set[str]:
-    found: set[str] = set()
-    waiting = [start]
-    while waiting:
-        name = waiting.pop()
-        if name not in found and name in locations:
-            found.add(name)
-            waiting += [arrow.to for arrow in locations[name].arrows]
-    return found
+def _next(locations: dict[str, el.Location], name: str) -> list[str]:
+    return [arrow.to for arrow in locations[name].arrows if arrow.to in locations]
 
 
 def _seasons(pack: Pack) -> Iterator[Finding]:

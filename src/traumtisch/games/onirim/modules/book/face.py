@@ -65,7 +65,7 @@ class BookFace(OnirimModuleFace):
         PositionZone(
             "book.covered",
             N_("Goals face down"),
-            N_("true or false for each goal; if it is empty, the leftmost ones of the laid doors are."),
+            N_("Yes or no for each goal; if it is empty, the leftmost ones of the laid doors are."),
             lies="words",
             rare=True,
         ),

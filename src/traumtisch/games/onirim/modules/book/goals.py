@@ -148,7 +148,10 @@ def check_goals(t: Onirim) -> None:
         goal for goal, covered in zip(part.goals, part.covered, strict=True) if covered
     ):
         raise PositionError(
-            N_("«covered» must say true or false for each goal, and true for one goal of each laid door.")
+            N_(
+                "«covered» must say yes or no (in JSON true or false) for each goal, and yes for one goal of"
+                " each laid door."
+            )
         )
 
 

@@ -29,9 +29,7 @@ SIGN = "Ψ"
 class IncubusFace(OnirimModuleFace):
     touches = {"incubus": place("incubus"), "challenge": place("incubus")}
     position_zones = (
-        PositionZone(
-            "incubus.figure", LABEL, N_("true while the figure stands there, else false."), many=False
-        ),
+        PositionZone("incubus.figure", LABEL, N_("Yes while the figure stands there, else no."), many=False),
     )
 
     def stands_there(self, view: OnirimView) -> bool:

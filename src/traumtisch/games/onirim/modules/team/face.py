@@ -30,7 +30,7 @@ class TeamFace(OnirimModuleFace):
         PositionZone(
             "team.used",
             N_("Partner's used cards"),
-            N_("true or false for each card of the partner's row."),
+            N_("Yes or no for each card of the partner's row."),
             lies="words",
             rare=True,
         ),

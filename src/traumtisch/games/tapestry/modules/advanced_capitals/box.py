@@ -15,7 +15,8 @@ class AdvancedCapitalsPart(Plain):
     deck: Pile = msgspec.field(default_factory=Pile)
     """Those that nobody has drawn."""
     drawn: list[int] = []
-    """By seat: the number of the capital with a number that was drawn; it says where one begins (TA-2.5)."""
+    """By seat: the number of the capital with a number that was drawn; it says where one begins (TA-2.5).
+    It is 0 in a position that does not state it."""
 
 
 class AdvancedCapitalsView(PartView, frozen=True):
@@ -27,7 +28,7 @@ class AdvancedCapitalsModule(TapestryModule[AdvancedCapitalsPart, AdvancedCapita
     def new_part(self, m: Material, seats: int) -> AdvancedCapitalsPart:
         numbered = m.capital_by_number.values()
         deck = Pile(bag=[each for each in m.of_kind("capital") if each not in numbered])
-        return AdvancedCapitalsPart(deck, list(range(1, seats + 1)))
+        return AdvancedCapitalsPart(deck, [0] * seats)
 
 
 advanced_capitals = AdvancedCapitalsModule("advanced_capitals", AdvancedCapitalsPart, AdvancedCapitalsView)

@@ -26,7 +26,22 @@ def remember_start(t: Tapestry, seat: int, drawn: int) -> None:
 @advanced_capitals.alters(start_of)
 def by_the_capital_drawn(t: Tapestry, start: int, seat: int) -> int:
     """TA-2.5: the number of the capital that was drawn counts, also if an advanced one is kept."""
-    return t.m.start_of(seat, advanced_capitals.part_of(t).drawn[seat]) if start < 0 else start
+    if start >= 0:
+        return start
+    return t.m.start_of(seat, advanced_capitals.part_of(t).drawn[seat] or unstated_number(t, seat))
+
+
+def unstated_number(t: Tapestry, seat: int) -> int:
+    """Where a position does not say which capital was drawn: the first whose start nobody has."""
+    drawn, starts = advanced_capitals.part_of(t).drawn, t.m.map.start
+    numbers = [
+        t.m.records[player.capital].number or number
+        for player, number in zip(t.state.players, drawn, strict=True)
+    ]
+    taken = {starts[number] for number in numbers if number}
+    free = dict.fromkeys(start for start in starts.values() if start not in taken)
+    before = sum(not number for number in numbers[:seat])
+    return next(number for number, start in starts.items() if start == list(free)[before])
 
 
 @advanced_capitals.follows(choose_civilizations)

@@ -12,7 +12,7 @@ from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.state import Plain, Spot, Zone
 from traumtisch.games.tapestry.facts import Named
-from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
 from traumtisch.games.tapestry.modules.advanced_capitals import advanced_capitals
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
@@ -92,6 +92,22 @@ class ArtsModule(TapestryModule[ArtsPart, ArtsView]):
             inspired=[()] * seats,
             collected=[[] for _ in range(seats)],
         )
+
+    def named_first(self, m: Material) -> Mapping[str, Sequence[int | str]]:
+        cards = [card for kind in ("tapestry", "tech", "territory") for card in m.of_kind(kind)]
+        return {
+            **dict.fromkeys(("create", "show"), m.of_kind("masterpiece")),
+            "inspire": BUILDINGS,
+            "on-tech": m.of_kind("tech"),
+            "on-card": m.of_kind("tapestry"),
+            "give-up": m.of_kind("civ"),
+            "collect": ("house", "landmark", "outpost"),
+            "collect-card": cards,
+            "own-way": ("1", "2", "3", "4"),
+            "store": m.of_kind("civ"),
+            "place-stored": m.of_kind("landmark"),
+            **dict.fromkeys(("benefit", "with-arts", "without-arts"), ()),
+        }
 
     def seen(self, t: Tapestry, seat: int) -> ArtsView:
         part = self.part_of(t)

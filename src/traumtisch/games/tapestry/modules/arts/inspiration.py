@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import IncomeRow
-from traumtisch.games.tapestry.income import income_rows
+from traumtisch.games.tapestry.income_mat import income_rows
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.modules.arts.box import arts
 from traumtisch.games.tapestry.state import Cause, Tapestry

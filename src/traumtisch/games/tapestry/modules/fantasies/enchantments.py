@@ -18,8 +18,11 @@ def with_charms(
     t: Tapestry, frames: list[Frame], seat: int, card: int, field: int, resolve: bool
 ) -> list[Frame]:
     """TA-14.18, 14.19: both charms and what the card says when played, in any order; charms may be left."""
-    found = [*frames, *left_charm(t, seat, card, field), *right_charm(t, seat, field)]
-    return [t.rules.any_order(tuple(found), seat)] if len(found) > 1 and found != frames else found
+    charms = [*left_charm(t, seat, card, field), *right_charm(t, seat, field)]
+    if not charms:
+        return frames
+    found = (*frames, *charms)
+    return [t.rules.any_order(found, seat)] if len(found) > 1 else charms
 
 
 def left_charm(t: Tapestry, seat: int, card: int, field: int) -> list[Frame]:

@@ -184,6 +184,6 @@ def use_reserves(t: Tapestry, seat: int) -> None:
 
 
 def _use_of(t: Tapestry, entry: Reserved) -> Effect | None:
-    return next(
-        (each.use for each in effects_in(t.m.records[t.m.by_id[entry.by]]) if isinstance(each, Reserve)), None
-    )
+    """What the card says; nothing, if something else has reserved it."""
+    record = t.m.records[t.m.by_id.get(entry.by, 0)]
+    return next((each.use for each in effects_in(record) if isinstance(each, Reserve)), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -43,6 +43,9 @@ class LandmarkCardsView(PartView, frozen=True):
 class LandmarkCardsModule(TapestryModule[LandmarkCardsPart, LandmarkCardsView]):
     def new_part(self, m: Material, seats: int) -> LandmarkCardsPart:
         return LandmarkCardsPart(Pile(bag=m.of_kind("landmark_card")), held=[[] for _ in range(seats)])
+
+    def named_first(self, m: Material) -> Mapping[str, Sequence[int | str]]:
+        return {"landmark-card": m.of_kind("landmark_card")}
 
     def lying(self, m: Material, seen: LandmarkCardsView, seat: int) -> Sequence[Lying]:
         if seat == MIDDLE:

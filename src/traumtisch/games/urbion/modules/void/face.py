@@ -38,7 +38,7 @@ class VoidFace(UrbionModuleFace):
         PositionZone(
             "void.figure", THE_VOID, N_("The place of its city, 1 at the top; 0 on its stack."), many=False
         ),
-        PositionZone("void.flat", N_("The Void lies flat"), N_("true or false"), many=False),
+        PositionZone("void.flat", N_("The Void lies flat"), N_("yes or no"), many=False),
     )
 
     def web_zones(self, pieces: InBrowser, view: UrbionView) -> Iterable[h.Node]:

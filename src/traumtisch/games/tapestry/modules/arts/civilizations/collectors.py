@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.effects.exploring import gain_territory_tile
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.tapestries import before_the_hand
 from traumtisch.games.tapestry.effects.technology import tech_taken
+from traumtisch.games.tapestry.module import Metric
 from traumtisch.games.tapestry.modules.arts.box import arts
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.turn import kind_of_turn
@@ -170,21 +171,18 @@ def house_on_the_mat(t: Tapestry, owner: int, number: int, seat: int, kind: str)
     return number + (seat == owner and kind == HOUSE and HOUSE in _mat(t, owner).slots)
 
 
-def _counted(name: str, kind: str) -> None:
-    usual = tapestry.metrics[name]
+def with_collected(usual: Metric, kind: str) -> Metric:
+    """What was collected still belongs to its owner."""
 
-    @arts.metric(name)
-    def with_collected(t: Tapestry, seat: int, cause: Cause) -> int:
-        """What was collected still belongs to its owner."""
+    def counted(t: Tapestry, seat: int, cause: Cause) -> int:
         lying = arts.part_of(t).collected[seat]
         return usual(t, seat, cause) + sum(t.m.kinds[card] == kind for card in lying)
 
-    assert with_collected
+    return counted
 
 
-_counted("tech_cards", "tech")
-_counted("tapestry_cards", "tapestry")
-_counted("territory_tiles", "territory")
+for name, kind in (("tech_cards", "tech"), ("tapestry_cards", "tapestry"), ("territory_tiles", "territory")):
+    arts.metrics[name] = with_collected(tapestry.metrics[name], kind)
 
 
 # ---- gained during the game ----------------------------------------------------------------------

@@ -72,11 +72,9 @@ def cash_in(t: Tapestry, seat: int, cause: Cause) -> None:
         t.then(gain(seat, reward, cause))
 
 
-def _has_tokens(t: Tapestry, seat: int, effect: Pay | MatReward, cause: Cause) -> bool:
+@arts.possible(Pay, MatReward, of=WHO)
+def has_tokens(t: Tapestry, seat: int, effect: Pay | MatReward, cause: Cause) -> bool:
     return worth(t, seat, cause) is not None
-
-
-arts.possible(Pay, MatReward, of=WHO)(_has_tokens)
 
 
 @arts.primitive(Pay, of=WHO)

@@ -22,7 +22,6 @@ from traumtisch.games.tapestry.vocabulary.moves import RenegadeStep
 WHO = "civ.renegades"
 CAUSE = Cause(WHO)
 BENEFIT = Option("benefit")
-ENOUGH = Option("enough")
 renegades = arts.carried_by(WHO)
 went_astray = arts.event("went astray", "TA-CV-30", N_("Takes step {number} of a way apart."))
 arts.says("benefit", N_("The benefit of the space"))

@@ -36,8 +36,13 @@ def tiles_one_by_one(
 ) -> list[Frame]:
     if seat != owner:
         return frames
+    return [begin_noting(name, cause), *[see_tiles(seat, kind), keep_tile(seat, kind, name, cause)] * number]
+
+
+@fantasies.step("TA-19.11")
+def begin_noting(t: Tapestry, name: str, cause: Cause) -> None:
+    """Which tiles come is noted anew: what an earlier draw has left there is over."""
     t.note(cause, name, "")
-    return [see_tiles(seat, kind), keep_tile(seat, kind, name, cause)] * number
 
 
 @fantasies.step("TA-19.11")

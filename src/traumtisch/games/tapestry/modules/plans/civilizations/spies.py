@@ -41,7 +41,7 @@ def remember_the_owner_of_the_card(
 def remember_the_owner_of_the_token(
     t: Tapestry, option: Option, seat: int, effect: RepeatPosition, cause: Cause
 ) -> Option:
-    if cause.source == WHO:
+    if cause.source == WHO and effect.whose != "self":
         t.note(cause, NEIGHBOUR, str(option.targets[1]))
     return option
 

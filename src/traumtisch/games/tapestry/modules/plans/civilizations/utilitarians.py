@@ -158,5 +158,7 @@ def begin_active(t: Tapestry, seat: int, landmark: Piece, source: str) -> None:
     """The landmark of the start is active without being asked for (era 0: before the first income turn)."""
     player = t.player(seat)
     name = t.m.ids[landmark]
-    if player.era == 0 and t.m.by_id[WHO] in player.civs and name not in _mat(t, seat)[0].slots:
-        activate_landmark(t, seat, name)
+    if player.era == 0 and t.m.by_id[WHO] in player.civs:
+        mat, facts = _mat(t, seat)
+        if name in facts.slots and name not in mat.slots:
+            activate_landmark(t, seat, name)
