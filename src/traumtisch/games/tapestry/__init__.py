@@ -73,7 +73,7 @@ PRIMITIVES = (
 
 
 MOST_PLAYERS = 5
-RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *CHOICES) for file in module.files)
+RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
 class TapestryGame(Faced, Studied, Expandable[Tapestry]):
