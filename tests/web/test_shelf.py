@@ -236,5 +236,5 @@ async def test_yesterdays_results_are_there_for_everybody(
     page = await ben.page("/daily/onirim")
     [yesterday] = [a["href"] for tag, a in page.tags if tag == "a" and "yesterday" in (a.get("class") or "")]
     assert yesterday == f"/daily/onirim/{today}"
-    assert "Anna" in (await ben.page(yesterday)).words
+    assert "Anna" in (await ben.page(f"/daily/onirim/{today}")).words
     assert "Woken up today: 0." in page.text
