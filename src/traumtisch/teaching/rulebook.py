@@ -85,7 +85,7 @@ class Rulebook(Mapping[str, str]):
         """A chapter by the id of one of its rules (`XY-4.7`), or by what all of them begin with (`XY-4`)."""
         for chapter in self.chapters:
             first = next(iter(chapter.paragraphs), "")
-            if name in chapter.paragraphs or first in (f"{name}.1", f"{name}01", f"{name}-01"):
+            if name in chapter.paragraphs or first in (f"{name}.1", f"{name}1", f"{name}01", f"{name}-01"):
                 return chapter
         raise self._unknown(name)
 
@@ -235,5 +235,7 @@ def read_rulebook(place: Path) -> Rulebook:
 
 
 def _belongs(rule: str, chapters: Sequence[Chapter]) -> bool:
-    """Whether this is a rule of the last chapter that is not in it yet."""
-    return bool(chapters) and f"-{chapters[-1].number}." in rule and rule not in chapters[-1].paragraphs
+    """Whether this is a rule of the last chapter (or a row of its table) that is not in it yet."""
+    if not chapters or rule in chapters[-1].paragraphs:
+        return False
+    return f"-{chapters[-1].number}." in rule or "." not in rule

@@ -80,7 +80,8 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        seat, option = await t.ask_any(dict.fromkeys(range(t.m.seats), what_to_do))
+        waiting = sorted(range(t.m.seats), key=lambda seat: state.ready[seat])  # who is not ready comes first
+        seat, option = await t.ask_any(dict.fromkeys(waiting, what_to_do))
     answer_of(t, seat, option)
 
 
