@@ -20,8 +20,7 @@ from traumtisch.games.onirim.view import OnirimView
 def more(pieces: InBrowser, view: OnirimView) -> h.Element:
     """Chances of the next card, what can still come, the discard pile, the box. Nothing here is a thing on
     the table."""
-    chances = statistics.chances(pieces.faces, pieces.cards, view).items()
-    rows = [(group.label, group.key, chance) for group, chance in chances]
+    chances = statistics.chances(pieces.faces, pieces.cards, view)
     piles = [
         LookedThrough(N_("Still in the deck, place unknown ({number})"), view.unseen, "deck", always=True),
         LookedThrough(N_("Known on top ({number})"), codes_of(view.deck.top), "deck"),
@@ -31,8 +30,10 @@ def more(pieces: InBrowser, view: OnirimView) -> h.Element:
         LookedThrough(N_("Limbo ({number})"), codes_of(view.limbo), "limbo"),
         LookedThrough(N_("Box ({number})"), codes_of(view.box)),
     ]
-    next_one = pieces.chances(N_("The next card"), rows, "deck")
-    return h.div(class_="onirim besides")[next_one, pieces.looked_through(piles)]
+    groups = ((group.label, group.key, chance) for group, chance in chances.items())
+    return h.div(class_="onirim besides")[
+        pieces.besides(pieces.chances(N_("The next card"), groups, "deck"), piles)
+    ]
 
 
 def _doors(pieces: InBrowser, laid: Sequence[str]) -> Markup:

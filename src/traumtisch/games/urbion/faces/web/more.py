@@ -13,8 +13,7 @@ from traumtisch.games.urbion.view import UrbionView
 
 def more(pieces: InBrowser, view: UrbionView) -> h.Element:
     """Chances of the next dream, what can still come, and all piles. Nothing here is a thing on the table."""
-    chances = statistics.chances(pieces.faces, pieces.cards, view).items()
-    rows = [(group.label, group.key, chance) for group, chance in chances]
+    chances = statistics.chances(pieces.faces, pieces.cards, view)
     piles = [
         LookedThrough(
             N_("Still in the dream deck, place unknown ({number})"), view.unseen, "deck", always=True
@@ -27,8 +26,10 @@ def more(pieces: InBrowser, view: UrbionView) -> h.Element:
         LookedThrough(N_("Pacified ({number})"), codes_of(view.success), "success", always=True),
         LookedThrough(N_("Out of the game ({number})"), codes_of(view.box)),
     ]
-    next_one = pieces.chances(N_("The next dream"), rows, "deck")
-    return h.div(class_="urbion besides")[next_one, pieces.looked_through(piles)]
+    groups = ((group.label, group.key, chance) for group, chance in chances.items())
+    return h.div(class_="urbion besides")[
+        pieces.besides(pieces.chances(N_("The next dream"), groups, "deck"), piles)
+    ]
 
 
 def summary(pieces: InBrowser, view: UrbionView) -> h.Element:
