@@ -52,7 +52,7 @@ def texts_in(folder: Path) -> Iterator[tuple[str, str]]:
         with place.open("rb") as file:
             for message in read_po(file, locale="de"):
                 said = message.string if isinstance(message.string, tuple | list) else [message.string]
-                yield from ((f"{place.name}: {message.id}", text) for text in said if message.id)
+                yield from ((f"{place.name}: {message.id}", text or "") for text in said if message.id)
     for place in sorted(folder.rglob("de.md")):
         yield from ((str(place), line) for line in place.read_text("utf-8").splitlines())
 
