@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -10,6 +10,7 @@ import pytest
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, Scenario, given
 from traumtisch.engine.campaign import next_chapter
+from traumtisch.games.etherfields.stage import Etherfields
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9}
 ASH: dict[str, Any] = {"character": "ash", "deck": 9}
@@ -378,7 +379,7 @@ def test_a_snapshot_changes_nothing() -> None:
 @pytest.mark.rule("EF-47.1", "EF-47.2", "EF-47.4", "EF-C61")
 def test_the_team_may_change_between_sessions() -> None:
     game = saved(ELM, {**ASH, "discard": ["p3"]})
-    sequel = GAME.sequel(game.table.stage)
+    sequel = GAME.sequel(cast("Etherfields", game.table.stage))
     assert sequel is not None
     smaller = msgspec.structs.replace(sequel, options={**sequel.options, "characters": 1})
     rules = GAME.rules(GAME.settings_type.read(smaller.options))

@@ -73,7 +73,7 @@ def test_in_the_dreamland_phase_only_interrupts_and_masks_work() -> None:
 
 @pytest.mark.rule("EF-9.7")
 def test_lasting_effects_work_in_every_phase() -> None:
-    goose = {"companions": {"goose": "gate.a"}}
+    goose: dict[str, Any] = {"companions": {"goose": "gate.a"}}
     game = given(ELM, rounds=["09", "10"], phase="dreamlands", **goose).play_on_until("act")
     lit = next(each for each in game.view.map if each.name == "tile:gate.a")
     assert lit.terrain == ("light",)
@@ -82,7 +82,7 @@ def test_lasting_effects_work_in_every_phase() -> None:
 @pytest.mark.rule("EF-9.8")
 def test_the_end_of_the_round_comes_before_the_card_is_discarded() -> None:
     until = {"op": "modify", "until": "round", "modifier": {"stat": "draw", "value": 1}}
-    goose = {"companions": {"goose": "gate.a"}}
+    goose: dict[str, Any] = {"companions": {"goose": "gate.a"}}
     game = given(ELM, rounds=["09", "10"], phase="dreamlands", do=[until], **goose).play_on_until("act")
     assert game.state.laws == ()
     assert len(game.hand()) == 4, "what lasted until the end of the round is over"

@@ -258,9 +258,8 @@ def test_a_shared_roll_is_rerolled_for_all() -> None:
 def test_setting_a_die_is_no_reroll_and_faces_may_count_as_others() -> None:
     creatures = [{"id": "hound", "mutations": ["no_reroll"]}]
     table = {"three": [{"op": "gain", "token": "gem"}]}
-    roll = {"op": "roll", "die": "luck", "then": [{"op": "set_die", "face": "three"}], "table": {}}
     after = {"op": "if", "cond": [{"is": "die", "face": "three"}], "then": table["three"]}
-    roll["then"] = [{"op": "set_die", "face": "three"}, after]
+    roll = {"op": "roll", "die": "luck", "then": [{"op": "set_die", "face": "three"}, after]}
     assert given(ELM, creatures=creatures, do=[roll], next={"luck": ["fail"]}).character().gems == 1
     counts = {"op": "modify", "modifier": {"stat": "die_face.fail", "op": "set", "value": "three"}}
     plain = {"op": "roll", "die": "luck", "table": table}

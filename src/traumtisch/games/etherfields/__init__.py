@@ -12,13 +12,15 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, Sequel
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
+from traumtisch.faces.face import Faced
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.faces import text
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
@@ -47,7 +49,7 @@ __all__ = [
 ]
 
 
-class EtherfieldsGame(Studied, Game[Etherfields]):
+class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
     """The rules; what is played is a pack."""
 
     name = "etherfields"
@@ -154,6 +156,9 @@ class EtherfieldsGame(Studied, Game[Etherfields]):
 
     def view(self, t: Etherfields, seat: int) -> EtherfieldsView:
         return view_of(t, seat)
+
+    def text_face(self, rules: Rules, view: EtherfieldsView, tongue: Tongue, width: int) -> str:
+        return text.render(view, rules.material, tongue, width)
 
     def columns(self, t: Etherfields) -> Mapping[str, int | float | str]:
         return columns(t)

@@ -51,8 +51,8 @@ def declaration(t: Etherfields, option: Option) -> Frame:
 
 
 def actions_of_seat(t: Etherfields, seat: int) -> list[Option]:
-    """Everything this seat may do; one that is ready may still act, and say so again (EF-9.4)."""
-    options = [READY]
+    """Everything this seat may do; one that is ready may still act, but need not say so again (EF-9.4)."""
+    options = [] if t.state.ready[seat] else [READY]
     options += [option_of(t, who, use) for who, use in offered_uses(t, seat)]
     for who in characters_of_seat(t, seat):
         options += [Option("lay", card) for card in t.character(who).hand if can_lay(t, who, card)]

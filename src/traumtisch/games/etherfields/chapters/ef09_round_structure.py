@@ -80,8 +80,8 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        waiting = sorted(range(t.m.seats), key=lambda seat: state.ready[seat])  # who is not ready comes first
-        seat, option = await t.ask_any(dict.fromkeys(waiting, what_to_do))
+        asked = [seat for seat in range(t.m.seats) if not state.ready[seat] or actions_of_seat(t, seat)]
+        seat, option = await t.ask_any(dict.fromkeys(asked, what_to_do))
     answer_of(t, seat, option)
 
 

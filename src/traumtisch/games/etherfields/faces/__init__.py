@@ -1,0 +1,1 @@
+"""How Etherfields is shown."""
