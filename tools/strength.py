@@ -24,7 +24,7 @@ from traumtisch.engine.chance import seed_from
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.files import read_results
 from traumtisch.lab.numbers import Numbers
-from traumtisch.lab.reporting.tally import Key, Tally, unusual
+from traumtisch.lab.reporting.tally import Tally, TallyKey, unusual
 from traumtisch.lab.reporting.words import Words
 
 BOTS = ("random", "greedy", "montecarlo:seconds=0.1", "tree:seconds=1,workers=2")
@@ -109,7 +109,7 @@ def row(cell: Cell, seed: str, folder: Path) -> str | None:
         return None
     low, high = (NUMBERS.percent(share) for share in tally.rate.interval)
     columns = (
-        Words("en").options(Key(cell.game, unusual(cell.game, cell.options), cell.bot)),
+        Words("en").options(TallyKey(cell.game, unusual(cell.game, cell.options), cell.bot)),
         f"`{cell.bot}`",
         NUMBERS.count(tally.games),
         NUMBERS.percent(tally.rate.share),

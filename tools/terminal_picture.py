@@ -13,6 +13,8 @@ from html import escape
 from pathlib import Path
 
 import traumtisch as tt
+from traumtisch.terminal.bare import BareTable
+from traumtisch.terminal.interruptible import run
 from traumtisch.terminal.plain import PlainTable
 from traumtisch.terminal.talk import Talk
 from traumtisch.words import LANGUAGES, tongue
@@ -30,7 +32,8 @@ def screen(language: str) -> list[str]:
         table.choose(max(table.decision.options, key=lambda option: liking(table, option)))
     output = io.StringIO()
     say = tongue(language, table.game)
-    PlainTable(table, Talk(io.StringIO(), output, say, width=WIDTH, interactive=False), lambda _: None).play()
+    talk = Talk(io.StringIO(), output, say, width=WIDTH, interactive=False)
+    run(PlainTable(BareTable(table), talk).play())
     lines = output.getvalue().splitlines()
     rule = max(place for place, line in enumerate(lines) if line.startswith("───"))
     prompt = next(place for place, line in enumerate(lines) if line.startswith(">"))

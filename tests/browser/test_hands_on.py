@@ -99,7 +99,9 @@ def test_a_double_click_does_what_comes_first(page: Page):
 def test_a_card_under_the_mouse_shows_itself_large(page: Page):
     player = open_table(page)
     card = playable(player)
-    card.hover()
+    x, y = middle(card)
+    page.mouse.move(x, y)
+    page.mouse.move(x + 3, y + 3, steps=2)
     zoom = page.locator(".zoom")
     expect(zoom).to_be_visible()
     label = card.get_attribute("aria-label") or ""
@@ -109,6 +111,15 @@ def test_a_card_under_the_mouse_shows_itself_large(page: Page):
     assert zoom.locator("li").count() == len(own) > 1
     page.mouse.move(5, 5)
     expect(zoom).to_have_count(0)
+
+
+def test_a_card_that_comes_under_a_mouse_at_rest_is_not_meant(page: Page):
+    player = open_table(page)
+    card = playable(player)
+    page.mouse.move(*middle(card))
+    player.choose_by_clicking()
+    page.wait_for_timeout(900)
+    assert page.locator(".zoom").count() == 0
 
 
 def test_a_card_that_is_held_shows_itself_and_is_not_chosen(page: Page):

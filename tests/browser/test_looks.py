@@ -103,3 +103,27 @@ def test_axe_finds_nothing_serious_at_the_end(page: Page):
     page.goto("/statistics")
     expect(page.locator(".tiles").first).to_be_visible()
     assert serious(page) == []
+
+
+def test_a_lessons_remark_is_in_sight_on_a_phone(open_context: OpenContext):
+    page = page_of(open_context(width=390, height=844, language="de"))
+    page.goto("/learn/onirim/0")
+    while not page.locator("#options").count():
+        page.locator("[rel=next]").click()
+    wanted = page.url
+    for number in range(page.locator("#options button").count()):
+        page.goto(wanted)
+        page.locator("#options button").nth(number).evaluate("button => button.click()")
+        page.wait_for_function(
+            "url => location.href !== url || document.querySelector('#ask .notice')", arg=wanted
+        )
+        if page.locator("#ask .notice").count():
+            break
+    covered = page.locator("#ask .notice").evaluate(
+        """remark => {
+            const box = remark.getBoundingClientRect();
+            const seenAt = (y) => remark.contains(document.elementFromPoint(box.left + 12, y));
+            return !seenAt(box.top + 4) || !seenAt(box.bottom - 4);
+        }"""
+    )
+    assert not covered

@@ -146,7 +146,8 @@ def test_whoever_comes_back_is_told_what_others_did(open_context: OpenContext):
     told = ada.locator("#log li[data-at='1']").all_inner_texts()
     bea.goto(table)
     expect(bea.locator("dialog#since")).to_be_visible()
-    assert bea.locator("#since li").count() == len(told)
+    assert bea.locator("#since li[data-at]").count() == len(told)
+    assert "·" in bea.locator("#since .who").inner_text(), "it is not said who it was"
     bea.evaluate(WATCH)
     bea.locator("#since [data-watch]").click()
     bea.wait_for_selector(".moments")

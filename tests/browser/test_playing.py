@@ -156,6 +156,19 @@ def test_every_position_of_a_game_has_a_link(page: Page, open_context: OpenConte
     assert stranger.locator(HAND_CARD).count() == 0, "a watcher sees the hand"
 
 
+def test_what_went_wrong_is_said_where_it_is_seen(open_context: OpenContext):
+    page = page_of(open_context(width=390, height=844))
+    page.goto("/position/onirim")
+    page.locator(".foot").scroll_into_view_if_needed()
+    page.context.set_offline(True)
+    page.locator("[data-code='RS']").evaluate("card => card.click()")
+    notice = page.locator("#notice.notice")
+    expect(notice).to_be_visible()
+    box = notice.bounding_box()
+    assert box is not None
+    assert 0 <= box["y"] < 200  # over the page, not at its beginning
+
+
 def test_a_replay_plays_by_itself_as_fast_as_one_likes(page: Page):
     player = open_table(page)
     for _ in range(4):

@@ -14,7 +14,7 @@ from tests.toys import duel, marathon
 from traumtisch.engine.decision import Option
 from traumtisch.engine.pile import Component
 from traumtisch.kit.study import Vocabulary
-from traumtisch.lab.environments.actions import Catalogue, Spelling
+from traumtisch.lab.environments.actions import ActionLabels, Spelling
 from traumtisch.lab.environments.outline import Leaf, places_of
 
 SETS = [
@@ -98,7 +98,7 @@ def test_equal_cards_in_one_hand_are_one_action():
 
 def test_equal_cities_in_different_places_are_told_apart():
     vocabulary = Vocabulary({1: "dream", 2: "city", 3: "city"}, ("plus",), {"play plus": "{card} to {city}"})
-    catalogue = Catalogue.of_faces(vocabulary, slots=2)
+    catalogue = ActionLabels.of_faces(vocabulary, slots=2)
     options = [Option("play", 1, 2, "plus"), Option("play", 1, 3, "plus"), Option("pass")]
 
     def spelling() -> Spelling:
@@ -125,7 +125,7 @@ def test_a_card_with_something_on_it_is_not_like_its_equals():
 
 def test_more_options_than_slots_are_turned_like_pages():
     options = Option.table("run", 10)
-    spelling = Spelling(Catalogue.of_options(slots=4), options, nowhere, repr)
+    spelling = Spelling(ActionLabels.of_options(slots=4), options, nowhere, repr)
     pages: list[list[Option]] = []
     for _ in range(5):
         assert spelling.mask().tolist() == [1] * (len(spelling.actions) - 1) + [0] * (
@@ -140,7 +140,7 @@ def test_an_option_that_ends_where_others_go_on_can_be_reached():
     options = [Option("hammer", "red", "once"), Option("hammer", "red")]
     vocabulary = Vocabulary({}, ("red", "once"), {"hammer": "Hammer {words}"})
     for option in options:
-        spelling = Spelling(Catalogue.of_faces(vocabulary, slots=2), options, nowhere, repr)
+        spelling = Spelling(ActionLabels.of_faces(vocabulary, slots=2), options, nowhere, repr)
         assert spelled(spelling, option) == option
 
 

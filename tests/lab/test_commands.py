@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from traumtisch import lab
 from traumtisch.cli import commands
-from traumtisch.cli.progress import Progress
+from traumtisch.cli.progress import ProgressLine
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.files import read_results
 
@@ -34,10 +34,10 @@ def test_simulate_says_what_came_of_it_and_goes_on(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(progress: Progress, rows: object) -> None:
+    def interrupt(progress: ProgressLine, rows: object) -> None:
         raise lab.Interrupted(2)
 
-    monkeypatch.setattr(Progress, "__call__", interrupt)
+    monkeypatch.setattr(ProgressLine, "__call__", interrupt)
     out = tmp_path / "r.csv"
     stopped = run("simulate", "onirim", "--games", "5", "--bot", "random", "--out", str(out))
     assert stopped.exit_code == 130

@@ -15,7 +15,7 @@ from tests.lab.test_docs import blocks, needs_ray
 from traumtisch import lab
 from traumtisch.lab import on_ray
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.playing import Chunk, Player
+from traumtisch.lab.playing import Chunk, ChunkPlayer
 
 GAMES = 30
 
@@ -43,7 +43,7 @@ def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch
         if chunk.start > 0 and not died.exists():
             died.touch()
             os.kill(os.getpid(), signal.SIGKILL)
-        return Player(cast).play(chunk)
+        return ChunkPlayer(cast).play(chunk)
 
     monkeypatch.setattr(on_ray, "play_chunk", die_once)
     assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected

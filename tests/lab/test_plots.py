@@ -10,7 +10,7 @@ from math import isclose
 import pytest
 
 from traumtisch.lab.numbers import Numbers
-from traumtisch.lab.reporting.axes import MOST_BINS, Bins, Reach, Scale, round_step
+from traumtisch.lab.reporting.axes import MOST_BINS, Bins, DifferenceAxis, Scale, round_step
 from traumtisch.lab.reporting.plots import difference_bar, histogram
 from traumtisch.lab.statistics import Interval, Pairs
 
@@ -75,7 +75,7 @@ def test_no_bar_is_higher_than_the_axis() -> None:
 
 def test_a_difference_and_its_interval_lie_where_the_axis_says() -> None:
     pairs = Pairs(both=10, only_a=30, only_b=10, neither=50)
-    reach = Reach.over([Interval(-0.15, 0.4)])
+    reach = DifferenceAxis.over([Interval(-0.15, 0.4)])
     assert isclose(reach.edge, 0.4)
     assert isclose(reach.step, 0.2)
     drawn = str(difference_bar(pairs.difference, Interval(-0.2, 0.4), reach, "a − b", ENGLISH))
@@ -92,7 +92,7 @@ def test_a_difference_and_its_interval_lie_where_the_axis_says() -> None:
 
 
 def test_the_axis_of_differences_never_goes_beyond_everything() -> None:
-    reach = Reach.over([Interval(-0.97, 1.0)])
+    reach = DifferenceAxis.over([Interval(-0.97, 1.0)])
     assert (reach.edge, reach.step) == (1.0, 0.5)
     assert all(low < high for low, high in pairwise(reach.ticks()))
-    assert Reach.over([Interval(0.0, 0.0)]).edge > 0
+    assert DifferenceAxis.over([Interval(0.0, 0.0)]).edge > 0

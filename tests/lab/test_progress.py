@@ -10,7 +10,7 @@ import termios
 
 import pytest
 
-from traumtisch.cli.progress import Progress
+from traumtisch.cli.progress import ProgressLine
 from traumtisch.lab.numbers import Numbers
 from traumtisch.words import LANGUAGES, tongue
 
@@ -38,10 +38,10 @@ class Screen(io.StringIO):
         os.close(self._theirs)
 
 
-def progress_on(screen: Screen, games: int, language: str = "en", *, seconds: float = 10.0) -> Progress:
+def progress_on(screen: Screen, games: int, language: str = "en", *, seconds: float = 10.0) -> ProgressLine:
     """One that is told something after half of that time, and again after all of it."""
     clock = iter([0.0, seconds / 2, seconds])
-    return Progress(screen, tongue(language), Numbers(language), games=games, clock=lambda: next(clock))
+    return ProgressLine(screen, tongue(language), Numbers(language), games=games, clock=lambda: next(clock))
 
 
 def test_the_bar_shows_how_far_it_is() -> None:
@@ -98,7 +98,7 @@ def test_german_numbers() -> None:
 def test_logs_stay_short() -> None:
     ours, theirs = os.pipe()
     with os.fdopen(ours) as read, os.fdopen(theirs, "w") as log:
-        progress = Progress(log, tongue("en"), Numbers("en"), games=5)
+        progress = ProgressLine(log, tongue("en"), Numbers("en"), games=5)
         progress([{"won": True}])
         progress.close()
         log.close()

@@ -10,7 +10,7 @@ import pytest
 from traumtisch import lab
 from traumtisch.lab.commands import command_for
 from traumtisch.lab.files import read_results
-from traumtisch.lab.reporting.tally import Key, read_files
+from traumtisch.lab.reporting.tally import TallyKey, read_files
 
 
 @pytest.fixture(scope="module")
@@ -28,11 +28,11 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 def test_games_are_counted_by_options_and_bot(results: list[Path]) -> None:
     findings = read_files(results)
     assert {key: tally.games for key, tally in findings.tallies.items()} == {
-        Key("onirim", (), "random"): 8,  # side a of the comparison has the same seeds: the same games
-        Key("onirim", (("modules", "towers"),), "random"): 6,
-        Key("onirim", (("incubus", "B"),), "random"): 4,
+        TallyKey("onirim", (), "random"): 8,  # side a of the comparison has the same seeds: the same games
+        TallyKey("onirim", (("modules", "towers"),), "random"): 6,
+        TallyKey("onirim", (("incubus", "B"),), "random"): 4,
     }
-    tally = findings.tallies[Key("onirim", (("modules", "towers"),), "random")]
+    tally = findings.tallies[TallyKey("onirim", (("modules", "towers"),), "random")]
     rows = list(read_results(results[1])[1])
     assert tally.mean("turns") == sum(int(row["turns"]) for row in rows) / 6
     assert tally.losses.total() + tally.won == 6

@@ -21,7 +21,7 @@ from traumtisch.bots.play import play_game
 from traumtisch.lab.arrow import parquet
 from traumtisch.lab.cast import Cast, cast_for
 from traumtisch.lab.files import Memory, parquet_file
-from traumtisch.lab.playing import Chunk, Player
+from traumtisch.lab.playing import Chunk, ChunkPlayer
 from traumtisch.lab.staff import GameFailed, Local, Worker
 from traumtisch.processes.helper import Helper
 
@@ -35,7 +35,7 @@ def plan(game: str = "onirim", bot: str = "random", seed: int = 1) -> Cast:
 
 @pytest.fixture(scope="module")
 def expected() -> list[dict[str, object]]:
-    return lasting(Player(plan()).play(Chunk(0, GAMES)))
+    return lasting(ChunkPlayer(plan()).play(Chunk(0, GAMES)))
 
 
 @pytest.mark.parametrize("workers", [1, 2])
@@ -289,7 +289,7 @@ def test_a_worker_tells_what_went_wrong() -> None:
     try:
         with pytest.raises(GameFailed, match="ValidationError"):
             worker.play(Chunk("many", 1))  # type: ignore[arg-type]
-        assert lasting(worker.play(Chunk(0, 1))) == lasting(Player(plan()).play(Chunk(0, 1)))
+        assert lasting(worker.play(Chunk(0, 1))) == lasting(ChunkPlayer(plan()).play(Chunk(0, 1)))
     finally:
         worker.dismiss()
         worker.see_off()

@@ -168,7 +168,8 @@ def test_everything_can_be_said_and_shown() -> None:
     game = dreaming()
     rules = game.table.rules
     assert [str(GAME.say_option(rules, o)) for o in game.options("banish P-RED")] == [
-        "Remove this premonition: two red doors: every red location of the deck but towers is discarded"
+        "Remove this premonition: two red doors:"
+        " every red location of the deck that belongs in the labyrinth is discarded"
     ]
     shown = GAME.text_face(rules, game.view, english, 80)
     assert "doors of all colours: every Happy Dream of the deck is discarded" in shown

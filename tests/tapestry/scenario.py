@@ -18,11 +18,8 @@ import traumtisch.testing.scenario as testing
 from traumtisch.games.tapestry import GAME, TapestryState, TapestryView
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES, Material
-from traumtisch.games.tapestry.modules import BOXES, CHOICES
 from traumtisch.games.tapestry.state import Player
 
-WITH_ALL_BOXES = GAME.extended([box for box in BOXES if box not in CHOICES])
-"""The game with the boxes that are not finished yet, too."""
 TRACKS = tapestry.tracks
 ONE_OF_EACH = {"coin": 1, "worker": 1, "food": 1, "culture": 1}
 PLENTY = {"coin": 8, "worker": 8, "food": 8, "culture": 8}
@@ -113,4 +110,4 @@ def given(*players: dict[str, Any], options: dict[str, Any] | None = None, **pos
     """A table with these players, in this position."""
     chosen = {"players": max(1, len(players)), **(options or {})}
     stated = {"players": list(players), **position}
-    return Scenario(tt.load_position(WITH_ALL_BOXES, stated, seed=7, options=chosen))
+    return Scenario(tt.load_position(GAME, stated, seed=7, options=chosen))

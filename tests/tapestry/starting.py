@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import traumtisch as tt
-from tests.tapestry.scenario import WITH_ALL_BOXES, Scenario, given
+from tests.tapestry.scenario import Scenario, given
+from traumtisch.games.tapestry import GAME
 
 MANY = 500
 
@@ -14,7 +15,7 @@ def starting_with(civ: str, players: int = 2, edition: str = "adjusted", **varia
     """A new game in which seat 0 has chosen this civilization; what the others play is left to chance."""
     options = {"players": players, "edition": edition, **variants}
     for seed in range(MANY):
-        game = Scenario(tt.new_table(WITH_ALL_BOXES, seed=seed, options=options))
+        game = Scenario(tt.new_table(GAME, seed=seed, options=options))
         wanted = [words for words in game.offered if words.startswith(f"keep {civ} ")]
         if wanted and game.asked_seat == 0:
             game.choose(wanted[0])

@@ -8,7 +8,8 @@ import pytest
 
 import traumtisch as tt
 from tests.tapestry.cards import DONE, build, gaining
-from tests.tapestry.scenario import WITH_ALL_BOXES, Scenario, given, material
+from tests.tapestry.scenario import Scenario, given, material
+from traumtisch.games.tapestry import GAME
 
 ARTS = {"boxes": ["arts"]}
 SCORE = {"effect": {"op": "score", "metric": "capital_lines", "vp_each": 1}}
@@ -43,7 +44,7 @@ def corners(game: Scenario) -> Plots:
 @pytest.mark.rule("TA-2.3", "TA-2.4")
 @pytest.mark.parametrize(("players", "with_numbers"), [(2, 2), (4, 1)])
 def test_everybody_may_keep_an_advanced_capital(players: int, with_numbers: int):
-    table = tt.new_table(WITH_ALL_BOXES, seed=3, options={**ARTS, "players": players})
+    table = tt.new_table(GAME, seed=3, options={**ARTS, "players": players})
     m = table.rules.material
     for seat in range(players):
         offered = [m.records[int(card.id[1:])] for card in table.view(seat).players[seat].offered]
@@ -53,7 +54,7 @@ def test_everybody_may_keep_an_advanced_capital(players: int, with_numbers: int)
 
 @pytest.mark.rule("TA-2.5", "TA-2.6")
 def test_the_capital_drawn_says_where_one_begins():
-    game = Scenario(tt.new_table(WITH_ALL_BOXES, seed=3, options={**ARTS, "players": 2}))
+    game = Scenario(tt.new_table(GAME, seed=3, options={**ARTS, "players": 2}))
     m = material(game)
     player = game.player(0)
     numbers = [m.records[each].number for each in player.offered if each in m.capital_by_number.values()]

@@ -200,7 +200,8 @@ def test_everything_is_said(players: int):
         bold = [option for option in options if option.verb not in ("income", "decline")]
         table.choose(random.choice(bold or options))
     assert all(GAME.say_event(table.rules, event).say(german) for event in table.events_for(0))
-    assert GAME.text_face(table.rules, table.view(0), german, 100)
+    shown = GAME.text_face(table.rules, table.view(0), german, 100).splitlines()
+    assert max(map(len, shown)) <= 100
     assert GAME.text_more(table.rules, table.view(0), german, 100)
 
 

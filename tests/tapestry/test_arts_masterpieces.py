@@ -20,7 +20,7 @@ from tests.tapestry.arts import (
     with_arts,
 )
 from tests.tapestry.cards import DONE, cites
-from tests.tapestry.scenario import WITH_ALL_BOXES
+from traumtisch.games.tapestry import GAME
 
 SHOW_THREE = {
     "effect": {
@@ -209,7 +209,7 @@ OPEN = {"market": ["04", "05", "12"]}
 
 @pytest.mark.rule("TA-1.4")
 def test_three_lie_open_at_first():
-    table = tt.new_table(WITH_ALL_BOXES, seed=1, options=ARTS)
+    table = tt.new_table(GAME, seed=1, options=ARTS)
     part: Any = table.view(0).modules["arts"]
     assert len([card for card in part.market if card is not None]) == 3
     assert part.deck == 17
@@ -223,6 +223,13 @@ def test_an_open_masterpiece_or_the_top_one():
     assert game.offered == ["create 04", "create 12", "create 16", "deck"]
     game.choose("deck")
     assert owned(game) == ["05", "20"]
+
+
+def test_a_position_says_which_comes_next():
+    game = with_arts(CREATE, CREATE, next={"masterpiece": ["07", 9]})
+    assert not {"create 07", "create 09"} & set(game.offered)
+    game.choose("deck", "deck")
+    assert owned(game) == ["07", "09"]
 
 
 @pytest.mark.rule("TA-12.2")

@@ -7,27 +7,24 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.tapestry.scenario import WITH_ALL_BOXES
 from traumtisch.engine.errors import SettingsError
 from traumtisch.games.tapestry import GAME
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.modules import BOXES, CHOICES
+from traumtisch.games.tapestry.modules import BOXES
 from traumtisch.games.tapestry.setup import forbidden_capitals
 from traumtisch.games.tapestry.words.rows import say_component
 
 
 def material(**options: Any) -> Material:
-    return WITH_ALL_BOXES.rules(WITH_ALL_BOXES.settings_type.read(options)).material
+    return GAME.rules(GAME.settings_type.read(options)).material
 
 
-def test_finished_boxes_can_be_chosen_and_no_others():
+def test_all_boxes_can_be_chosen_and_none_is_by_default():
     schema = {setting.key: setting for setting in GAME.settings_type.schema()}
-    assert schema["boxes"].choices == tuple(box.name for box in CHOICES)
+    assert schema["boxes"].choices == tuple(box.name for box in BOXES)
     assert schema["boxes"].default == ()
-    for box in BOXES:
-        if box not in CHOICES:
-            with pytest.raises(SettingsError):
-                tt.new_table(GAME, seed=1, options={"boxes": [box.name]})
+    with pytest.raises(SettingsError):
+        tt.new_table(GAME, seed=1, options={"boxes": ["dreams"]})
 
 
 @pytest.mark.rule("TA-18.3")
@@ -63,7 +60,7 @@ def test_cards_of_our_own_can_stay_out():
 @pytest.mark.rule("TA-2.25")
 @pytest.mark.parametrize("edition", ["adjusted", "revised"])
 def test_riverfolk_never_live_in_the_clouds(edition: str):
-    table = tt.new_table(WITH_ALL_BOXES, seed=1, options={"boxes": ["plans", "arts"], "edition": edition})
+    table = tt.new_table(GAME, seed=1, options={"boxes": ["plans", "arts"], "edition": edition})
     stage: Any = table._stage  # pyright: ignore[reportPrivateUsage]
     riverfolk = stage.m.by_id["civ.riverfolk"]
     assert forbidden_capitals(stage, riverfolk) == ["capital.cloud_city"]

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tapestry.scenario import WITH_ALL_BOXES
-from traumtisch.games.tapestry import facts
+from traumtisch.games.tapestry import GAME, facts
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.modules import BOXES
 from traumtisch.games.tapestry.needs import fits
@@ -30,8 +29,8 @@ COUNTS = {
 
 
 def material(boxes: tuple[str, ...], edition: str = "adjusted") -> Material:
-    options = WITH_ALL_BOXES.settings_type.read({"boxes": list(boxes), "edition": edition})
-    return WITH_ALL_BOXES.rules(options).material
+    options = GAME.settings_type.read({"boxes": list(boxes), "edition": edition})
+    return GAME.rules(options).material
 
 
 def left_out(m: Material) -> set[str]:

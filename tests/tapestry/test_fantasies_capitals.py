@@ -9,8 +9,9 @@ import pytest
 import traumtisch as tt
 from tests.tapestry.cards import DONE, advance, build, gaining
 from tests.tapestry.fantasies import FANTASIES
-from tests.tapestry.scenario import WITH_ALL_BOXES, Scenario, material
+from tests.tapestry.scenario import Scenario, material
 from tests.tapestry.test_advanced_capitals import Plots, corners, landmark, standing
+from traumtisch.games.tapestry import GAME
 
 CAPITALS = {"morass", "veil", "city_in_a_bottle", "underworld", "orbital_ring", "crystal_caverns"}
 
@@ -37,7 +38,7 @@ def completes(capital: str, district: int, **player: Any) -> Scenario:
 
 @pytest.mark.rule("TA-19.5", "TA-2.3")
 def test_without_the_arts_only_these_six_are_drawn():
-    table = tt.new_table(WITH_ALL_BOXES, seed=3, options={**FANTASIES, "players": 2})
+    table = tt.new_table(GAME, seed=3, options={**FANTASIES, "players": 2})
     m = table.rules.material
     advanced = {m.ids[each].removeprefix("capital.") for each in m.capitals if not m.records[each].number}
     assert advanced == CAPITALS

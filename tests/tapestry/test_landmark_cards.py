@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.tapestry.scenario import WITH_ALL_BOXES, Scenario, given
+from tests.tapestry.scenario import Scenario, given
+from traumtisch.games.tapestry import GAME
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
 
 PLANS = {"boxes": ["plans"]}
@@ -22,7 +23,7 @@ def holding(card: str, player: dict[str, Any], **position: Any) -> Scenario:
 
 def drafted(boxes: list[str], players: int, seed: int) -> tuple[list[int], int, int]:
     """Who chose a landmark card, one after the other; who begins; how many cards were offered."""
-    table = tt.new_table(WITH_ALL_BOXES, seed=seed, options={"players": players, "boxes": boxes})
+    table = tt.new_table(GAME, seed=seed, options={"players": players, "boxes": boxes})
     while (decision := table.decision) is not None and decision.kind != "landmark card":
         table.choose(decision.options[0], decision.seat)
     assert decision is not None
@@ -47,7 +48,7 @@ def test_the_last_player_chooses_first(boxes: list[str], more: int):
 
 @pytest.mark.rule("TA-3.4")
 def test_the_rest_is_a_deck():
-    table = tt.new_table(WITH_ALL_BOXES, seed=1, options={"players": 2, **PLANS})
+    table = tt.new_table(GAME, seed=1, options={"players": 2, **PLANS})
     while table.decision is not None and table.decision.kind != "turn":
         table.choose(table.decision.options[0], table.decision.seat)
     assert table.view(0).part(landmark_cards).deck == 3
@@ -56,7 +57,7 @@ def test_the_rest_is_a_deck():
 
 @pytest.mark.rule("TA-3.1")
 def test_without_such_a_box_nothing_is_drafted():
-    table = tt.new_table(WITH_ALL_BOXES, seed=1, options={"players": 2, "boxes": ["fantasies"]})
+    table = tt.new_table(GAME, seed=1, options={"players": 2, "boxes": ["fantasies"]})
     kinds = set[str]()
     while table.decision is not None and table.decision.kind != "turn":
         kinds.add(table.decision.kind)

@@ -8,7 +8,7 @@ import pytest
 
 import traumtisch as tt
 from traumtisch.games.tapestry import GAME
-from traumtisch.lab.environments.actions import Catalogue
+from traumtisch.lab.environments.actions import ActionLabels
 
 
 @pytest.mark.parametrize("players", [1, 3, 5])
@@ -16,7 +16,7 @@ from traumtisch.lab.environments.actions import Catalogue
 def test_every_option_is_spelled_with_announced_labels(players: int, edition: str):
     table = tt.new_table(GAME, seed=players, options={"players": players, "edition": edition})
     vocabulary = GAME.vocabulary(table.rules)
-    catalogue = Catalogue.of_faces(vocabulary, slots=2)
+    catalogue = ActionLabels.of_faces(vocabulary, slots=2)
     random, unknown = Random(players), set[str]()
     while table.decision is not None:
         for option in table.decision.options:

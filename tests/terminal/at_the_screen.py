@@ -17,7 +17,7 @@ from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.minds import IN_THIS_PROCESS, ThinkingSettings
 from traumtisch.terminal.app.application import Opening, TraumtischApp
 from traumtisch.terminal.app.choices import KEYS, Choices
-from traumtisch.terminal.app.dialogs import Curtain
+from traumtisch.terminal.app.dialogs import CurtainDialog
 from traumtisch.terminal.app.table import TableScreen
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.source import Sight
@@ -113,10 +113,10 @@ class Player:
     async def after(self, version: int) -> None:
         """Wait for a later version; a curtain that falls meanwhile is opened, with one Enter: another one
         would choose something."""
-        opened: Curtain | None = None
+        opened: CurtainDialog | None = None
         while True:
             curtain = self.app.screen
-            if isinstance(curtain, Curtain) and curtain.is_mounted and curtain is not opened:
+            if isinstance(curtain, CurtainDialog) and curtain.is_mounted and curtain is not opened:
                 opened = curtain
                 self._type("enter")
             elif isinstance(self.app.screen, TableScreen) and self.sight.version > version:

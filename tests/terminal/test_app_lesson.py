@@ -8,9 +8,9 @@ import pytest
 
 from tests.terminal.at_the_screen import Player, sitting_at
 from traumtisch.host.house import Wish
-from traumtisch.terminal.app.board import Board
+from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import KEYS, Choices
-from traumtisch.terminal.app.dialogs import Reading
+from traumtisch.terminal.app.dialogs import TextDialog
 from traumtisch.terminal.app.lesson import LessonScreen
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.shelf import ShelfScreen
@@ -86,9 +86,9 @@ async def test_by_mouse(data: Path) -> None:
         wanted = screen.page.waits_for
         assert wanted is not None
         for thing in (f"c{wanted.targets[0]}", "row"):
-            place = screen.query_one(Board).place_of(thing)
+            place = screen.query_one(BoardPane).place_of(thing)
             assert place is not None, thing
-            await player.pilot.click(Board, offset=place)
+            await player.pilot.click(BoardPane, offset=place)
         await player.pilot.pause()
         assert screen.number == FIRST_CHOICE + 1
 
@@ -102,7 +102,7 @@ async def test_back_and_away_and_what_the_signs_mean(data: Path) -> None:
         await player.press("b", "b", "b")
         assert screen.number == 0
         await player.press("question_mark")
-        await player.until(Reading)
+        await player.until(TextDialog)
         await player.sees("☾ moon")
         await player.press("escape", "space")
         assert screen.number == 1

@@ -12,10 +12,10 @@ import traumtisch as tt
 from tests.host.playing import choose
 from tests.terminal.at_the_screen import Player, sitting_at
 from traumtisch.host.house import Wish
-from traumtisch.terminal.app.board import Board
+from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import KEYS, Choices
-from traumtisch.terminal.app.dialogs import Asking, Curtain, Question, Reading
-from traumtisch.terminal.app.fields import OneOf, Tick
+from traumtisch.terminal.app.dialogs import CurtainDialog, LineDialog, TextDialog, YesNoDialog
+from traumtisch.terminal.app.fields import OneOfField, Tick
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.shelf import ShelfScreen
@@ -49,10 +49,10 @@ async def test_a_whole_game_by_keyboard(data: Path, wish: Wish, size: tuple[int,
 
 
 async def click(player: Player, thing: str) -> None:
-    board = player.table.query_one(Board)
+    board = player.table.query_one(BoardPane)
     place = board.place_of(thing)
     assert place is not None, thing
-    await player.pilot.click(Board, offset=place)
+    await player.pilot.click(BoardPane, offset=place)
     await player.pilot.pause()
 
 
@@ -130,7 +130,7 @@ async def test_reading(data: Path, key: str, says: str) -> None:
     async with sitting_at(data, ONIRIM) as player:
         await player.choose("1")
         await player.press(key)
-        await player.until(Reading)
+        await player.until(TextDialog)
         await player.sees(says)
         await player.press("escape")
         assert player.sight.choices == 1
@@ -139,7 +139,7 @@ async def test_reading(data: Path, key: str, says: str) -> None:
 async def test_a_long_text_can_be_read_to_its_last_line(data: Path) -> None:
     async with sitting_at(data, ONIRIM) as player:
         await player.press("question_mark")
-        await player.until(Reading)
+        await player.until(TextDialog)
         await player.press("end")
         await player.sees("i  Invitations")
         assert "Esc closes this" in player.text()
@@ -161,11 +161,11 @@ async def test_the_latest_news_stay_in_sight_when_the_window_shrinks(data: Path)
 async def test_giving_up_is_asked_about(data: Path) -> None:
     async with sitting_at(data, ONIRIM) as player:
         await player.press("x")
-        await player.until(Question)
+        await player.until(YesNoDialog)
         await player.press("escape")
         assert player.sight.outcome is None
         await player.press("x")
-        await player.until(Question)
+        await player.until(YesNoDialog)
         await player.press("y")
         await player.after(0)
         await player.sees("The dreamer gave up.")
@@ -202,7 +202,7 @@ async def test_a_curtain_hides_one_hand_from_the_other(data: Path) -> None:
     wish = Wish(game="urbion", seed=2, options={"players": 2, "team_hands": "closed"}, mine=(0, 1))
     async with sitting_at(data, wish) as player:
         seat, hand = player.sight.seat, player.sight.view.hand
-        while not isinstance(player.app.screen, Curtain):
+        while not isinstance(player.app.screen, CurtainDialog):
             await player.press("1")
         await player.sees("press Enter when only you look here")
         assert not any(card.face in player.text() for card in hand)
@@ -241,7 +241,7 @@ async def test_what_does_not_go_together_is_said_in_the_form(data: Path) -> None
         await player.until(NewTableScreen)
         tick(player, "squares")
         tick(player, "postcards")
-        edition = next(f for f in player.app.screen.query(OneOf) if f.setting.key == "edition")
+        edition = next(f for f in player.app.screen.query(OneOfField) if f.setting.key == "edition")
         edition.query_one(Select[str]).value = "1"
         await player.press("ctrl+s")
         options = {"expansions": ["squares", "postcards"], "edition": "1"}
@@ -285,7 +285,7 @@ async def test_a_game_goes_on_in_another_place(data: Path) -> None:
     """By link: whoever opens it (a browser, say) has the same seat, and the screen follows."""
     async with sitting_at(data, ONIRIM) as player:
         await player.press("i")
-        await player.until(Reading)
+        await player.until(TextDialog)
         await player.sees("/join#")
         await player.press("escape")
         source = player.table.source
@@ -305,7 +305,7 @@ async def test_a_game_begun_in_the_browser_goes_on_here(data: Path) -> None:
         _, in_the_browser = await house.guests.welcome("Ann")
         live = await house.open_table(in_the_browser, ONIRIM)
         await player.press("j")
-        await player.until(Asking)
+        await player.until(LineDialog)
         player.app.screen.query_one(
             Input
         ).value = f"http://127.0.0.1:8000/join#{house.seats.invitation(live, 0)}"
@@ -319,7 +319,7 @@ async def test_a_link_that_leads_nowhere_is_answered_in_one_sentence(data: Path)
     async with sitting_at(data) as player:
         await player.until(ShelfScreen)
         await player.press("j")
-        await player.until(Asking)
+        await player.until(LineDialog)
         player.app.screen.query_one(Input).value = "nowhere"
         await player.press("enter")
         await player.sees("leads to no table")
@@ -332,7 +332,7 @@ async def test_statistics(data: Path) -> None:
         await player.press("q")
         await player.until(ShelfScreen)
         await player.press("s")
-        await player.until(Reading)
+        await player.until(TextDialog)
         await player.sees("won 0 of 1")
 
 
@@ -341,7 +341,7 @@ async def test_deleting_a_table(data: Path) -> None:
         await player.press("q")
         await player.until(ShelfScreen)
         await player.press("x")
-        await player.until(Question)
+        await player.until(YesNoDialog)
         await player.press("y")
         await player.until(ShelfScreen)
         while "Your turn" in player.text():

@@ -279,7 +279,7 @@ def test_a_position_says_who_is_to_move():
     [
         (TEAM, {"seat": 2}, "«seat» says who is to move, 0 or 1"),
         ({}, {"seat": 1}, "Only in a team game «seat» says"),
-        ({}, {"team": {"hand": ["S1e"]}}, "no entry 'team'"),
+        ({}, {"team": {"hand": ["S1e"]}}, "no entry “team”"),
         (TEAM, {"team": {"hand": ["S1e"], "sognae": 2}}, "«sognae» says who has the polarity"),
         (TEAM, {}, "The partner has dreams too"),
         (TEAM, {"team": {"hand": ["C"]}}, "«Chaos» cannot lie in «hand»"),

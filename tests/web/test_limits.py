@@ -13,7 +13,7 @@ from litestar.exceptions import TooManyRequestsException
 from tests.web.browser import Browser
 from tests.web.household import Household, household
 from traumtisch.web import turns
-from traumtisch.web.limits import A_MINUTE, Tally
+from traumtisch.web.limits import A_MINUTE, RequestCount
 from traumtisch.web.origins import UNKNOWN, origin
 from traumtisch.web.turns import AT_ONCE, MOST_WAITING, STREAMS_OF_A_GUEST, WEIGHTY_AT_ONCE, Turns
 
@@ -82,7 +82,7 @@ async def test_addresses_that_lead_nowhere_are_counted_too(home: Household, meth
 
 async def test_a_minute_later_one_may_ask_again_and_is_forgotten() -> None:
     now = 0.0
-    tally = Tally(2, clock=lambda: now)
+    tally = RequestCount(2, clock=lambda: now)
     assert [tally.admits("a") for _ in range(3)] == [True, True, False]
     now = A_MINUTE - 1
     assert not tally.admits("a")

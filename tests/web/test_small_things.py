@@ -9,6 +9,7 @@ import pytest
 import traumtisch as tt
 from tests.web.household import Household, Person
 from tests.web.page import Page
+from traumtisch.host.arrangement import arrangement
 from traumtisch.host.live import LiveTable
 from traumtisch.web.visit import ASK_COOKIE
 
@@ -141,3 +142,22 @@ async def test_every_table_has_a_heading(home: Household) -> None:
     for path in (f"/t/{live.id}", f"/t/{live.id}/replay/0", "/learn/onirim/0"):
         tags = Page((await ann.browser.get(path)).text).tags
         assert [tag for tag, _ in tags].count("h1") == 1
+
+
+# ---- forms -------------------------------------------------------------------------------------
+
+
+async def test_what_few_tables_need_is_folded_away(home: Household) -> None:
+    """Everything but edition, players and expansions; and what is not as usual is seen."""
+    places = arrangement(tt.find_game("urbion"))
+    assert [setting.key for setting in places.main] == ["edition", "expansions"]
+    assert len(places.rare) > 10
+    ann = await home.person("Ann")
+
+    async def folded(query: str) -> bool:
+        text = (await ann.browser.get(f"/new/urbion?{query}")).text
+        before = text.split("Rare options")[0].rpartition("<details")[2]
+        return " open" not in before
+
+    assert await folded("")
+    assert not await folded("books_price=3")

@@ -203,8 +203,8 @@ def test_words_are_legible(theme: str, ink: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("sign", ["--mark", "--mark-bright", "--edge"])
-def test_marks_and_edges_of_inputs_are_visible(theme: str, sign: str) -> None:
+@pytest.mark.parametrize("sign", ["--mark", "--mark-bright", "--edge", "--hollow"])
+def test_marks_edges_of_inputs_and_empty_places_are_visible(theme: str, sign: str) -> None:
     tokens = THEMES[theme]
     ratios = {name: contrast(colour(tokens[sign]), ground) for name, ground in grounds(tokens).items()}
     assert {name: round(ratio, 2) for name, ratio in ratios.items() if ratio < AA_SIGNS} == {}

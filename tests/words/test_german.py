@@ -19,7 +19,8 @@ EVERYWHERE = [
     r"\b(das|dem|im|vom|ein) Deck\b",
     "Alptraum",
     "Regelheft",
-    "[Ll]etzte Wahl",
+    "[Ll]etzte (Wahl|Entscheidung)",
+    "[Kk]orrigier",
     r"\bSitz\b",
 ]
 DROPPED = {

@@ -56,10 +56,10 @@ class Branch:
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0
-        self.nodes: dict[tuple[str, ...], Node] = {}
+        self.nodes: dict[tuple[str, ...], DecisionNode] = {}
 
 
-class Node:
+class DecisionNode:
     """A decision of one seat, as far as it can be told from others."""
 
     __slots__ = ("branches", "faith", "liked", "visits")
@@ -110,7 +110,7 @@ class Subtrees:
         table = self._window.imagine(world)
         open_now, said, told = table.decisions, [self.options[option].id], ()
         table.choose(self.options[option], seat)
-        path: list[tuple[int, Node, Branch]] = []
+        path: list[tuple[int, DecisionNode, Branch]] = []
         while (decision := _next_decision(table, self._thinking, world)) is not None:
             if decision not in open_now:  # whoever chooses at the same time does not know what was chosen
                 branch, open_now, said, told = followed, table.decisions, [], tuple(said)
@@ -118,7 +118,7 @@ class Subtrees:
             key = (*told, str(decision.seat), decision.kind, *sorted(words))
             node = branch.nodes.get(key)
             if node is None:
-                branch.nodes[key] = Node(_liked(table, decision, words, world), self._faith)
+                branch.nodes[key] = DecisionNode(_liked(table, decision, words, world), self._faith)
                 break
             chosen, followed = node.most_promising()
             said.append(chosen)

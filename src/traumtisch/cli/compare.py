@@ -13,7 +13,7 @@ import traumtisch as tt
 from traumtisch.cli.common import as_written, language_flag
 from traumtisch.cli.game_flags import CommandPerGame, GameFlags
 from traumtisch.cli.lab_flags import in_words, lab_errors, lab_flags
-from traumtisch.cli.progress import Progress
+from traumtisch.cli.progress import ProgressLine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
@@ -75,7 +75,7 @@ def _compare_games(game: tt.Game[Any], language: str) -> click.Command:
 
         numbers = Numbers(language)
         common = flags.options(chosen)
-        bar = Progress(sys.stderr, say, numbers, games=games, rows_per_game=2)
+        bar = ProgressLine(sys.stderr, say, numbers, games=games, rows_per_game=2)
         with lab_errors(say, out, numbers), closing(bar) as progress:
             comparison = compare(
                 game,

@@ -18,7 +18,7 @@ LONGEST_BAR, SHORTEST_BAR = 24, 6
 SECONDS_BETWEEN = 0.1
 
 
-class Progress:
+class ProgressLine:
     """On a terminal one line that changes; elsewhere silence, so that logs stay short."""
 
     def __init__(

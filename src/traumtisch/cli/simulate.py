@@ -13,7 +13,7 @@ import traumtisch as tt
 from traumtisch.cli.common import as_written, language_flag
 from traumtisch.cli.game_flags import CommandPerGame, GameFlags
 from traumtisch.cli.lab_flags import in_words, lab_errors, lab_flags
-from traumtisch.cli.progress import Progress
+from traumtisch.cli.progress import ProgressLine
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.words import tongue
@@ -65,7 +65,7 @@ def _simulate_game(game: tt.Game[Any], language: str) -> click.Command:
         from traumtisch.lab.numbers import Numbers
 
         numbers = Numbers(language)
-        bar = Progress(sys.stderr, say, numbers, games=games)
+        bar = ProgressLine(sys.stderr, say, numbers, games=games)
         with lab_errors(say, out, numbers), closing(bar) as progress:
             results = simulate(
                 game,

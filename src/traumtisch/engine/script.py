@@ -15,7 +15,7 @@ three ways, each with a checked signature, applied in the order in which the gam
 * it adds what follows a step (`follows`).
 
 The base game never asks whether a module is on. Rules that come and go, those of a card in force or of a
-civilization, are a `Statute`: the same hooks, at work only while the statute is in force for a seat.
+role, are a `Statute`: the same hooks, at work only while the statute is in force for a seat.
 """
 
 from __future__ import annotations
@@ -246,7 +246,7 @@ class Bending(Generic[S]):
 
 
 class Statute(Bending[S]):
-    """Rules that come and go: those of a card in force, a civilization, a scene.
+    """Rules that come and go: those of a card in force, a role, a scene.
 
     They are declared with the thing that carries them (`shield = game.statute("shield")`) and act only while
     the statute is in force for a seat (`t.enact(shield, seat)`, `t.repeal(shield, seat)`): what it offers is

@@ -18,7 +18,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
 from traumtisch.faces.card_pieces import CardPieces
-from traumtisch.faces.face import About, Line, PositionZone, Progress, Stocked
+from traumtisch.faces.face import CardFacts, Line, PositionZone, Progress, Stocked
 from traumtisch.faces.module_face import ModuleFace, Symbol, drawn, rules_about, touched, way_of
 from traumtisch.faces.passing import Passage
 from traumtisch.faces.pieces import picture
@@ -112,12 +112,12 @@ class CardWebFace(ABC, Generic[V, W]):
         shown = tuple([(card.id, pieces.symbol_of(card.face)) for card in named])
         return Passage(shown, way_of(type(self).faces(rules), event)) if shown else None
 
-    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> About | None:
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
         pieces = self.pieces(rules, tongue)
         code = next((code for code in pieces.cards.by_code if pieces.symbol_of(code) == symbol), None)
         if code is None:
             return None
-        return About(pieces.name(code), rules_about(pieces.faces, pieces.cards.print_of(code)))
+        return CardFacts(pieces.name(code), rules_about(pieces.faces, pieces.cards.print_of(code)))
 
     def position_zones(self, rules: Rules) -> tuple[PositionZone, ...]:
         return tuple(zone for face in type(self).faces(rules) for zone in face.position_zones)

@@ -134,8 +134,9 @@ class CardPieces(Spoken[C, F]):
 
     # ---- besides the table ---------------------------------------------------------------------
 
-    def looked_through(self, piles: Iterable[LookedThrough]) -> list[h.Element]:
-        return [self._counted(*pile[:3]) for pile in piles if pile.always or pile.codes]
+    def besides(self, chances: h.Element, piles: Iterable[LookedThrough]) -> list[h.Element]:
+        """What comes next, then all piles that can be looked through."""
+        return [chances, *(self._counted(*pile[:3]) for pile in piles if pile.always or pile.codes)]
 
     def _counted(self, title: str, codes: Iterable[str | None], pile: str) -> h.Element:
         """Equal cards together with their number, in the order of the game's list; unknown ones last."""

@@ -63,7 +63,7 @@ class Progress(msgspec.Struct, frozen=True):
     words: Phrase
 
 
-class About(NamedTuple):
+class CardFacts(NamedTuple):
     """A card, for whoever looks at it closely."""
 
     name: str
@@ -111,7 +111,7 @@ class WebFace(Protocol):
         """What is seen of an event, as far as its reader may know it; None if it is told in words alone."""
         ...
 
-    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> About | None:
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
         """What a card is called that this symbol of the sprite shows, and what it does."""
         ...
 

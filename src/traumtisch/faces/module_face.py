@@ -19,7 +19,7 @@ from traumtisch.faces.face import PositionZone
 from traumtisch.faces.html import Node
 from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import UPRIGHT
-from traumtisch.faces.screen import Zone
+from traumtisch.faces.screen import ScreenZone
 from traumtisch.faces.touching import Touches
 from traumtisch.kit.cards import Printed
 from traumtisch.kit.modules import CardModule, TableView
@@ -42,7 +42,7 @@ class PlainWeb(Protocol):
 class PlainScreen(Protocol):
     """What blocks of a screen can do for a module that says nothing."""
 
-    def plain_zone(self, label: str, things: Sequence[Any]) -> Zone: ...
+    def plain_zone(self, label: str, things: Sequence[Any]) -> ScreenZone: ...
 
 
 class PlainText(Protocol):
@@ -97,7 +97,7 @@ class ModuleFace(Generic[V, W, S, T]):
         """Beside the board of the base game."""
         return [pieces.plain_zone(label, things) for label, things in self._plainly(view) if any(things)]
 
-    def screen_zones(self, pieces: S, view: V) -> Iterable[Zone]:
+    def screen_zones(self, pieces: S, view: V) -> Iterable[ScreenZone]:
         return [pieces.plain_zone(label, things) for label, things in self._plainly(view) if any(things)]
 
     def text_zones(self, pieces: T, view: V) -> Iterable[Paragraph]:

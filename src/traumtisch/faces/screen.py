@@ -133,7 +133,7 @@ def wrapped(text: str, width: int, *, ink: Colour = "", thing: str = "") -> Bloc
     return below(words(line, ink=ink, thing=thing) for line in lines)
 
 
-class Zone(NamedTuple):
+class ScreenZone(NamedTuple):
     """Where something lies."""
 
     label: str
@@ -143,14 +143,14 @@ class Zone(NamedTuple):
     """What the label stands for, if an option can be about the whole zone."""
 
 
-def labelled(zones: Sequence[Zone], tongue: Tongue, width: int) -> Block:
+def labelled(zones: Sequence[ScreenZone], tongue: Tongue, width: int) -> Block:
     """The zones in which something lies, one below the other, with their labels to the left."""
     shown = [zone for zone in zones if zone.draw(width)]
     column = min(max((len(tongue(zone.label)) for zone in shown), default=0), width // 3)
     return below(beside([_label(zone, tongue, column), zone.draw(width - column - 1)]) for zone in shown)
 
 
-def _label(zone: Zone, tongue: Tongue, column: int) -> Block:
+def _label(zone: ScreenZone, tongue: Tongue, column: int) -> Block:
     label = words(_cut(tongue(zone.label), column), faint=True, thing=zone.thing)
     return aligned(label, column, to_the_right=False)
 

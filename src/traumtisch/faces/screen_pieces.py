@@ -10,7 +10,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.faces.face import Colour
 from traumtisch.faces.module_face import Tray
-from traumtisch.faces.screen import NOTHING, Block, Size, Zone, beside, card, flow, hidden, pile, words
+from traumtisch.faces.screen import NOTHING, Block, ScreenZone, Size, beside, card, flow, hidden, pile, words
 from traumtisch.faces.spoken import C, F, Spoken
 
 
@@ -48,19 +48,19 @@ class ScreenPieces(Spoken[C, F]):
 
     def cards_in(
         self, label: str, components: Iterable[Component | None], size: Size = Size.SMALL, thing: str = ""
-    ) -> Zone:
+    ) -> ScreenZone:
         """A zone that holds nothing but cards; with none, nothing."""
-        return Zone(label, partial(flow, self.row(components, size)), thing)
+        return ScreenZone(label, partial(flow, self.row(components, size)), thing)
 
-    def hand(self, components: Iterable[Component | None], size: Size, thing: str = "") -> Zone:
+    def hand(self, components: Iterable[Component | None], size: Size, thing: str = "") -> ScreenZone:
         """The own hand, which is shown also when it is empty."""
         shown = self.row(components, size) or [words(self.tongue(N_("(empty)")), faint=True)]
-        return Zone(N_("Hand"), partial(flow, shown), thing)
+        return ScreenZone(N_("Hand"), partial(flow, shown), thing)
 
-    def trays(self, trays: Iterable[Tray], size: Size = Size.SMALL) -> list[Zone]:
+    def trays(self, trays: Iterable[Tray], size: Size = Size.SMALL) -> list[ScreenZone]:
         return [self.cards_in(tray.label, tray.cards, size) for tray in trays]
 
-    def known_ends(self, deck: PileView) -> list[Zone]:
+    def known_ends(self, deck: PileView) -> list[ScreenZone]:
         """What this seat knows of the order of a deck."""
         ends = ((N_("Known on top"), deck.top), (N_("Known below"), deck.bottom))
         return [self.cards_in(label, known) for label, known in ends]
@@ -73,9 +73,9 @@ class ScreenPieces(Spoken[C, F]):
     def pile(self, size: Size, label: str, number: int | str, thing: str, top: Block = NOTHING) -> Block:
         return pile(size, self.tongue(label), number, top, thing)
 
-    def plain_zone(self, label: str, things: Sequence[Any]) -> Zone:
+    def plain_zone(self, label: str, things: Sequence[Any]) -> ScreenZone:
         """Cards as cards, anything else in words."""
-        return Zone(label, partial(flow, [self._plain(thing) for thing in things]))
+        return ScreenZone(label, partial(flow, [self._plain(thing) for thing in things]))
 
     def _plain(self, thing: Any) -> Block:
         if thing is None or isinstance(thing, Component):

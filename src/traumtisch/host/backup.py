@@ -34,7 +34,7 @@ FORMAT = 1
 CONTENTS = "contents.json"
 AT_ONCE = 500
 
-Row = dict[str, int | str | bool | None]
+BackedUpRow = dict[str, int | str | bool | None]
 
 
 class Contents(msgspec.Struct, frozen=True, kw_only=True):
@@ -192,7 +192,7 @@ def check(place: Path) -> Contents:
     return contents
 
 
-def _rows(archive: ZipFile, table: Table) -> Iterator[Row]:
+def _rows(archive: ZipFile, table: Table) -> Iterator[BackedUpRow]:
     row_type = _row_type(table)
     with archive.open(_file_of(table)) as file:
         for line in file:
@@ -217,7 +217,7 @@ def _has_something(connection: Connection) -> bool:
     return any(counts)
 
 
-def _count(rows: Iterable[Row]) -> int:
+def _count(rows: Iterable[BackedUpRow]) -> int:
     return sum(1 for _ in rows)
 
 

@@ -25,7 +25,7 @@ LARGEST_UNPACKED = 20_000_000
 """Bytes; a packed file may say that it is anything."""
 
 
-class Chapter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ChapterAttempt(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One attempt at a chapter."""
 
     number: int
@@ -49,14 +49,14 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     host: str
     opened: int
-    chapters: tuple[Chapter, ...] = ()
+    chapters: tuple[ChapterAttempt, ...] = ()
 
     @property
-    def last(self) -> Chapter:
+    def last(self) -> ChapterAttempt:
         return self.chapters[-1]
 
     @property
-    def counting(self) -> list[Chapter]:
+    def counting(self) -> list[ChapterAttempt]:
         """Of each chapter the last attempt: only that counts."""
         return list({chapter.number: chapter for chapter in self.chapters}.values())
 
@@ -102,7 +102,7 @@ def is_member(connection: Connection, campaign: str, guest: str) -> bool:
 
 def _stories(connection: Connection, rows: Sequence[Row[Any]]) -> list[Story]:
     chapters, tables = schema.chapters, schema.tables
-    found: dict[str, list[Chapter]] = {row.id: [] for row in rows}
+    found: dict[str, list[ChapterAttempt]] = {row.id: [] for row in rows}
     asked = (
         select(chapters, tables.c.id.label("still_there"), tables.c.outcome.label("at_table"))
         .join(tables, tables.c.id == chapters.c.table_id, isouter=True)
@@ -124,9 +124,9 @@ def _stories(connection: Connection, rows: Sequence[Row[Any]]) -> list[Story]:
     ]
 
 
-def _chapter(row: Row[Any]) -> Chapter:
+def _chapter(row: Row[Any]) -> ChapterAttempt:
     outcome = row.outcome if row.still_there is None else row.at_table
-    return Chapter(
+    return ChapterAttempt(
         number=row.number,
         attempt=row.attempt,
         table=row.table_id,
@@ -148,7 +148,7 @@ def new_story(story: Story) -> list[Executable]:
     return [row, *new_chapters(story.id, story.chapters)]
 
 
-def new_chapters(campaign: str, chapters: Iterable[Chapter]) -> list[Executable]:
+def new_chapters(campaign: str, chapters: Iterable[ChapterAttempt]) -> list[Executable]:
     return [
         insert(schema.chapters).values(
             campaign=campaign,
@@ -220,12 +220,12 @@ def packed(story: Story) -> bytes:
     return encode(Packed(FORMAT, story.game, story.name, inside))
 
 
-def unpacked(data: bytes) -> tuple[str, str, list[Chapter]]:
+def unpacked(data: bytes) -> tuple[str, str, list[ChapterAttempt]]:
     """The game, the name and the chapters of a file."""
     try:
         file = decode(data, type=Packed)
         content = zlib.decompressobj().decompress(b64decode(file.inside, validate=True), LARGEST_UNPACKED)
-        chapters = decode(content, type=list[Chapter])
+        chapters = decode(content, type=list[ChapterAttempt])
     except (msgspec.DecodeError, UnicodeDecodeError, NotBase64, zlib.error, RecursionError) as error:
         raise RecordDamaged(
             N_(
@@ -241,7 +241,7 @@ def unpacked(data: bytes) -> tuple[str, str, list[Chapter]]:
     return file.game, file.name, [_as_brought(chapters, place) for place in range(len(chapters))]
 
 
-def _as_brought(chapters: list[Chapter], place: int) -> Chapter:
+def _as_brought(chapters: list[ChapterAttempt], place: int) -> ChapterAttempt:
     """A chapter begins with what the one before has led to."""
     before = chapters[place - 1].led_to if place else chapters[0].began_with
     played = min(max(chapters[place].at, 1), clock.now())

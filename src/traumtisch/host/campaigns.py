@@ -22,7 +22,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host import campaign_rows as rows
 from traumtisch.host import capabilities, clock
 from traumtisch.host.aside import aside
-from traumtisch.host.campaign_rows import Chapter, Story
+from traumtisch.host.campaign_rows import ChapterAttempt, Story
 from traumtisch.host.errors import AlreadyWritten, HostError, NoSuchTable, NotYourSeat, StorageError
 from traumtisch.host.live import LiveTable, Sitting
 from traumtisch.host.store import Store
@@ -77,7 +77,7 @@ class Campaigns:
 
         def also(live: LiveTable) -> list[Executable]:
             began_with = Sequel(live.header.options)
-            chapter = Chapter(number=1, table=live.id, began_with=began_with, players=_players(live))
+            chapter = ChapterAttempt(number=1, table=live.id, began_with=began_with, players=_players(live))
             return rows.new_story(
                 Story(
                     id=capabilities.new_table_id(),
@@ -101,7 +101,7 @@ class Campaigns:
         if led_to is None:
             raise HostError(N_("The campaign is over; nothing follows this chapter."))
         sequel = _with_team(self._game(story.game), led_to, chosen or {})
-        chapter = Chapter(number=last.number + 1, began_with=sequel)
+        chapter = ChapterAttempt(number=last.number + 1, began_with=sequel)
         return await self._open(guest, story, chapter)
 
     async def repeat(self, guest: Guest, campaign: str) -> LiveTable:
@@ -114,10 +114,10 @@ class Campaigns:
             raise HostError(
                 N_("Only a chapter that was lost can be played again; this one goes on or was won.")
             )
-        again = Chapter(number=last.number, attempt=last.attempt + 1, began_with=last.began_with)
+        again = ChapterAttempt(number=last.number, attempt=last.attempt + 1, began_with=last.began_with)
         return await self._open(guest, story, again)
 
-    async def _open(self, guest: Guest, story: Story, chapter: Chapter) -> LiveTable:
+    async def _open(self, guest: Guest, story: Story, chapter: ChapterAttempt) -> LiveTable:
         game = self._game(story.game)
         before = await self._table_of(story.last)
         began_with = chapter.began_with or Sequel({})
@@ -147,7 +147,7 @@ class Campaigns:
                 raise
             return await self._tables.find(newest.table)
 
-    async def _table_of(self, chapter: Chapter) -> LiveTable | None:
+    async def _table_of(self, chapter: ChapterAttempt) -> LiveTable | None:
         """The table of a chapter, if it can still be opened."""
         try:
             return None if chapter.table is None else await self._tables.find(chapter.table)
@@ -156,10 +156,10 @@ class Campaigns:
         except tt.TraumtischError:
             return None
 
-    async def _can_be_played(self, chapter: Chapter) -> bool:
+    async def _can_be_played(self, chapter: ChapterAttempt) -> bool:
         return await self._table_of(chapter) is not None
 
-    async def _led_to(self, chapter: Chapter) -> Sequel | None:
+    async def _led_to(self, chapter: ChapterAttempt) -> Sequel | None:
         live = await self._table_of(chapter)
         return None if live is None else await aside(sequel_of, live.table)
 
@@ -239,7 +239,7 @@ class Campaigns:
 class ChapterTold(msgspec.Struct, frozen=True):
     """A chapter as the journal has it."""
 
-    chapter: Chapter
+    chapter: ChapterAttempt
     lines: tuple[Phrase, ...] = ()
 
 

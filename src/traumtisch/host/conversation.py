@@ -15,7 +15,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host import clock, schema, statements
 from traumtisch.host.aside import see_through
 from traumtisch.host.errors import AlreadyWritten, HostError, TooFast
-from traumtisch.host.live import LiveTable, Talk
+from traumtisch.host.live import LiveTable, TalkRule
 from traumtisch.host.pace import Pace
 from traumtisch.host.tables import Tables
 from traumtisch.host.wire import Change
@@ -118,14 +118,14 @@ class Conversations:
 
     async def allow(self, live: LiveTable, talk: str) -> None:
         """What may be said at a table from now on."""
-        found = next((each for each in get_args(Talk) if each == talk), None)
+        found = next((each for each in get_args(TalkRule) if each == talk), None)
         if found is None:
             raise HostError(N_("A table allows all words, the set phrases, or nothing; choose one of them."))
         if live.header.daily is not None and found != "off":
             raise HostError(N_("Everybody dreams a daily dream alone; there is nothing to be said."))
         await see_through(self._allow(live, found))
 
-    async def _allow(self, live: LiveTable, talk: Talk) -> None:
+    async def _allow(self, live: LiveTable, talk: TalkRule) -> None:
         await self._tables.write_about(live, statements.allows_talk(live, talk))
         live.header.talk = talk
         self._tables.tell(live, seats_changed=True)
@@ -135,7 +135,7 @@ class Conversations:
         self._tables.wire.tell(Change(table, 0, (), about="said"))
 
 
-def _check_allowed(talk: Talk, words: str, phrase: str | None) -> None:
+def _check_allowed(talk: TalkRule, words: str, phrase: str | None) -> None:
     if talk == "off":
         raise HostError(N_("Nobody talks at this table: whoever opened it has switched that off."))
     if phrase is not None:

@@ -8,7 +8,7 @@ from typing import Any
 from traumtisch.bots.analysis import Total
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Rate, Standings, Streaks
+from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Standings, Streaks, WinShare
 
 WHAT_COUNTS = N_(
     "Only games that were played to the end count. Practice games, games with a chosen seed, games begun from"
@@ -23,7 +23,7 @@ def percent(share: float) -> Phrase:
     return Phrase(N_("{number}%"), number=round(100 * share))
 
 
-def interval(rate: Rate) -> Phrase:
+def interval(rate: WinShare) -> Phrase:
     return between(rate.low, rate.high)
 
 
@@ -32,7 +32,7 @@ def between(low: float, high: float) -> Phrase:
     return Phrase(N_("{low}–{high}%"), low=round(100 * low), high=round(100 * high))
 
 
-def won_of(rate: Rate) -> Phrase:
+def won_of(rate: WinShare) -> Phrase:
     return Phrase(N_("won {won} of {games}"), won=rate.won, games=rate.games)
 
 

@@ -24,7 +24,7 @@ from traumtisch.host.wish import Guest
 
 BASE = "base"
 
-Standing = Literal["won", "skipped", "next", "later"]
+StopState = Literal["won", "skipped", "next", "later"]
 
 
 class Stop(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Stop(msgspec.Struct, frozen=True):
     label: Phrase
     explains: Phrase
     options: dict[str, Any]
-    standing: Standing = "later"
+    standing: StopState = "later"
 
 
 def journey_through(game: Game[Any], played: Sequence[Played], skipped: Collection[str]) -> list[Stop]:
@@ -44,8 +44,8 @@ def journey_through(game: Game[Any], played: Sequence[Played], skipped: Collecti
     for stop in _stops(game):
         is_won = any(has_chosen(one, stop.options) for one in won)
         left_open = all(each.standing in ("won", "skipped") for each in stops)
-        otherwise: Standing = "next" if left_open else "later"
-        standing: Standing = "won" if is_won else "skipped" if stop.key in skipped else otherwise
+        otherwise: StopState = "next" if left_open else "later"
+        standing: StopState = "won" if is_won else "skipped" if stop.key in skipped else otherwise
         stops.append(msgspec.structs.replace(stop, standing=standing))
     return stops if len(stops) > 1 else []
 

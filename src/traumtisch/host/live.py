@@ -32,7 +32,7 @@ STEPS = {"choose": 1, "resign": 1, "undo": -1}
 """How many choices more there are after an entry; the others change nothing at the table."""
 AGREED = "agreed"
 
-Talk = Literal["words", "phrases", "off"]
+TalkRule = Literal["words", "phrases", "off"]
 """What may be said at a table: anything, the house's phrases, or nothing."""
 
 SHOWN_EVENTS = 40
@@ -68,7 +68,7 @@ class Header(msgspec.Struct, kw_only=True):
     watchable: bool = True
     hints: bool = True
     """Whether whoever sits at the table may ask for hints."""
-    talk: Talk = "words"
+    talk: TalkRule = "words"
     host: str
     daily: str | None = None
     rematch_of: str | None = None

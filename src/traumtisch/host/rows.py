@@ -12,7 +12,7 @@ import traumtisch as tt
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.checkpoints import Checkpoints
-from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, Talk, name_at
+from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, TalkRule, name_at
 from traumtisch.kit.study import studies_of
 
 MOST_ON_A_SHELF = 200
@@ -54,7 +54,7 @@ class WrittenSince(msgspec.Struct):
     """If another one than before, the table has been rescued."""
     checkpoints: Checkpoints | None
     review_wanted: int | None
-    talk: Talk
+    talk: TalkRule
     entries: list[Entry]
     missing: bool
     """Whether the entries do not go on where they were."""

@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 from traumtisch.host import clock, schema
 from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
-from traumtisch.host.live import LOST, Entry, LiveTable, Talk
+from traumtisch.host.live import LOST, Entry, LiveTable, TalkRule
 from traumtisch.host.rows import row_of_header, standing
 from traumtisch.host.wish import Guest
 from traumtisch.host.writer import Filled
@@ -143,7 +143,7 @@ def reseated(live: LiveTable, awaited: list[int]) -> Filled:
     return _changes(live, {"to_move": " ".join(map(str, awaited))})
 
 
-def allows_talk(live: LiveTable, talk: Talk) -> Filled:
+def allows_talk(live: LiveTable, talk: TalkRule) -> Filled:
     return _changes(live, {"talk": talk})
 
 

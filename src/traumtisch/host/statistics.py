@@ -77,7 +77,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
         return tuple((key, value) for key, value in self.options.items() if not _is_list(value))
 
 
-class Rate(msgspec.Struct, frozen=True):
+class WinShare(msgspec.Struct, frozen=True):
     """How many of how many games were won, and between which shares the truth lies (95 %)."""
 
     won: int
@@ -109,7 +109,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    rate: Rate
+    rate: WinShare
     streaks: Streaks
     fewest_turns: Played | None
     """The game that was won in the fewest turns; the first of them."""
@@ -133,7 +133,7 @@ class Group(msgspec.Struct, frozen=True):
     """The games of one module set, or with one variant."""
 
     parts: tuple[Part, ...]
-    rate: Rate
+    rate: WinShare
 
 
 class GameFigures(msgspec.Struct, frozen=True):
@@ -149,7 +149,7 @@ class GameFigures(msgspec.Struct, frozen=True):
 
 class ApartFigures(msgspec.Struct, frozen=True):
     why: Apart
-    rate: Rate
+    rate: WinShare
 
 
 class Statistics(msgspec.Struct, frozen=True):
@@ -176,9 +176,9 @@ def statistics_of(played: Iterable[Played]) -> Statistics:
     )
 
 
-def rate_of(played: Sequence[Played]) -> Rate:
+def rate_of(played: Sequence[Played]) -> WinShare:
     won = sum(one.won for one in played)
-    return Rate(won, len(played), *wilson(won, len(played)))
+    return WinShare(won, len(played), *wilson(won, len(played)))
 
 
 def _of_game(name: str, played: Sequence[Played]) -> GameFigures:

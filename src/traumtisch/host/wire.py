@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-About = Literal["table", "people", "said"]
+Topic = Literal["table", "people", "said"]
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -21,7 +21,7 @@ class Change(msgspec.Struct, frozen=True):
     version: int
     to_move: tuple[int, ...]
     seats_changed: bool = False
-    about: About = "table"
+    about: Topic = "table"
 
 
 class Listener:
@@ -32,7 +32,7 @@ class Listener:
         self.tables = self.looks_at | set(besides)
         self._people = self.looks_at if people else frozenset[str]()
         """The tables of which it is told who comes and what is said."""
-        self._news: dict[tuple[str, About], Change] = {}
+        self._news: dict[tuple[str, Topic], Change] = {}
         self._woken = asyncio.Event()
         self._closed = False
 

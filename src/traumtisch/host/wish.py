@@ -10,7 +10,7 @@ import msgspec
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.host.errors import HostError, NotYourSeat
-from traumtisch.host.live import Talk
+from traumtisch.host.live import TalkRule
 
 LONGEST_NAME = 40
 LONGEST_SEED = 200
@@ -32,7 +32,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool = False
     watchable: bool = True
     hints: bool = True
-    talk: Talk = "words"
+    talk: TalkRule = "words"
     names: Mapping[int, str] = {}
     """What whoever plays a seat at the guest's own screen is called, if not by the guest's name."""
     mine: tuple[int, ...] = (0,)

@@ -33,7 +33,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 Weigh = Callable[[P, Sequence[Option]], list[float]]
 """Scores all these options of one question at once: for questions that are asked all the time."""
-Judge = Callable[[P, Option], float]
+OptionJudge = Callable[[P, Option], float]
 Adjust = Callable[[P, Option, float], float]
 """Gets the score that an option has so far and gives back the one it shall have."""
 Explain = Callable[[P, Option], Phrase | None]
@@ -52,7 +52,7 @@ class Judgements(Generic[P]):
         if isinstance(module, CardModule):
             module.judgements.append(self)
         self.weigh_hooks: dict[str, tuple[frozenset[str], Weigh[P]]] = {}
-        self.judge_hooks: dict[tuple[str, str], Judge[P]] = {}
+        self.judge_hooks: dict[tuple[str, str], OptionJudge[P]] = {}
         self.adjust_hooks: dict[tuple[str, str], Adjust[P]] = {}
         self.explain_hooks: dict[tuple[str, str], Explain[P]] = {}
         self.revalue_hooks: list[Revalue[P]] = []
@@ -66,7 +66,7 @@ class Judgements(Generic[P]):
 
         return declare
 
-    def judges(self, question: str, *verbs: str) -> Callable[[Judge[P]], Judge[P]]:
+    def judges(self, question: str, *verbs: str) -> Callable[[OptionJudge[P]], OptionJudge[P]]:
         """Scores one option with one of these verbs."""
         return self._declares(self.judge_hooks, question, verbs)
 
@@ -131,7 +131,7 @@ class Mindset(Generic[P, J]):
         weigh: Weigh[P] = _no_opinion
         for each in self.judgements:
             verbs, weigh = each.weigh_hooks.get(question.kind, (verbs, weigh))
-        judges: dict[str, Judge[P]] = {}
+        judges: dict[str, OptionJudge[P]] = {}
         adjusts: dict[str, list[Adjust[P]]] = {}
         for asked in (ANY, question.kind):
             for each in self.judgements:
@@ -147,7 +147,7 @@ class Mindset(Generic[P, J]):
 def _all_together(
     verbs: frozenset[str],
     weigh: Weigh[P],
-    judges: dict[str, Judge[P]],
+    judges: dict[str, OptionJudge[P]],
     adjusts: dict[str, list[Adjust[P]]],
     refusals: Sequence[str],
 ) -> Weigh[P]:

@@ -19,7 +19,7 @@ from traumtisch.lab.errors import WrongPlan
 from traumtisch.lab.experiment import SIDES, Experiment
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.rows import Row, seat_results
-from traumtisch.lab.running import Told, carry_out, staff_for
+from traumtisch.lab.running import TellRows, carry_out, staff_for
 from traumtisch.lab.statistics import Pairs, RivalPairs
 
 PAIRS_BETWEEN_LOOKS = 50
@@ -58,7 +58,7 @@ def compare(
     workers: int | None = None,
     on: str = "here",
     force: bool = False,
-    told: Told | None = None,
+    told: TellRows | None = None,
 ) -> Comparison:
     """Play at most so many pairs of games; stop when the two sides are known to be different.
 

@@ -14,9 +14,9 @@ from typing import Any
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.playing import Chunk, Player
+from traumtisch.lab.playing import Chunk, ChunkPlayer
 from traumtisch.lab.rows import Row
-from traumtisch.lab.staff import Played
+from traumtisch.lab.staff import PlayedChunk
 
 
 class OnRay:
@@ -26,7 +26,7 @@ class OnRay:
             self._ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False)
         self.workers = workers or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[PlayedChunk]:
         ray = self._ray
         task = ray.remote(max_retries=-1)(play_chunk)
         shared = ray.put(cast)
@@ -47,7 +47,7 @@ class OnRay:
 
 
 def play_chunk(cast: Cast, chunk: Chunk) -> list[Row]:
-    return Player(cast).play(chunk)
+    return ChunkPlayer(cast).play(chunk)
 
 
 def _ray() -> Any:

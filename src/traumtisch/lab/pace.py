@@ -18,7 +18,7 @@ PART_OF_THE_TIME = 30
 """A chunk shall take this part of the time that the experiment has taken so far."""
 
 
-class Pace:
+class Chunks:
     """Cuts what is left to do into chunks, one whenever somebody has time for it."""
 
     def __init__(self, start: int, stop: int, workers: int) -> None:

@@ -35,7 +35,7 @@ class Reply(msgspec.Struct):
     """What went wrong, as the interpreter tells it."""
 
 
-class Player:
+class ChunkPlayer:
     """Plays any games of an experiment. What it needs for that is worked out once."""
 
     def __init__(self, cast: Cast) -> None:

@@ -9,7 +9,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import Interrupted, LabError, WrongPlan
 from traumtisch.lab.files import Keeper
-from traumtisch.lab.pace import Pace
+from traumtisch.lab.pace import Chunks
 from traumtisch.lab.rows import Row
 from traumtisch.lab.staff import Alone, Local, Staff
 from traumtisch.processes.starting import cores
@@ -17,7 +17,7 @@ from traumtisch.processes.starting import cores
 Enough = Callable[[Sequence[Row]], int | None]
 """Looks at the next rows in order; says how many of them to keep if that is the end of the experiment."""
 
-Told = Callable[[Iterable[Row]], None]
+TellRows = Callable[[Iterable[Row]], None]
 """Hears of rows that have been kept."""
 
 
@@ -57,7 +57,7 @@ def carry_out(
     staff: Staff,
     *,
     enough: Enough | None = None,
-    told: Told | None = None,
+    told: TellRows | None = None,
 ) -> None:
     """Play what is missing of so many games. Raises Interrupted on Ctrl-C, with everything done kept."""
     sides = len(cast.experiment.sides)
@@ -78,9 +78,9 @@ def _play_the_rest(
     keeper: Keeper,
     staff: Staff,
     enough: Enough | None,
-    told: Told | None,
+    told: TellRows | None,
 ) -> None:
-    pace = Pace(keeper.done, rows_in_all, staff.workers)
+    pace = Chunks(keeper.done, rows_in_all, staff.workers)
     waiting: dict[int, list[Row]] = {}
     with closing(staff.play(cast, pace)) as played:
         for chunk, chunk_rows in played:

@@ -11,7 +11,7 @@ from traumtisch.engine.game import Game, find_game
 from traumtisch.lab.cast import Bots, cast_for
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.results import Results
-from traumtisch.lab.running import Told, carry_out, staff_for
+from traumtisch.lab.running import TellRows, carry_out, staff_for
 
 
 def simulate(
@@ -25,7 +25,7 @@ def simulate(
     workers: int | None = None,
     on: str = "here",
     force: bool = False,
-    told: Told | None = None,
+    told: TellRows | None = None,
 ) -> Results:
     """Let bots play so many games: bots by name (`"montecarlo:rollouts=200"`), or your own as objects.
 

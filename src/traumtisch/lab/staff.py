@@ -14,14 +14,14 @@ import msgspec
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.playing import Chunk, Player, Reply
+from traumtisch.lab.playing import Chunk, ChunkPlayer, Reply
 from traumtisch.lab.rows import Row
 from traumtisch.processes.helper import Died, Helper
 
 TRIES = 4
 """How often a chunk is begun again after its worker has died."""
 
-Played = tuple[Chunk, list[Row]]
+PlayedChunk = tuple[Chunk, list[Row]]
 
 
 class GameFailed(Exception):
@@ -32,7 +32,7 @@ class Staff(Protocol):
     @property
     def workers(self) -> int: ...
 
-    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[PlayedChunk]:
         """Play all chunks, which come back in any order. The next one is asked for when somebody is free."""
         ...
 
@@ -42,8 +42,8 @@ class Alone:
 
     workers = 1
 
-    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
-        player = Player(cast)
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[PlayedChunk]:
+        player = ChunkPlayer(cast)
         for chunk in chunks:
             yield chunk, player.play(chunk)
 
@@ -55,13 +55,13 @@ class Local:
         self.workers = workers
         self.hired: list[Worker] = []
 
-    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[Played]:
+    def play(self, cast: Cast, chunks: Iterable[Chunk]) -> Generator[PlayedChunk]:
         self.hired = [Worker(cast) for _ in range(self.workers)]
         idle: SimpleQueue[Worker] = SimpleQueue()
         for worker in self.hired:
             idle.put(worker)
 
-        def play_one(chunk: Chunk) -> Played:
+        def play_one(chunk: Chunk) -> PlayedChunk:
             worker = idle.get()
             rows = worker.play(chunk)
             idle.put(worker)
@@ -70,7 +70,7 @@ class Local:
         upcoming = iter(chunks)
         with ThreadPoolExecutor(self.workers) as threads:
             try:
-                running: set[Future[Played]] = set()
+                running: set[Future[PlayedChunk]] = set()
                 while True:
                     free = self.workers - len(running)
                     running |= {threads.submit(play_one, chunk) for chunk in islice(upcoming, free)}

@@ -11,7 +11,7 @@ from traceback import format_exc
 import msgspec
 
 from traumtisch.lab.cast import Cast
-from traumtisch.lab.playing import Chunk, Player, Reply
+from traumtisch.lab.playing import Chunk, ChunkPlayer, Reply
 from traumtisch.processes.pipe import Pipe
 
 
@@ -29,8 +29,8 @@ class Desk:
         self._cast = cast
 
     @cached_property
-    def _player(self) -> Player:
-        return Player(msgspec.json.decode(self._cast, type=Cast))
+    def _player(self) -> ChunkPlayer:
+        return ChunkPlayer(msgspec.json.decode(self._cast, type=Cast))
 
     def answer(self, message: bytes) -> Reply:
         try:

@@ -93,7 +93,7 @@ class Lesson:
         return self.game.say_option(self._table.rules, option)
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WrittenGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A short game written by hand."""
 
     choices: list[str]
@@ -140,7 +140,7 @@ def played_in(folder: Path, game: Game[Any]) -> Table:
     if record.exists():
         return load_record(record.read_bytes(), game)
     place = folder / "played.toml"
-    played = msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), Played)
+    played = msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), WrittenGame)
     rules = game.rules(game.settings_type.read(played.options))
     table = Table(game.stage_on(rules, game.read_position(rules, played.position), played.seed))
     for words in played.choices:

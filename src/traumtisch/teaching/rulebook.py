@@ -238,4 +238,4 @@ def _belongs(rule: str, chapters: Sequence[Chapter]) -> bool:
     """Whether this is a rule of the last chapter (or a row of its table) that is not in it yet."""
     if not chapters or rule in chapters[-1].paragraphs:
         return False
-    return f"-{chapters[-1].number}." in rule or "." not in rule
+    return f"-{chapters[-1].number}." in rule or ("-" in rule and "." not in rule)

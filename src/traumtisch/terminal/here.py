@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.at_table import AtTable
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.past import NextChoice
-from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
+from traumtisch.terminal.source import LogLine, OfferedOption, PastSight, SeatQuestion, Sight
 
 HINTS_END_AFTER = 30.0
 """Seconds of thinking, after which a hint is as sharp as it needs to be."""
@@ -27,10 +27,10 @@ class TableHere(ABC):
         async with self.at_table() as here:
             return _sight(here.seen(seat if seat in here.seats else here.place(None)))
 
-    async def log(self, seat: int, last: int | None = None) -> list[Line]:
+    async def log(self, seat: int, last: int | None = None) -> list[LogLine]:
         async with self.at_table() as here:
             rules, events = here.live.table.rules, await here.told(seat, last)
-        return [Line(rules.game.say_event(rules, event), event.rule) for event in events]
+        return [LogLine(rules.game.say_event(rules, event), event.rule) for event in events]
 
     async def look_back(self, choices: int, seat: int) -> PastSight:
         async with self.at_table() as here:
@@ -74,9 +74,11 @@ def _sight(seen: Glimpse) -> Sight:
     )
 
 
-def _asked(seen: Glimpse, decision: Decision) -> Asked:
-    offers = tuple(Offer(option, seen.rules.say_option(option, seen.view)) for option in decision.options)
-    return Asked(decision.kind, decision.rule, decision.prompt, offers)
+def _asked(seen: Glimpse, decision: Decision) -> SeatQuestion:
+    offers = tuple(
+        OfferedOption(option, seen.rules.say_option(option, seen.view)) for option in decision.options
+    )
+    return SeatQuestion(decision.kind, decision.rule, decision.prompt, offers)
 
 
 def _in_words(then: NextChoice) -> Phrase:

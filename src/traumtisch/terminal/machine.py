@@ -15,7 +15,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError, WrongOption
 from traumtisch.engine.phrase import N_, Listing, Tongue
 from traumtisch.engine.state import Outcome
-from traumtisch.terminal.source import Asked, Line, Sight
+from traumtisch.terminal.source import LogLine, SeatQuestion, Sight
 
 MOST_NAMED = 12
 """So many options are named in an error; all of them follow anyway."""
@@ -60,11 +60,11 @@ class ErrorSaid(msgspec.Struct, frozen=True):
     error: str
 
 
-class Seats(Protocol):
+class Playable(Protocol):
     """What machine mode needs of a table; every `TableSource` has it."""
 
     async def look(self, seat: int | None = None) -> Sight: ...
-    async def log(self, seat: int, last: int | None = None) -> list[Line]: ...
+    async def log(self, seat: int, last: int | None = None) -> list[LogLine]: ...
     async def choose(self, seat: int, option: Option, after: int) -> None: ...
     async def changed(self, since: int) -> None: ...
 
@@ -72,7 +72,9 @@ class Seats(Protocol):
 class MachineTable:
     """One game, played by a program at the other end of two streams."""
 
-    def __init__(self, source: Seats, read: TextIO, write: TextIO, tongue: Tongue, number: int = 1) -> None:
+    def __init__(
+        self, source: Playable, read: TextIO, write: TextIO, tongue: Tongue, number: int = 1
+    ) -> None:
         self.source = source
         self.read = read
         self.write = write
@@ -95,7 +97,7 @@ class MachineTable:
             elif not await self._decide(sight, sight.asked):
                 return None
 
-    async def _decide(self, sight: Sight, asked: Asked) -> bool:
+    async def _decide(self, sight: Sight, asked: SeatQuestion) -> bool:
         """Put a decision and take the answer; False if the input has ended."""
         self._asked_last = sight.seat
         events = await self._news(sight.seat)
@@ -147,7 +149,7 @@ class MachineTable:
         self.write.flush()
 
 
-def _found(asked: Asked, typed: str) -> Option:
+def _found(asked: SeatQuestion, typed: str) -> Option:
     """The option of that id, or a sentence that says which there are."""
     for offer in asked.offers:
         if offer.option.id == typed:

@@ -13,7 +13,7 @@ from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.choices import Choice
 from traumtisch.terminal.plain_game import PlainGame
 from traumtisch.terminal.showing import HELP, LOG, PILES, RESIGN, RULE, UNDO, Command, show_outcome
-from traumtisch.terminal.source import Asked, Sight
+from traumtisch.terminal.source import SeatQuestion, Sight
 from traumtisch.terminal.talk import Talk
 
 CURTAIN = 40
@@ -70,7 +70,9 @@ class PlainTable(PlainGame[BareTable]):
 
     # ---- doing -------------------------------------------------------------------------------
 
-    async def _obey(self, command: Command, sight: Sight, asked: Asked, choices: Sequence[Choice]) -> bool:
+    async def _obey(
+        self, command: Command, sight: Sight, asked: SeatQuestion, choices: Sequence[Choice]
+    ) -> bool:
         if command is HINT:
             await self._show_hint(sight)
             return False

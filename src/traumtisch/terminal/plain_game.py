@@ -26,7 +26,7 @@ from traumtisch.terminal.showing import (
     tell,
     with_rule,
 )
-from traumtisch.terminal.source import Asked, Sight, TableSource
+from traumtisch.terminal.source import SeatQuestion, Sight, TableSource
 from traumtisch.terminal.talk import Talk
 
 Source = TypeVar("Source", bound=TableSource)
@@ -45,7 +45,7 @@ class PlainGame(Generic[Source]):
 
     # ---- asking ------------------------------------------------------------------------------
 
-    async def _decide(self, sight: Sight, asked: Asked) -> bool:
+    async def _decide(self, sight: Sight, asked: SeatQuestion) -> bool:
         """Ask until the table is to be looked at again; False if the person leaves."""
         choices = listed((offer.option, self.talk.words(offer.words)) for offer in asked.offers)
         show_choices(self.talk, asked.prompt, asked.rule, choices, self._commands)
@@ -63,7 +63,7 @@ class PlainGame(Generic[Source]):
                 await self._choose(sight, option)
                 return True
 
-    async def _choose_the_only_one(self, sight: Sight, asked: Asked) -> bool:
+    async def _choose_the_only_one(self, sight: Sight, asked: SeatQuestion) -> bool:
         """It is asked only so that other seats learn nothing from its being skipped."""
         match asked.offers:
             case [offer]:
@@ -85,7 +85,9 @@ class PlainGame(Generic[Source]):
     async def _take_back(self, sight: Sight) -> bool:
         return await self._do(self.source.take_back(sight.seat, sight.version))
 
-    async def _obey(self, command: Command, sight: Sight, asked: Asked, choices: Sequence[Choice]) -> bool:
+    async def _obey(
+        self, command: Command, sight: Sight, asked: SeatQuestion, choices: Sequence[Choice]
+    ) -> bool:
         """Whether something has changed at the table."""
         if command is UNDO:
             return await self._take_back(sight)

@@ -30,7 +30,7 @@ from traumtisch.host.bodies import (
     TableSeen,
 )
 from traumtisch.terminal.server import Link, Server, Unreachable
-from traumtisch.terminal.source import Asked, Line, Offer, PastSight, Sight
+from traumtisch.terminal.source import LogLine, OfferedOption, PastSight, SeatQuestion, Sight
 
 if TYPE_CHECKING:
     from traumtisch.bots.analysis import Analysis
@@ -103,10 +103,10 @@ class RemoteTable:
             seed=seen.seed,
         )
 
-    async def log(self, seat: int, last: int | None = None) -> list[Line]:
+    async def log(self, seat: int, last: int | None = None) -> list[LogLine]:
         events = await self._server.get(f"{self._path}/log", list[EventSeen])
         wanted = events if last is None else events[max(0, len(events) - last) :]
-        return [Line(Phrase(event.says), event.rule) for event in wanted]
+        return [LogLine(Phrase(event.says), event.rule) for event in wanted]
 
     async def look_back(self, choices: int, seat: int) -> PastSight:
         where = "" if seat == tt.WATCHER else f"?seat={seat}"
@@ -190,9 +190,9 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
         ) from error
 
 
-def _asked(decision: DecisionSeen) -> Asked:
-    offers = tuple(Offer(option_from(one.id), Phrase(one.label)) for one in decision.options)
-    return Asked(decision.kind, decision.rule, Phrase(decision.prompt), offers)
+def _asked(decision: DecisionSeen) -> SeatQuestion:
+    offers = tuple(OfferedOption(option_from(one.id), Phrase(one.label)) for one in decision.options)
+    return SeatQuestion(decision.kind, decision.rule, Phrase(decision.prompt), offers)
 
 
 def _outcome(seen: OutcomeSeen) -> Outcome:

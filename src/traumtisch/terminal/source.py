@@ -20,23 +20,23 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import WATCHER, Outcome
 
 
-class Offer(msgspec.Struct, frozen=True):
+class OfferedOption(msgspec.Struct, frozen=True):
     """An option, in words."""
 
     option: Option
     words: Phrase
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SeatQuestion(msgspec.Struct, frozen=True):
     """What a seat has to decide."""
 
     kind: str
     rule: str
     prompt: Phrase
-    offers: tuple[Offer, ...]
+    offers: tuple[OfferedOption, ...]
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """Something that happened, and the rule behind it."""
 
     words: Phrase
@@ -60,7 +60,7 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     """How many choices led here, for looking back."""
     view: Any
     """The game's own struct."""
-    asked: Asked | None
+    asked: SeatQuestion | None
     """What this seat has to decide, if anything."""
     to_move: tuple[int, ...]
     asking: frozenset[int] = frozenset()
@@ -102,7 +102,7 @@ class TableSource(Protocol):
         """The table now, from one of the own seats; without one, from that which has to choose."""
         ...
 
-    async def log(self, seat: int, last: int | None = None) -> list[Line]:
+    async def log(self, seat: int, last: int | None = None) -> list[LogLine]:
         """What has happened as far as this seat may know: everything, or so many of the last lines."""
         ...
 

@@ -14,8 +14,8 @@ from traumtisch.host.statistics import (
     Group,
     Played,
     Point,
-    Rate,
     Standings,
+    WinShare,
     statistics_of,
 )
 from traumtisch.terminal.talk import Talk
@@ -108,7 +108,7 @@ def _show_groups(title: str, of_game: GameFigures, groups: Sequence[Group], talk
     _show_rates([(figures.parts_in_words(game, g.parts).say(say), g.rate) for g in groups], talk)
 
 
-def _show_rates(named: Sequence[tuple[str, Rate]], talk: Talk) -> None:
+def _show_rates(named: Sequence[tuple[str, WinShare]], talk: Talk) -> None:
     """Names and shares in two columns; a long name gets a line of its own."""
     shares = [_in_words(rate, talk) for _, rate in named]
     column = min(max(len(name) for name, _ in named), talk.width - max(map(len, shares)) - 6)
@@ -119,7 +119,7 @@ def _show_rates(named: Sequence[tuple[str, Rate]], talk: Talk) -> None:
         talk.show(f"    {name:<{max(column, 0)}}  {share}")
 
 
-def _in_words(rate: Rate, talk: Talk) -> str:
+def _in_words(rate: WinShare, talk: Talk) -> str:
     parts = (figures.percent(rate.share), figures.interval(rate), figures.won_of(rate))
     share, interval, won = (talk.words(part) for part in parts)
     return f"{share:>5} ({interval}), {won}"

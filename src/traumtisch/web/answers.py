@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, HTTPResponseBodyEvent, HTTPResponseStartEven
 ALWAYS = [(b"content-type", b"text/html; charset=utf-8"), (b"cache-control", b"no-store")]
 
 
-class Answer(Response[str]):
+class PageAnswer(Response[str]):
     """HTML that nobody keeps."""
 
     def __init__(

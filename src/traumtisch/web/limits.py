@@ -42,7 +42,7 @@ class _Minute(msgspec.Struct):
     requests: int = 0
 
 
-class Tally:
+class RequestCount:
     """Counts the requests of each origin, for a minute from the first of them."""
 
     def __init__(self, most: int, clock: Callable[[], float] = monotonic) -> None:
@@ -77,13 +77,13 @@ class RateLimits:
 
     def __init__(self, settings: ServerSettings) -> None:
         self.is_on = settings.rate_limit > 0
-        self._all = Tally(settings.rate_limit)
+        self._all = RequestCount(settings.rate_limit)
         self._marked = {
-            "weighty": Tally(settings.weighty_rate_limit),
-            "thoughtful": Tally(settings.thoughtful_rate_limit),
-            "guessing": Tally(settings.guessing_rate_limit),
-            "postal": Tally(settings.postal_rate_limit),
-            "talkative": Tally(settings.talkative_rate_limit),
+            "weighty": RequestCount(settings.weighty_rate_limit),
+            "thoughtful": RequestCount(settings.thoughtful_rate_limit),
+            "guessing": RequestCount(settings.guessing_rate_limit),
+            "postal": RequestCount(settings.postal_rate_limit),
+            "talkative": RequestCount(settings.talkative_rate_limit),
         }
 
     def admits(self, scope: HTTPScope) -> bool:

@@ -49,7 +49,7 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-class Said(msgspec.Struct):
+class Repeated(msgspec.Struct):
     """How often something was said since then."""
 
     since: float
@@ -68,7 +68,7 @@ class Quiet(logging.Filter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._said: dict[object, Said] = {}
+        self._said: dict[object, Repeated] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
         kind = _kind_of_trouble(record)
@@ -76,9 +76,9 @@ class Quiet(logging.Filter):
             return True
         if kind not in self._said and len(self._said) >= self.MOST_KINDS:
             self._said.clear()
-        said = self._said.setdefault(kind, Said(record.created))
+        said = self._said.setdefault(kind, Repeated(record.created))
         if record.created - said.since >= self.A_WHILE:
-            self._said[kind] = Said(record.created, 1)
+            self._said[kind] = Repeated(record.created, 1)
             left_out = said.times - self.OFTEN_ENOUGH
             if left_out > 0:
                 record.msg = f"{record.getMessage()} (and {left_out} more of this kind before)"

@@ -12,7 +12,7 @@ from litestar.response.sse import ServerSentEventMessage
 from traumtisch.host.bodies import News
 from traumtisch.host.live import LiveTable
 from traumtisch.host.presence import Caller
-from traumtisch.host.wire import About, Listener
+from traumtisch.host.wire import Listener, Topic
 
 PATIENCE = 20.0
 """Seconds until a sign of life is sent, so that nothing on the way thinks the line is dead."""
@@ -65,7 +65,7 @@ async def _heard(
                 yield _message(caller, live, change.about)
 
 
-def _message(caller: Caller, live: LiveTable, about: About = "table") -> ServerSentEventMessage:
+def _message(caller: Caller, live: LiveTable, about: Topic = "table") -> ServerSentEventMessage:
     yours = not set(caller.seats_at(live)).isdisjoint(live.awaited)
     data = msgspec.json.encode(News(live.id, live.version, yours)).decode()
     return ServerSentEventMessage(data, event=about)

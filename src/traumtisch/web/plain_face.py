@@ -12,7 +12,7 @@ from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.faces import plain_text
-from traumtisch.faces.face import About, HasHtml, PositionZone, Progress, Stocked, WebFace, faces_of
+from traumtisch.faces.face import CardFacts, HasHtml, PositionZone, Progress, Stocked, WebFace, faces_of
 from traumtisch.faces.passing import Passage
 
 WIDTH = 72
@@ -47,7 +47,7 @@ class PlainFace:
     def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
         return None
 
-    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> About | None:
+    def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
         return None
 
     def summary(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml:

@@ -23,7 +23,7 @@ NOTHING = "-"
 LONGEST_FIELD = 2_000
 LONGEST_JSON = 20_000
 
-Value = str | bool | int
+TypedValue = str | bool | int
 
 
 class Dictionary:
@@ -110,7 +110,7 @@ def _cards(text: str, dictionary: Dictionary) -> list[Any]:
     return [[] if group.strip() == NOTHING else dictionary.read(group) for group in groups]
 
 
-def _one(text: str, dictionary: Dictionary) -> Value:
+def _one(text: str, dictionary: Dictionary) -> TypedValue:
     """A number, yes or no, or a word."""
     if text.isascii() and text.isdecimal() and len(text) < 10:
         return int(text)

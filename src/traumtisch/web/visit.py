@@ -16,7 +16,7 @@ from traumtisch.faces.face import HasHtml
 from traumtisch.faces.html import text_of
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
-from traumtisch.web.answers import Answer
+from traumtisch.web.answers import PageAnswer
 from traumtisch.web.form_token import form_token
 from traumtisch.web.security import A_YEAR, bearer, guest_cookie, guest_key
 from traumtisch.web.settings import ServerSettings
@@ -130,13 +130,13 @@ class Visit:
 
     def answer(
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None
-    ) -> Answer:
+    ) -> PageAnswer:
         text = text_of(content)
         if self._name_at is not None:
             text = with_names(text, self._name_at, self.language)
-        return Answer(text, status, headers or {}, self._cookies)
+        return PageAnswer(text, status, headers or {}, self._cookies)
 
-    def go_to(self, path: str) -> Answer:
+    def go_to(self, path: str) -> PageAnswer:
         """Sends the browser on, after a form has been dealt with."""
         if self.is_fragment:
             return self.answer("", headers={"hx-redirect": path})

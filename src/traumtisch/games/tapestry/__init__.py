@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from traumtisch.engine.decision import Option
@@ -16,6 +17,7 @@ from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bringing import Brought
+from traumtisch.games.tapestry.content import Content, HostsRecords
 from traumtisch.games.tapestry.effects import (
     conquest,
     exploring,
@@ -33,14 +35,14 @@ from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
-from traumtisch.games.tapestry.modules import CHOICES
+from traumtisch.games.tapestry.modules import BOXES
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.rows import table_rows
-from traumtisch.kit.expansions import Expandable
+from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
@@ -71,6 +73,7 @@ PRIMITIVES = (
 
 
 MOST_PLAYERS = 5
+RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
 class TapestryGame(Faced, Studied, Expandable[Tapestry]):
@@ -79,7 +82,7 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     rules_version = "1"
     shape = 1
     settings_type = TapestryOptions
-    expansions = CHOICES
+    expansions = BOXES
     chosen_by = "boxes"
     state_type = TapestryState
     stage_type = Tapestry
@@ -96,6 +99,18 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
+    packs = RECORDS_OF_HOSTS
+
+    def __init__(self, more: Sequence[AnyExpansion] = (), content: Sequence[Content] = ()) -> None:
+        super().__init__(more)
+        self._more, self._content = more, content
+
+    def with_packs(self, folders: Sequence[Path]) -> TapestryGame:
+        return TapestryGame(self._more, (*self._content, *RECORDS_OF_HOSTS.sound(folders)))
+
+    def packs_in_play(self, settings: Settings) -> Mapping[str, str]:
+        return {content.id: content.version for content in self._content}
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
@@ -123,7 +138,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def material(self, rules: Rules) -> Material:
         assert isinstance(rules.settings, TapestryOptions)
-        return Material(rules.settings, Brought(modules_in(rules)))
+        of_host = {name: each for content in self._content for name, each in content.records.items()}
+        return Material(rules.settings, Brought(modules_in(rules)), of_host)
 
     def components(self, rules: Rules) -> Iterable[int]:
         return rules.material.all
@@ -187,7 +203,7 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         return text.render_piles(view, rules.material, tongue, width)
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
-        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in CHOICES]}))
+        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]}))
         return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
 
     def vocabulary(self, rules: Rules) -> Vocabulary:

@@ -21,6 +21,8 @@ from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 
 DATA = Path(__file__).with_name("data")
+OURS, OF_HOST = "ours", "host"
+"""Origins of records: made up by us to fill a gap, or brought by a host in its place."""
 R = TypeVar("R", bound=msgspec.Struct)
 
 

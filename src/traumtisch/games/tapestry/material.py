@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -11,6 +11,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.facts import (
+    OURS,
     Capital,
     Civilization,
     Edition,
@@ -37,8 +38,6 @@ BUILDINGS = ("market", "house", "farm", "armory")
 LAST_SPACE = 12
 MOST_RESOURCES = 8
 SINGLE: Shape = (Cell(0, 0),)
-OURS = "ours"
-"""The origin of a record that we made up to fill a gap."""
 IMPASSABLE = "#~w"
 """How plots are drawn that count as filled and cannot be built on: rock, water or sky, will-o'-wisps."""
 FILLED = "l"
@@ -99,8 +98,12 @@ class CapitalMaterial:
 class Material:
     """All components and what they say, by component number; 0 is none."""
 
-    def __init__(self, options: TapestryOptions, brought: Brought) -> None:
+    def __init__(
+        self, options: TapestryOptions, brought: Brought, of_host: Mapping[str, Named] | None = None
+    ) -> None:
         self.options = options
+        self._of_host = of_host or {}
+        """Records of the host's own, by the ids of those whose places they take."""
         self.brought = brought
         self.does, self.cans, self.at_once = brought.does, brought.cans, brought.at_once
         self.metrics, self.conditions = brought.metrics, brought.conditions
@@ -174,7 +177,8 @@ class Material:
         self.records: list[Any] = [None]
         self.kinds = [""]
         for kind, file, record_type in self.brought.files:
-            for record in facts.records(file, record_type, self.brought.boxes):
+            for ours in facts.records(file, record_type, self.brought.boxes):
+                record = self._of_host.get(ours.id, ours)
                 for _ in range(self._copies(record)):
                     self.records.append(record)
                     self.kinds.append(kind)

@@ -27,7 +27,7 @@ from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stated_capitals import usual_capital
 from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
-from traumtisch.games.tapestry.stated_parts import place_parts
+from traumtisch.games.tapestry.stated_parts import kinds_of_boxes, place_parts
 from traumtisch.games.tapestry.stated_tapestries import kept_going
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
@@ -83,7 +83,7 @@ class _Reader:
         for seat, each in enumerate(everybody):
             self._player(seat, each)
         state.gone += [self.stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
-        place_parts(self.t, self.stock, self.of_boxes)
+        place_parts(self.t, self.stock, self.of_boxes, self.stated.next)
         self._marks(everybody)
         self._map()
         for seat, each in enumerate(everybody):
@@ -298,7 +298,7 @@ class _Reader:
     def _decks(self) -> None:
         state, stated, stock = self.state, self.stated, self.stock
         for key in (*stated.decks, *stated.next):
-            if key not in DECKS and key not in self.m.dice:
+            if key not in (*DECKS, *self.m.dice, *kinds_of_boxes(self.t)):
                 raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
         for kind, words in stated.discards.items():
             zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)

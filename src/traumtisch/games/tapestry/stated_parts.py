@@ -3,7 +3,7 @@
     "landmark_cards": {"held": [["pp1"], []]}
 
 Components are named by their ids, or by their names alone if the module brings them. What a module brings and
-nobody has placed lies in its deck.
+nobody has placed lies in its deck; `next` of the position says what lies on top of it.
 """
 
 from __future__ import annotations
@@ -17,20 +17,36 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.pile import NOBODY, Pile
 from traumtisch.engine.state import Plain, field_hints, holds_components
-from traumtisch.games.tapestry.module import modules_in
+from traumtisch.games.tapestry.module import TapestryModule, modules_in
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.stating import Stock
 
+Coming = Mapping[str, tuple[str | int, ...]]
+"""By kind of component: what chance brings next."""
 
-def place_parts(t: Tapestry, stock: Stock, stated: Mapping[str, Any]) -> None:
+
+def kinds_of_boxes(t: Tapestry) -> list[str]:
+    """The kinds of components of which a box has a deck."""
+    decks = [module for module in modules_in(t.rules) if isinstance(_deck_of(module, t), Pile)]
+    return [file.kind for module in decks for file in module.files]
+
+
+def _deck_of(module: TapestryModule[Any, Any], t: Tapestry) -> Any:
+    return getattr(module.part_of(t), "deck", None) if module.has_part else None
+
+
+def place_parts(t: Tapestry, stock: Stock, stated: Mapping[str, Any], coming: Coming) -> None:
     """First all that is stated, whatever box it comes from; then the decks."""
     modules = [module for module in modules_in(t.rules) if module.has_part]
     for module in modules:
         kinds = tuple(file.kind for file in module.files)
         _state(module.part_of(t), module.name, kinds, stock, stated.get(module.name, {}))
     for module in modules:
-        deck = getattr(module.part_of(t), "deck", None)
+        deck = _deck_of(module, t)
         if isinstance(deck, Pile):
+            words = [(file.kind, word) for file in module.files for word in coming.get(file.kind, ())]
+            for card in reversed([stock.take(*word) for word in words]):
+                deck.put_on_top(card, NOBODY)
             deck.bag = stock.take_free(deck.bag)
 
 

@@ -28,7 +28,7 @@ from traumtisch.kit.study import Vocabulary
 Places = Callable[[], Mapping[int, str]]
 """Says where each component lies, as far as a seat sees it."""
 
-Words = Callable[[Option], str]
+SaidToSeat = Callable[[Option], str]
 """Says an option to the seat as it sees the table."""
 
 Mask = NDArray[np.int8]
@@ -39,7 +39,7 @@ PLACE = "@"
 """How the sign of a place begins; its label is a number, in the order in which places are offered."""
 
 
-class Catalogue:
+class ActionLabels:
     """The labels of all actions of one set of options, and how options are spelled with them."""
 
     def __init__(self, labels: Iterable[str], slots: int, faces: Mapping[int, str] | None) -> None:
@@ -52,12 +52,12 @@ class Catalogue:
         self._signs: dict[Option, tuple[str, ...]] = {}
 
     @classmethod
-    def of_options(cls, slots: int) -> Catalogue:
+    def of_options(cls, slots: int) -> ActionLabels:
         """The encoding `option`."""
         return cls((), slots, None)
 
     @classmethod
-    def of_faces(cls, vocabulary: Vocabulary, slots: int) -> Catalogue:
+    def of_faces(cls, vocabulary: Vocabulary, slots: int) -> ActionLabels:
         """The encoding `face`."""
         return cls(_labels(vocabulary), slots, vocabulary.faces)
 
@@ -126,7 +126,9 @@ class Catalogue:
 class Spelling:
     """A decision being answered: what is left of its options, and which actions go on."""
 
-    def __init__(self, catalogue: Catalogue, options: Sequence[Option], places: Places, words: Words) -> None:
+    def __init__(
+        self, catalogue: ActionLabels, options: Sequence[Option], places: Places, words: SaidToSeat
+    ) -> None:
         self._catalogue = catalogue
         self._signs = _told_apart(catalogue, options, places, words)
         self._left: dict[tuple[str, ...], Option] = {}
@@ -202,7 +204,7 @@ class Spelling:
 
 
 def _told_apart(
-    catalogue: Catalogue, options: Sequence[Option], places: Places, words: Words
+    catalogue: ActionLabels, options: Sequence[Option], places: Places, words: SaidToSeat
 ) -> dict[Option, tuple[str, ...]]:
     """What each option says. Where components lie is looked up only if two options say the same; those that
     say the same then, too, point at copies side by side, and only the game's words may tell them apart."""

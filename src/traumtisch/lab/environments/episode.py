@@ -25,7 +25,7 @@ from traumtisch.engine.table import Table
 from traumtisch.faces import plain_text
 from traumtisch.kit.policy import policy_of
 from traumtisch.kit.study import studies_of
-from traumtisch.lab.environments.actions import Catalogue, Mask, Spelling
+from traumtisch.lab.environments.actions import ActionLabels, Mask, Spelling
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
 from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Glance
 from traumtisch.lab.environments.outline import leaves_of, places_of
@@ -77,12 +77,12 @@ class Dress(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def catalogue_of(rules: Rules, actions: str, slots: int | None) -> Catalogue:
+def catalogue_of(rules: Rules, actions: str, slots: int | None) -> ActionLabels:
     """The actions of all tables with these rules."""
     vocabulary = studies_of(rules.game).vocabulary(rules)
     if actions == "option":
-        return Catalogue.of_options(slots or MANY_SLOTS)
-    return Catalogue.of_faces(vocabulary, slots or (FEW_SLOTS if vocabulary.options else MANY_SLOTS))
+        return ActionLabels.of_options(slots or MANY_SLOTS)
+    return ActionLabels.of_faces(vocabulary, slots or (FEW_SLOTS if vocabulary.options else MANY_SLOTS))
 
 
 @lru_cache(maxsize=256)

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from traumtisch.engine.rules import Rules
 from traumtisch.kit.study import studies_of
-from traumtisch.lab.environments.outline import Cell, Leaf, entries_of, name_of, outline_of
+from traumtisch.lab.environments.outline import Leaf, LeafRoom, entries_of, name_of, outline_of
 
 LARGEST = 1000.0
 """Numbers are shown up to this; larger ones are cut off."""
@@ -64,7 +64,7 @@ class _Numbered:
         self._ids = {f"c{card}": face for card, face in faces.items()}
         self._numbers: dict[tuple[str, ...], dict[str, int]] = {}
 
-    def numbers_of(self, cell: Cell) -> dict[str, int]:
+    def numbers_of(self, cell: LeafRoom) -> dict[str, int]:
         """By name: its place in the cell's list of names. The id of a component stands for its face."""
         if cell.names not in self._numbers:
             numbers = {name: place for place, name in enumerate(cell.names)}
@@ -93,7 +93,7 @@ class Features:
         self.names += [f"said: action {action}" for action in range(actions)]
         self._seat = len(self.names)
         self.names.append("seat")
-        self._cells: list[tuple[Cell, int, dict[str, int]]] = []
+        self._cells: list[tuple[LeafRoom, int, dict[str, int]]] = []
         for cell in numbered.cells:
             self._cells.append((cell, len(self.names), numbered.numbers_of(cell)))
             self.names += _names_of_features(cell)
@@ -125,7 +125,7 @@ class Features:
         return features
 
 
-def _names_of_features(cell: Cell) -> list[str]:
+def _names_of_features(cell: LeafRoom) -> list[str]:
     path = cell.path
     match cell.kind:
         case "number":
@@ -179,7 +179,7 @@ class PerZone:
         return shown
 
 
-def _box(cell: Cell) -> spaces.Box:
+def _box(cell: LeafRoom) -> spaces.Box:
     if cell.names:
         return spaces.Box(0, len(cell.names), (cell.length,), INT)
     return spaces.Box(-LARGEST, LARGEST, (cell.length,), FLOAT)

@@ -34,7 +34,7 @@ Single = Component | str | int | float | None
 Leaf = Single | tuple[Single, ...]
 
 
-class Cell(msgspec.Struct, frozen=True):
+class LeafRoom(msgspec.Struct, frozen=True):
     """A leaf that every View has room for."""
 
     path: str
@@ -93,7 +93,7 @@ def name_of(entry: Single) -> str:
 
 
 @lru_cache(maxsize=256)
-def outline_of(rules: Rules) -> tuple[Cell, ...]:
+def outline_of(rules: Rules) -> tuple[LeafRoom, ...]:
     """The cells of all Views at tables with these rules, in a fixed order."""
     return tuple(_Sketch(rules).cells())
 
@@ -141,7 +141,7 @@ class _Sketch:
                 self._faces.setdefault(entry.face)
             named[self._face_of_id.get(name_of(entry), name_of(entry))] = None
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> Iterator[LeafRoom]:
         for template in self._named:
             if template not in self._rows:  # a row that was empty at first looks like a leaf
                 for path in self._expanded(template.split(".")):
@@ -155,14 +155,16 @@ class _Sketch:
             choices.append([str(row) for row in range(rows)] if part == ANY else [part])
         yield from (".".join(path) for path in product(*choices))
 
-    def _cell(self, path: str, template: str) -> Cell:
+    def _cell(self, path: str, template: str) -> LeafRoom:
         named, length = self._named[template], self._lists.get(template)
         if template in self._numbered and not named:
             if length is None:
-                return Cell(path, "number")
-            return Cell(path, "numbers", max(length, LEAST_LENGTH))
+                return LeafRoom(path, "number")
+            return LeafRoom(path, "numbers", max(length, LEAST_LENGTH))
         names = self._smallest_set_with(named)
-        return Cell(path, "name", 1, names) if length is None else Cell(path, "names", self._room, names)
+        return (
+            LeafRoom(path, "name", 1, names) if length is None else LeafRoom(path, "names", self._room, names)
+        )
 
     def _smallest_set_with(self, named: Iterable[str]) -> tuple[str, ...]:
         """Faces, words, steps, or all of them with what nobody announced."""

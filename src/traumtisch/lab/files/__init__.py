@@ -8,7 +8,7 @@ from pathlib import Path
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.errors import LabError, WrongPlan
 from traumtisch.lab.experiment import Experiment
-from traumtisch.lab.files.about import About
+from traumtisch.lab.files.about import FileNote
 from traumtisch.lab.files.csv_file import CsvFile
 from traumtisch.lab.files.keeper import Keeper
 from traumtisch.lab.files.memory import Memory
@@ -16,8 +16,8 @@ from traumtisch.lab.files.parquet_file import ParquetFile
 from traumtisch.lab.rows import Row
 
 __all__ = [
-    "About",
     "CsvFile",
+    "FileNote",
     "Keeper",
     "Memory",
     "ParquetFile",
@@ -55,7 +55,7 @@ def check_folder(place: Path) -> None:
         )
 
 
-def read_results(path: str | Path) -> tuple[About | None, Iterator[Row]]:
+def read_results(path: str | Path) -> tuple[FileNote | None, Iterator[Row]]:
     """What a file says about itself, and its rows, finished or not."""
     path = Path(path)
     kind = _kind_of(path)

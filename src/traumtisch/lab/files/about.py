@@ -13,7 +13,7 @@ from traumtisch.lab.errors import LabError, OtherExperiment
 from traumtisch.lab.experiment import Experiment
 
 
-class About(msgspec.Struct, frozen=True):
+class FileNote(msgspec.Struct, frozen=True):
     experiment: Experiment
     traumtisch: str = ""
     python: str = ""
@@ -23,14 +23,14 @@ class About(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self)
 
 
-def about_now(experiment: Experiment) -> About:
+def about_now(experiment: Experiment) -> FileNote:
     machine = f"{platform.system()} {platform.machine()}"
-    return About(experiment, version("traumtisch"), platform.python_version(), machine)
+    return FileNote(experiment, version("traumtisch"), platform.python_version(), machine)
 
 
-def read_about(text: bytes, path: Path) -> About:
+def read_about(text: bytes, path: Path) -> FileNote:
     try:
-        return msgspec.json.decode(text, type=About)
+        return msgspec.json.decode(text, type=FileNote)
     except msgspec.MsgspecError as error:
         raise LabError(
             N_("{place} does not say which experiment it belongs to; give --out another name, or --force."),
@@ -38,7 +38,7 @@ def read_about(text: bytes, path: Path) -> About:
         ) from error
 
 
-def check_same(about: About, experiment: Experiment, path: Path) -> None:
+def check_same(about: FileNote, experiment: Experiment, path: Path) -> None:
     """What was written before must be the beginning of this experiment."""
     if about.experiment != experiment:
         raise OtherExperiment(

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from traumtisch.lab.experiment import Experiment
-from traumtisch.lab.files.about import About, about_now, check_same, read_about
+from traumtisch.lab.files.about import FileNote, about_now, check_same, read_about
 from traumtisch.lab.files.keeper import lock
 from traumtisch.lab.rows import KINDS, Row, Value
 
@@ -39,7 +39,7 @@ class CsvFile:
         file._begin_anew(about_now(experiment))
         return file
 
-    def _begin_anew(self, about: About) -> None:
+    def _begin_anew(self, about: FileNote) -> None:
         """Empty first: no moment at which old lines stand beside a new description."""
         self._file.truncate(0)
         self._lines = 0
@@ -77,7 +77,7 @@ class CsvFile:
         return path.exists()
 
     @staticmethod
-    def about(path: Path) -> About | None:
+    def about(path: Path) -> FileNote | None:
         sidecar = _sidecar(path)
         return read_about(sidecar.read_bytes(), sidecar) if sidecar.exists() else None
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from traumtisch.lab.arrow import arrow_table, parquet, pyarrow
 from traumtisch.lab.experiment import Experiment
-from traumtisch.lab.files.about import About, about_now, check_same, read_about
+from traumtisch.lab.files.about import FileNote, about_now, check_same, read_about
 from traumtisch.lab.files.keeper import lock
 from traumtisch.lab.rows import Row
 
@@ -29,7 +29,7 @@ ROWS_A_GROUP = 100_000
 class ParquetFile:
     """Parquet that is being written."""
 
-    def __init__(self, path: Path, about: About) -> None:
+    def __init__(self, path: Path, about: FileNote) -> None:
         self.path = path
         self._about = about
         _parts(path).mkdir(exist_ok=True)
@@ -91,7 +91,7 @@ class ParquetFile:
         return bool(_pieces(path))
 
     @staticmethod
-    def about(path: Path) -> About:
+    def about(path: Path) -> FileNote:
         try:
             metadata: dict[bytes, bytes] = parquet().read_schema(_pieces(path)[0]).metadata or {}
         except ValueError:  # what pyarrow says about a file that is no Parquet

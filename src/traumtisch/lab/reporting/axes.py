@@ -85,14 +85,14 @@ class Scale(NamedTuple):
         return self.step * self.lines
 
 
-class Reach(NamedTuple):
+class DifferenceAxis(NamedTuple):
     """The axis of differences: as far to the one side as to the other."""
 
     edge: float
     step: float
 
     @classmethod
-    def over(cls, intervals: Iterable[Interval]) -> Reach:
+    def over(cls, intervals: Iterable[Interval]) -> DifferenceAxis:
         farthest = max(LEAST_REACH, *(abs(end) for interval in intervals for end in interval))
         step = round_step(farthest / 2)
         return cls(min(1.0, step * ceil(farthest / step - HAIR)), step)

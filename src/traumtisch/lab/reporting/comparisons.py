@@ -9,9 +9,9 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.lab.experiment import SIDES, Experiment, Side
 from traumtisch.lab.numbers import Numbers
-from traumtisch.lab.reporting.axes import Reach
+from traumtisch.lab.reporting.axes import DifferenceAxis
 from traumtisch.lab.reporting.plots import difference_bar, rate_bar
-from traumtisch.lab.reporting.tally import Key, Source, unusual
+from traumtisch.lab.reporting.tally import Source, TallyKey, unusual
 from traumtisch.lab.reporting.words import Words
 from traumtisch.lab.statistics import Interval, Pairs, RivalPairs
 
@@ -40,7 +40,7 @@ class Comparisons:
     def shown(self) -> h.Node:
         if not self._all:
             return None
-        reach = Reach.over(compared.interval for compared in self._all)
+        reach = DifferenceAxis.over(compared.interval for compared in self._all)
         about = N_(
             "On the right of the line in the middle a wins more, on the left b. "
             "The interval of a difference is valid however often one looks."
@@ -51,7 +51,7 @@ class Comparisons:
             (self._panel(compared, reach) for compared in self._all),
         ]
 
-    def _panel(self, compared: Compared, reach: Reach) -> h.Node:
+    def _panel(self, compared: Compared, reach: DifferenceAxis) -> h.Node:
         pairs, numbers = compared.pairs, self.numbers
         rates = zip(SIDES, compared.experiment.sides, (pairs.a, pairs.b), strict=True)
         return h.div(".panel")[
@@ -91,11 +91,11 @@ class Comparisons:
             more_b=numbers.count(pairs.more_b),
         )
 
-    def _difference(self, compared: Compared, reach: Reach) -> h.Node:
+    def _difference(self, compared: Compared, reach: DifferenceAxis) -> h.Node:
         low, high = map(self.numbers.points, compared.interval)
         told = f"{self.numbers.points(compared.pairs.difference)} ({low} – {high})"
         drawn = difference_bar(compared.pairs.difference, compared.interval, reach, told, self.numbers)
         return h.tr[h.td[self.say(N_("Difference: a − b"))], h.td(".number")[told], h.td(".plot")[drawn]]
 
     def _side(self, game: str, side: Side) -> str:
-        return self.words.group(Key(game, unusual(game, side.options), side.bot))
+        return self.words.group(TallyKey(game, unusual(game, side.options), side.bot))

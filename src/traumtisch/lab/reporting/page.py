@@ -18,9 +18,9 @@ from traumtisch.lab.reporting.comparisons import Comparisons
 from traumtisch.lab.reporting.pen import Pen
 from traumtisch.lab.reporting.plots import SHADES, Share, histogram, rate_axis, rate_bar, shares_bar
 from traumtisch.lab.reporting.rivals import standings
-from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Key, Source, Tally
+from traumtisch.lab.reporting.tally import DECK_LEFT, LENGTHS, Findings, Source, Tally, TallyKey
 
-Tallies = dict[Key, Tally]
+Tallies = dict[TallyKey, Tally]
 
 
 class ReportPage(Pen):

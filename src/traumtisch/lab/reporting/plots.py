@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 
 from traumtisch.faces import html as h
 from traumtisch.lab.numbers import Numbers
-from traumtisch.lab.reporting.axes import Bins, Reach, Scale
+from traumtisch.lab.reporting.axes import Bins, DifferenceAxis, Scale
 from traumtisch.lab.statistics import Interval, Rate
 
 WIDTH, HEIGHT = 320, 118
@@ -59,7 +59,7 @@ def rate_axis(label: str, numbers: Numbers) -> h.Node:
 
 
 def difference_bar(
-    difference: float, interval: Interval, reach: Reach, label: str, numbers: Numbers
+    difference: float, interval: Interval, reach: DifferenceAxis, label: str, numbers: Numbers
 ) -> h.Node:
     """A dot for the difference, a whisker for its interval, and where nothing would be."""
     dot, zero = _percent(reach.place_of(difference)), _percent(reach.place_of(0.0))

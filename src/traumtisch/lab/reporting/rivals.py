@@ -9,13 +9,13 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.lab.reporting.pen import Pen
 from traumtisch.lab.reporting.plots import SHADES, Share, rate_axis, rate_bar, shares_bar
-from traumtisch.lab.reporting.tally import Key, RivalTally
+from traumtisch.lab.reporting.tally import RivalTally, TallyKey
 from traumtisch.lab.statistics import Standing
 
-Tallies = Mapping[Key, RivalTally]
+RivalTallies = Mapping[TallyKey, RivalTally]
 
 
-def standings(pen: Pen, game: str, tallies: Tallies) -> h.Node:
+def standings(pen: Pen, game: str, tallies: RivalTallies) -> h.Node:
     return [
         pen.heading(N_("Wins, places and points"), game),
         h.div(".panel")[
@@ -63,7 +63,7 @@ def _table(pen: Pen, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
     ]
 
 
-def _places(pen: Pen, tallies: Tallies) -> h.Node:
+def _places(pen: Pen, tallies: RivalTallies) -> h.Node:
     places = sorted({place for tally in tallies.values() for place in tally.places})
     name = {place: Phrase(N_("place {place}"), place=place).say(pen.say) for place in places}
     return h.div(".panel")[
@@ -92,13 +92,13 @@ def _shade(place: int) -> int:
     return min(place - 1, SHADES - 1)
 
 
-def _by_seat(pen: Pen, key: Key, tally: RivalTally) -> h.Node:
+def _by_seat(pen: Pen, key: TallyKey, tally: RivalTally) -> h.Node:
     """Does it matter where one sits?"""
     named = {str(seat): standing for seat, standing in sorted(tally.by_seat.items())}
     return h.div(".panel")[h.h3[pen.words.group(key)], _table(pen, N_("Seat"), named)]
 
 
-def _sources(pen: Pen, game: str, tallies: Tallies) -> h.Node:
+def _sources(pen: Pen, game: str, tallies: RivalTallies) -> h.Node:
     names = list(dict.fromkeys(name for tally in tallies.values() for name in tally.sources))
     if not names:
         return None

@@ -14,7 +14,7 @@ from traumtisch.engine.game import find_game, installed_games
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.comparing import Judge
 from traumtisch.lab.errors import LabError
-from traumtisch.lab.files import About, read_results
+from traumtisch.lab.files import FileNote, read_results
 from traumtisch.lab.rows import (
     BY_SEAT,
     KINDS,
@@ -32,7 +32,7 @@ LENGTHS = ("turns", "decisions")
 DECK_LEFT = "deck_left"
 
 
-class Key(NamedTuple):
+class TallyKey(NamedTuple):
     """What is counted together."""
 
     game: str
@@ -109,15 +109,15 @@ class Source(NamedTuple):
 
     path: Path
     games: int
-    about: About | None
+    about: FileNote | None
     pairs: Pairs | RivalPairs | None
     """Of a comparison: how it stands."""
 
 
 class Findings(NamedTuple):
     sources: list[Source]
-    tallies: dict[Key, Tally]
-    rivals: dict[Key, RivalTally]
+    tallies: dict[TallyKey, Tally]
+    rivals: dict[TallyKey, RivalTally]
     """By the bot of the seat, wherever it sat."""
 
 
@@ -139,7 +139,7 @@ def read_files(paths: Iterable[str | Path]) -> Findings:
     return findings
 
 
-def _read(path: Path, about: About | None, rows: Iterable[Row], findings: Findings) -> Source:
+def _read(path: Path, about: FileNote | None, rows: Iterable[Row], findings: Findings) -> Source:
     is_comparison = about is not None and len(about.experiment.sides) > 1
     judge: Judge | None = None
     sorter = _Sorter()
@@ -167,9 +167,9 @@ class _Sorter:
         self.sources: list[str] = []
         """Where points come from: of each there is a column for every seat."""
         self._options: list[str] = []
-        self._keys: dict[tuple[Value, ...], Key] = {}
+        self._keys: dict[tuple[Value, ...], TallyKey] = {}
 
-    def key(self, row: Row) -> Key:
+    def key(self, row: Row) -> TallyKey:
         if not self.numbers:
             self._look_at_columns(row)
         bots = dict.fromkeys(sorted(seat.bot for seat in seat_results(row))) or (str(row["bot"]),)
@@ -177,7 +177,7 @@ class _Sorter:
         values = (row["game"], bot, *(row[name] for name in self._options))
         if values not in self._keys:
             options = {name.removeprefix("option_"): row[name] for name in self._options}
-            self._keys[values] = Key(str(row["game"]), unusual(str(row["game"]), options), bot)
+            self._keys[values] = TallyKey(str(row["game"]), unusual(str(row["game"]), options), bot)
         return self._keys[values]
 
     def _look_at_columns(self, row: Row) -> None:

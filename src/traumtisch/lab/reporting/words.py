@@ -6,7 +6,7 @@ from traumtisch.engine.game import find_game, installed_games
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.settings import Setting
 from traumtisch.kit.study import studies_of
-from traumtisch.lab.reporting.tally import Key
+from traumtisch.lab.reporting.tally import TallyKey
 from traumtisch.lab.rows import Value
 from traumtisch.words import tongue
 
@@ -25,7 +25,7 @@ class Words:
     def title(self, game: str) -> str:
         return find_game(game).title if game in installed_games() else game
 
-    def options(self, key: Key) -> str:
+    def options(self, key: TallyKey) -> str:
         """A set of options in the words of the game's own form."""
         if not key.options:
             return self.say(N_("Base game"))
@@ -35,7 +35,7 @@ class Words:
         say = self.of_game(key.game)
         return "; ".join(_option(settings[name], value, say) for name, value in key.options)
 
-    def group(self, key: Key) -> str:
+    def group(self, key: TallyKey) -> str:
         return f"{self.options(key)} · {key.bot}"
 
     def reason(self, game: str, rule: str, reason: str) -> str:

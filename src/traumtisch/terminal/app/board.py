@@ -23,7 +23,7 @@ SCROLLBAR = 1
 """Columns for it, if it is needed."""
 
 
-class Board(ScrollView, can_focus=False):
+class BoardPane(ScrollView, can_focus=False):
     """Draws anew whenever the table or the window changes."""
 
     class Clicked(Message):

@@ -7,7 +7,7 @@ from typing import Any
 
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.terminal.app.board import Board
+from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import KEYS, Choices
 from traumtisch.terminal.app.palette import Marks
 from traumtisch.terminal.app.pointing import Pointing
@@ -26,7 +26,7 @@ class ChoosingScreen(HouseScreen):
     def offer(self, rules: Rules, view: Any, say: Tongue, choices: Sequence[Choice], at: int = 0) -> None:
         """Shows a table and what can be chosen there, and looks at one of the options."""
         self._pointing = Pointing.at(rules, view, choices)
-        self.query_one(Board).show(rules, view, say, self._marks())
+        self.query_one(BoardPane).show(rules, view, say, self._marks())
         self.query_one(Choices).offer(choices, at)
 
     async def choose(self, choice: Choice) -> None:
@@ -37,7 +37,7 @@ class ChoosingScreen(HouseScreen):
         return Marks(self._pointing.touchable, self._pointing.things_of(looked_at))
 
     def on_choices_looked_at(self) -> None:
-        self.query_one(Board).mark(self._marks())
+        self.query_one(BoardPane).mark(self._marks())
 
     async def on_choices_taken(self, message: Choices.Taken) -> None:
         await self.choose(message.choice)
@@ -47,7 +47,7 @@ class ChoosingScreen(HouseScreen):
         if choice is not None:
             await self.choose(choice)
 
-    async def on_board_clicked(self, message: Board.Clicked) -> None:
+    async def on_board_clicked(self, message: BoardPane.Clicked) -> None:
         """A first click only points; the one that leaves no doubt chooses."""
         self._point(self._pointing.click(message.thing))
         if self._pointing.is_clear:
@@ -63,5 +63,5 @@ class ChoosingScreen(HouseScreen):
 
     def action_scroll_board(self, direction: int) -> None:
         """For windows that do not hold the whole table."""
-        board = self.query_one(Board)
+        board = self.query_one(BoardPane)
         board.scroll_relative(y=direction * max(board.size.height - 1, 1), animate=False)

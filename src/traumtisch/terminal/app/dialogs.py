@@ -18,7 +18,7 @@ class Paper(VerticalScroll):
         self.border_title, self.border_subtitle = heading, footnote
 
 
-class Reading(HouseDialog[None]):
+class TextDialog(HouseDialog[None]):
     """A text with a title: the log, a rule, piles, help."""
 
     keys = (Key("escape,q,enter,space", "leave"),)
@@ -37,7 +37,7 @@ class Reading(HouseDialog[None]):
             self.query_one(Paper).scroll_end(animate=False)
 
 
-class Question(HouseDialog[bool]):
+class YesNoDialog(HouseDialog[bool]):
     """Yes or no; leaving means no."""
 
     keys = (Key("escape,q,n", "leave"), Key("y,j", "agree"))
@@ -58,7 +58,7 @@ class Question(HouseDialog[bool]):
         self.dismiss(True)
 
 
-class Asking(HouseDialog[str]):
+class LineDialog(HouseDialog[str]):
     """A line to type."""
 
     keys = (Key("escape", "leave"),)
@@ -76,7 +76,7 @@ class Asking(HouseDialog[str]):
         self.dismiss(event.value.strip())
 
 
-class Curtain(HouseDialog[bool]):
+class CurtainDialog(HouseDialog[bool]):
     """Hides what one player has seen from the next at the same screen."""
 
     keys = (Key("enter,space", "open"), Key("escape,q", "leave"))

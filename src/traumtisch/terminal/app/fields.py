@@ -66,7 +66,7 @@ class Flag(Field):
         return {self.setting.key: self.query_one(Tick).value}
 
 
-class OneOf(Field):
+class OneOfField(Field):
     def compose(self) -> ComposeResult:
         setting = self.setting
         yield Label(self.tongue(setting.about.label), classes="name", markup=False)
@@ -113,4 +113,4 @@ class SomeOf(Field):
 def field_for(setting: Setting, tongue: Tongue, inside: Inside) -> Field:
     if setting.kind == "flag":
         return Flag(setting, tongue)
-    return OneOf(setting, tongue) if setting.kind == "choice" else SomeOf(setting, tongue, inside)
+    return OneOfField(setting, tongue) if setting.kind == "choice" else SomeOf(setting, tongue, inside)

@@ -10,10 +10,10 @@ from textual.widgets import Static
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces.face import faces_of
 from traumtisch.teaching.lesson import Lesson, Page
-from traumtisch.terminal.app.board import Board
+from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import Choices
 from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
-from traumtisch.terminal.app.dialogs import Reading
+from traumtisch.terminal.app.dialogs import TextDialog
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.palette import GOLD
 from traumtisch.terminal.app.screens import Key
@@ -55,7 +55,7 @@ class LessonScreen(ChoosingScreen):
 
     def content(self) -> ComposeResult:
         with Container(id="table"):
-            yield Board()
+            yield BoardPane()
             with Vertical(id="side"):
                 with VerticalScroll(id="page", can_focus=False):
                     yield Static(id="text", markup=False)
@@ -131,7 +131,7 @@ class LessonScreen(ChoosingScreen):
         face = faces_of(game).screen_face
         if face is not None:
             legend = face.legend(rules, self.say_of(game))
-            self.house_app.push_screen(Reading(self.say(N_("Signs")), legend))
+            self.house_app.push_screen(TextDialog(self.say(N_("Signs")), legend))
 
     def action_leave(self) -> None:
         self.house_app.go_to_the_shelf()

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
-from traumtisch.terminal.app.board import Board
+from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseScreen, Key
 from traumtisch.terminal.source import PastSight, Sight, TableSource
@@ -63,7 +63,7 @@ class ReplayScreen(HouseScreen):
 
     def content(self) -> ComposeResult:
         with Vertical(id="replay"):
-            yield Board()
+            yield BoardPane()
             yield Slider()
             yield Static(id="then", markup=False)
 
@@ -82,7 +82,7 @@ class ReplayScreen(HouseScreen):
         say = self.say_of(game)
         where = Phrase(N_("After {choices} of {of} choices"), choices=past.choices, of=past.of).say(say)
         self.title_bar(f"{game.title} · {where}")
-        self.query_one(Board).show(past.sight.rules, past.sight.view, say)
+        self.query_one(BoardPane).show(past.sight.rules, past.sight.view, say)
         slider = self.query_one(Slider)
         slider.at, slider.of = past.choices, past.of
         self.query_one("#then", Static).update(_then(past, say))

@@ -21,7 +21,7 @@ from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
 from traumtisch.teaching.lesson import has_lesson, lesson_of
-from traumtisch.terminal.app.dialogs import Asking, Question, Reading
+from traumtisch.terminal.app.dialogs import LineDialog, TextDialog, YesNoDialog
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.screens import HouseScreen, Key
@@ -151,7 +151,7 @@ class ShelfScreen(HouseScreen):
         return LocalTable(app.house, app.guest, live.id)
 
     def action_join(self) -> None:
-        self.house_app.push_screen(Asking(self.say(N_("Paste the link you were sent"))), self._join)
+        self.house_app.push_screen(LineDialog(self.say(N_("Paste the link you were sent"))), self._join)
 
     async def _join(self, link: str | None) -> None:
         if not link:
@@ -177,13 +177,13 @@ class ShelfScreen(HouseScreen):
         text = StringIO()
         width = max(min(app.size.width - 10, 90), 30)
         show_statistics(played, Talk(StringIO(), text, self.say, language=app.language, width=width))
-        app.push_screen(Reading(self.say(N_("Statistics")), text.getvalue().strip("\n")))
+        app.push_screen(TextDialog(self.say(N_("Statistics")), text.getvalue().strip("\n")))
 
     def action_forget(self) -> None:
         card = self._highlighted_table()
         if card is not None:
             question = self.say(N_("Delete this table? Others who sit there lose it, too."))
-            self.house_app.push_screen(Question(question), lambda sure: self._forget(card, sure))
+            self.house_app.push_screen(YesNoDialog(question), lambda sure: self._forget(card, sure))
 
     async def _forget(self, table: str, sure: bool | None) -> None:
         if not sure:

@@ -19,10 +19,10 @@ from traumtisch.faces import plain_text
 from traumtisch.faces.face import faces_of
 from traumtisch.host import figures, verdict
 from traumtisch.teaching.rulebook import gist_in_words, rulebook_at
-from traumtisch.terminal.app.board import Board
+from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import Choices
 from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
-from traumtisch.terminal.app.dialogs import Curtain, Question, Reading
+from traumtisch.terminal.app.dialogs import CurtainDialog, TextDialog, YesNoDialog
 from traumtisch.terminal.app.hints import Hints
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.replay import ReplayScreen
@@ -30,7 +30,7 @@ from traumtisch.terminal.app.screens import Key
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.showing import player
-from traumtisch.terminal.source import Line, Sight, TableSource
+from traumtisch.terminal.source import LogLine, Sight, TableSource
 
 SHOWN_EVENTS = 12
 """So many of the last events stand beside the table; the log has all of them."""
@@ -72,7 +72,7 @@ class TableScreen(ChoosingScreen):
 
     def content(self) -> ComposeResult:
         with Container(id="table"):
-            yield Board()
+            yield BoardPane()
             with Vertical(id="side"):
                 with VerticalScroll(id="news", can_focus=False):
                     yield Static(id="events", markup=False)
@@ -127,7 +127,7 @@ class TableScreen(ChoosingScreen):
             await self._show(sight)
             return
         self._in_sight.clear()
-        curtain = Curtain("ABCDEF"[sight.seat])
+        curtain = CurtainDialog("ABCDEF"[sight.seat])
         self.house_app.push_screen(curtain, lambda opened: self._behind(sight, opened))
 
     async def _behind(self, sight: Sight, opened: bool | None) -> None:
@@ -190,7 +190,7 @@ class TableScreen(ChoosingScreen):
 
     def action_resign(self) -> None:
         if self.sight is not None and self.sight.outcome is None and not self.sight.is_watching:
-            self.house_app.push_screen(Question(self.say(N_("Really give this game up?"))), self._resigned)
+            self.house_app.push_screen(YesNoDialog(self.say(N_("Really give this game up?"))), self._resigned)
 
     async def _resigned(self, sure: bool | None) -> None:
         if sure and self.sight is not None:
@@ -225,7 +225,7 @@ class TableScreen(ChoosingScreen):
         try:
             book = rulebook_at(self.sight.rules, self.house_app.language)
             text = "\n\n".join([*gist_in_words(book, self.say), book[because.rule]])
-            self.house_app.push_screen(Reading(because.rule, text))
+            self.house_app.push_screen(TextDialog(because.rule, text))
         except TraumtischError as error:
             self.complain(error)
 
@@ -235,7 +235,7 @@ class TableScreen(ChoosingScreen):
         say = self.say_of(self.sight.rules.game)
         lines = [f"· {_with_rule(line)}" for line in _said(await self.source.log(self.sight.seat), say)]
         self.house_app.push_screen(
-            Reading(self.say(N_("What happened")), "\n".join(lines), from_the_end=True)
+            TextDialog(self.say(N_("What happened")), "\n".join(lines), from_the_end=True)
         )
 
     def action_piles(self) -> None:
@@ -244,7 +244,7 @@ class TableScreen(ChoosingScreen):
         game, width = self.sight.rules.game, max(self.house_app.size.width - 10, 30)
         more = plain_text.more(self.sight.rules, self.sight.view, self.say_of(game), width)
         text = self.say(N_("This game has nothing more to look at.")) if more is None else more
-        self.house_app.push_screen(Reading(self.say(N_("Piles")), text))
+        self.house_app.push_screen(TextDialog(self.say(N_("Piles")), text))
 
     async def action_invite(self) -> None:
         """Links with which a seat can be played in the browser, by oneself or by somebody else."""
@@ -266,7 +266,9 @@ class TableScreen(ChoosingScreen):
                 " for somebody else."
             )
         )
-        self.house_app.push_screen(Reading(self.say(N_("Invitations")), "\n".join([explained, "", *links])))
+        self.house_app.push_screen(
+            TextDialog(self.say(N_("Invitations")), "\n".join([explained, "", *links]))
+        )
 
     def action_look_back(self) -> None:
         if self.sight is not None and not self.sight.is_watching:
@@ -282,7 +284,7 @@ class TableScreen(ChoosingScreen):
         named += [("x", self.say(N_("Give up"))), ("i", self.say(N_("Invitations")))]
         keys = [f"{'?' if key == 'question_mark' else key}  {name}" for key, name in named]
         text = "\n".join([*legend, *(self.say(sentence) for sentence in HELP), "", *keys])
-        self.house_app.push_screen(Reading(self.say(N_("Help")), text))
+        self.house_app.push_screen(TextDialog(self.say(N_("Help")), text))
 
     async def action_leave(self) -> None:
         await self.source.close()
@@ -316,7 +318,7 @@ def _title(sight: Sight, say: Tongue) -> str:
     return " · ".join(part for part in parts if part)
 
 
-def _events(log: list[Line], told: int, say: Tongue) -> Text:
+def _events(log: list[LogLine], told: int, say: Tongue) -> Text:
     """The last events; those that have been shown before step back."""
     first = max(len(log) - SHOWN_EVENTS, 0)
     text = Text()
@@ -360,7 +362,7 @@ def _name(sight: Sight, seat: int) -> Phrase:
     return player(seat) if name is None else Phrase(name)
 
 
-def _said(log: list[Line], say: Tongue) -> list[tuple[str, str]]:
+def _said(log: list[LogLine], say: Tongue) -> list[tuple[str, str]]:
     return [(line.words.say(say), line.rule) for line in log]
 
 

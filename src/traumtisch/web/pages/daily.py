@@ -157,7 +157,7 @@ def better_than(share: float) -> Phrase:
 def attempt(visit: Visit, game: Game[Any], day: Day) -> h.Node:
     say = visit.say
     if day.own is not None and day.own.won is not None:
-        return h.p(".row-of")[
+        return h.div(".row-of")[
             h.a(".button", href=f"/t/{day.own.table}")[say(N_("Look at your dream"))],
             h.a(".button", href=f"/t/{day.own.table}/replay/0")[say(N_("Look at the game again"))],
             not day.is_today and h.a(".button", href=f"/t/{day.own.table}/review")[say(N_("Review"))],

@@ -78,11 +78,12 @@ def lesson_part(visit: Visit, learning: Learning) -> h.Element:
                     aria_label=visit.say(N_("How far you are in the lesson")),
                 ),
                 h.h2("#prompt", tabindex="-1", autofocus=True)[learning.page.title],
-                [h.p[paragraph] for paragraph in learning.page.paragraphs],
+                # Above what has been read already: below it, it would be out of sight on a phone.
                 learning.tried is not None
                 and h.p(".notice", role="status")[
                     learning.lesson.remark(learning.page, learning.tried).say(tongue)
                 ],
+                [h.p[paragraph] for paragraph in learning.page.paragraphs],
                 waits and _options(visit, learning, table),
                 _steps(visit, learning, table),
             ],

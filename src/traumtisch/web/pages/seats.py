@@ -6,7 +6,7 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.host.live import LiveTable, Talk
+from traumtisch.host.live import LiveTable, TalkRule
 from traumtisch.host.presence import Presence
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
@@ -131,7 +131,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     seed_is_chosen: bool
     practice: bool
     hints: bool
-    talk: Talk
+    talk: TalkRule
 
 
 def seat_plan(visit: Visit, here: Presence) -> SeatPlan:

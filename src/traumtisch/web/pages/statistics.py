@@ -16,8 +16,8 @@ from traumtisch.host.statistics import (
     Group,
     Played,
     Point,
-    Rate,
     Standings,
+    WinShare,
     statistics_of,
 )
 from traumtisch.host.verdict import place
@@ -186,7 +186,7 @@ def over_time(visit: Visit, points: Sequence[Point]) -> h.Node:
     ]
 
 
-def rates(visit: Visit, caption: str, what: str, named: Sequence[tuple[str, Rate]]) -> h.Element:
+def rates(visit: Visit, caption: str, what: str, named: Sequence[tuple[str, WinShare]]) -> h.Element:
     say = visit.say
     return h.div(".scroll-x")[
         h.table(".figures")[
@@ -216,7 +216,7 @@ def rates(visit: Visit, caption: str, what: str, named: Sequence[tuple[str, Rate
     ]
 
 
-def _named(visit: Visit, of_game: GameFigures, groups: Sequence[Group]) -> list[tuple[str, Rate]]:
+def _named(visit: Visit, of_game: GameFigures, groups: Sequence[Group]) -> list[tuple[str, WinShare]]:
     game = tt.installed_games().get(of_game.game)
     tongue = _tongue(visit, of_game.game)
     return [(figures.parts_in_words(game, group.parts).say(tongue), group.rate) for group in groups]

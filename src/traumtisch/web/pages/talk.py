@@ -7,14 +7,14 @@ import msgspec
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host.conversation import LONGEST, PHRASES, Said
-from traumtisch.host.live import Talk
+from traumtisch.host.live import TalkRule
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.players import person
 from traumtisch.web.pages.times import ago
 from traumtisch.web.visit import Visit
 
 DRAWER = "talk"
-ALLOWED: dict[Talk, str] = {
+ALLOWED: dict[TalkRule, str] = {
     "words": N_("set phrases and own words"),
     "phrases": N_("set phrases only"),
     "off": N_("nothing"),
@@ -29,7 +29,7 @@ class Conversation(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     """From where it is said; WATCHER for those who watch."""
     me: str | None
-    talk: Talk
+    talk: TalkRule
     is_watched: bool
     said: list[Said]
     wrong: str = ""
@@ -167,7 +167,7 @@ def drawer(visit: Visit, table: str, seat: int) -> h.Element:
     ]
 
 
-def what_may_be_said(visit: Visit, table: str, talk: Talk) -> h.Element:
+def what_may_be_said(visit: Visit, table: str, talk: TalkRule) -> h.Element:
     """For the host."""
     say = visit.say
     return h.section(".panel.seat-card")[

@@ -26,7 +26,7 @@ class SentCampaign(msgspec.Struct):
     campaign: UploadFile | None = None
 
 
-class Called(msgspec.Struct):
+class CampaignName(msgspec.Struct):
     name: str = ""
 
 
@@ -91,7 +91,7 @@ class CampaignRoutes(Controller):
         self,
         visit: Visit,
         campaign: str,
-        data: Annotated[Called, Body(media_type=RequestEncodingType.URL_ENCODED)],
+        data: Annotated[CampaignName, Body(media_type=RequestEncodingType.URL_ENCODED)],
     ) -> Response[str]:
         here = await visit.caller.at_campaign(campaign)
         await here.rename(data.name)

@@ -13,7 +13,7 @@ import traumtisch as tt
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.presence import Presence
-from traumtisch.web.answers import Answer
+from traumtisch.web.answers import PageAnswer
 from traumtisch.web.forms import form_as
 from traumtisch.web.pages.asked import confirmation
 from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
@@ -79,16 +79,16 @@ class TableRoutes(Controller):
 
 # ---- forms -------------------------------------------------------------------------------------
 
-Act = Callable[[Visit, Presence, TableForm], Awaitable[Answer | None]]
+TableDeed = Callable[[Visit, Presence, TableForm], Awaitable[PageAnswer | None]]
 """Does something at a table; gives an answer if it is not to show what came of it."""
 
 
-def form(verb: str) -> Callable[[Act], HTTPRouteHandler]:
+def form(verb: str) -> Callable[[TableDeed], HTTPRouteHandler]:
     """A form of a table: it goes straight there. Letting Litestar find out what a handler wants costs as much
     as making a move."""
 
-    def declare(act: Act) -> HTTPRouteHandler:
-        async def handle(request: Request[Any, Any, Any]) -> Answer:
+    def declare(act: TableDeed) -> HTTPRouteHandler:
+        async def handle(request: Request[Any, Any, Any]) -> PageAnswer:
             visit, data = await visit_of(request), form_as(TableForm, request.scope)
             async with visit.at_table(request.path_params["table_id"]) as here:
                 return await act(visit, here, data) or _done(visit, here, data)
@@ -99,7 +99,7 @@ def form(verb: str) -> Callable[[Act], HTTPRouteHandler]:
 
 
 @form("decide")
-async def decide(visit: Visit, here: Presence, data: TableForm) -> Answer | None:
+async def decide(visit: Visit, here: Presence, data: TableForm) -> PageAnswer | None:
     if data.never_ask:
         visit.prefer(ASK_COOKIE, "no")
     here.own(data.seat)
@@ -147,14 +147,16 @@ def _seen(visit: Visit, here: Presence, seat: int | None, shown: int | None = No
 
 def _part(
     visit: Visit, here: Presence, seat: int | None, shown: int | None, *, has_just_chosen: bool = False
-) -> Answer:
+) -> PageAnswer:
     """The part that changes, and the line in the bar."""
     seen = _seen(visit, here, seat, shown)
     content = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
     return visit.answer(h.fragment[content, where_now(visit, seen)])
 
 
-async def _page(visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False) -> Answer:
+async def _page(
+    visit: Visit, here: Presence, seat: int | None, *, has_just_chosen: bool = False
+) -> PageAnswer:
     seen = _seen(visit, here, seat)
     shown = what_to_show(visit, seen, has_just_chosen=has_just_chosen)
     return visit.answer(table_page(visit, seen, shown, people=await _in_the_bar(visit, here, seen)))
@@ -175,7 +177,7 @@ def _people(visit: Visit, here: Presence, seen: Glimpse) -> h.Element:
     return people_in_the_bar(visit, seen, seats_here(here.live, present), present.watchers)
 
 
-async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> Answer:
+async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) -> PageAnswer:
     """Whether the guest is sure; the table stays as it is meanwhile."""
     seen = here.seen(seat)
     put_names_in(visit, seen)
@@ -186,7 +188,7 @@ async def _question(visit: Visit, here: Presence, seat: int, option: tt.Option) 
     return visit.answer(table_page(visit, seen, what_to_show(visit, seen), people=people, confirm=question))
 
 
-def _done(visit: Visit, here: Presence, data: TableForm) -> Answer:
+def _done(visit: Visit, here: Presence, data: TableForm) -> PageAnswer:
     """Something has been done: htmx gets what came of it, a browser without it goes and looks."""
     if visit.is_fragment:
         return _part(visit, here, data.seat, data.after, has_just_chosen=True)

@@ -17,7 +17,7 @@ from traumtisch.web.pages.talk import Conversation, conversation, talk_page
 from traumtisch.web.visit import Visit
 
 
-class Speech(msgspec.Struct):
+class SpeechForm(msgspec.Struct):
     """What the form sends: a phrase by its key, or words."""
 
     words: str = ""
@@ -42,7 +42,7 @@ class TalkRoutes(Controller):
         self,
         visit: Visit,
         table_id: str,
-        data: Annotated[Speech, Body(media_type=RequestEncodingType.URL_ENCODED)],
+        data: Annotated[SpeechForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
     ) -> Response[str]:
         async with visit.at_table(table_id):
             pass  # whoever may not know of the table leaves no trace

@@ -79,13 +79,25 @@ function mark() {
 
 const since = document.getElementById("since");
 
+// A turn with its heading, and only these of its lines.
+function excerpt(turn, told) {
+  const copy = turn.cloneNode(true);
+  const heading = Object.assign(document.createElement("p"), { className: "who" });
+  heading.append(...copy.querySelector(".who").childNodes);
+  copy.querySelector(".who").replaceWith(heading);
+  const kept = linesIn(turn).map((line) => told.has(line));
+  for (const [at, line] of linesIn(copy).entries()) if (!kept[at]) line.remove();
+  return copy;
+}
+
 function tellSince() {
   const seen = Number(localStorage.getItem(place()) ?? NaN);
   const lines = newerThan(seen);
   note();
   if (!since || !lines.some(isOthers) || play().classList.contains("over")) return;
-  const told = lines.slice(-TOLD).map((line) => Object.assign(document.createElement("li"), { textContent: line.textContent }));
-  since.querySelector("ol").replaceChildren(...told);
+  const told = new Set(lines.slice(-TOLD));
+  const turns = new Set([...told].map((line) => line.closest(".by")));
+  since.querySelector("ol").replaceChildren(...[...turns].map((turn) => excerpt(turn, told)));
   since.querySelector("[data-watch]").onclick = () => {
     since.close();
     show(lines);

@@ -95,10 +95,17 @@ class Scene {
     }
     for (const line of this.lines) {
       if (running !== this) return;
-      this.words.textContent = line.textContent;
+      this.say(line);
       await this.event(shownBy(line), ...(line.dataset.way ?? ">").split(">"));
     }
     if (running === this) this.end();
+  }
+
+  // With several people at the table it is said whose event it is.
+  say(line) {
+    const who = line.closest(".by")?.querySelector(".who:has(.person)")?.lastChild.textContent;
+    const heading = who ? [Object.assign(document.createElement("small"), { textContent: who })] : [];
+    this.words.replaceChildren(...heading, line.textContent);
   }
 
   async event(shown, leaves, goes) {

@@ -15,6 +15,7 @@ let timer = null;
 let start = null;
 // What was asked for by a key or by holding stays until something else is done.
 let lingers = false;
+let over = null;
 // Whoever has held a card does not mean the click that follows.
 let wasHeld = false;
 
@@ -72,14 +73,16 @@ function place(at) {
 
 const cardAt = (target) => target.closest?.("#board .card[data-thing]");
 
-document.addEventListener("pointerover", (event) => {
-  if (event.pointerType !== "mouse" || event.buttons) return;
+// A card that came under a mouse at rest is not meant.
+function linger(event) {
   const card = cardAt(event.target);
-  if (card?.contains(event.relatedTarget)) return;
+  if (card === over || !(event.movementX || event.movementY)) return;
+  over = card;
   if (panel && !lingers) return;
   closeZoom();
   if (card) timer = setTimeout(() => zoom(card, true), LINGERED);
-});
+}
+
 document.addEventListener("pointerdown", (event) => {
   closeZoom();
   wasHeld = false;
@@ -94,7 +97,8 @@ document.addEventListener("pointerdown", (event) => {
   }, HELD);
 });
 document.addEventListener("pointermove", (event) => {
-  if (event.buttons && start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) closeZoom();
+  if (event.pointerType === "mouse" && !event.buttons) linger(event);
+  else if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) closeZoom();
 });
 for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => clearTimeout(timer));
 document.addEventListener(
@@ -110,6 +114,9 @@ document.addEventListener("contextmenu", (event) => {
   if (wasHeld && cardAt(event.target)) event.preventDefault();
 });
 document.addEventListener("htmx:beforeSwap", closeZoom);
+document.addEventListener("pointerout", (event) => {
+  if (!event.relatedTarget && lingers) closeZoom();
+});
 document.addEventListener(
   "keydown",
   (event) => {

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import judged
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, WITHOUT_KEY, Reading
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, WITHOUT_KEY, Situation
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
 from traumtisch.games.onirim.cards import KEY, MOON, NIGHTMARE_SORT, SUN
 from traumtisch.games.onirim.state import Onirim
@@ -15,7 +15,7 @@ from traumtisch.games.onirim.state import Onirim
 @judged.weighs("action", "play", "discard")
 def weigh_actions(t: Onirim, options: Sequence[Option]) -> list[float]:
     sorts = t.cards.sorts
-    reading = Reading(t)
+    reading = Situation(t)
     breaking = cost_of_breaking(reading)
     scores: list[float] = []
     for option in options:
@@ -30,7 +30,7 @@ def weigh_actions(t: Onirim, options: Sequence[Option]) -> list[float]:
     return scores
 
 
-def score_of_playing(reading: Reading, sort: int) -> float:
+def score_of_playing(reading: Situation, sort: int) -> float:
     """Playing a card, apart from the series that it may break off."""
     colour, symbol = COLOUR_OF_SORT[sort], SYMBOL_OF_SORT[sort]
     if reading.needed[colour] > 0:
@@ -44,7 +44,7 @@ def score_of_playing(reading: Reading, sort: int) -> float:
     return score - W.spend_moon if symbol == MOON else score
 
 
-def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> float:
+def score_in_series(reading: Situation, sort: int, colour: int, symbol: int) -> float:
     """By what the card begins, continues or completes, and by what the hand has to follow it."""
     continues = colour == reading.series
     if continues and reading.length == 2:
@@ -62,7 +62,7 @@ def score_in_series(reading: Reading, sort: int, colour: int, symbol: int) -> fl
     return first + W.play_first_outs * reading.outs(colour, symbol)
 
 
-def cost_of_breaking(reading: Reading) -> float:
+def cost_of_breaking(reading: Situation) -> float:
     """What is lost with the series at the end of the row, if one of another colour is begun."""
     colour = reading.series
     if not reading.length or reading.needed[colour] <= 0:
@@ -73,14 +73,14 @@ def cost_of_breaking(reading: Reading) -> float:
     return W.break_one + W.break_one_outs * reading.outs(colour, reading.last) + wasted
 
 
-def cost_of_spending_key(reading: Reading, colour: int) -> float:
+def cost_of_spending_key(reading: Situation, colour: int) -> float:
     needed = reading.needed[colour]
     if needed <= 0:
         return 0.0
     return W.spend_key_of_one_door if needed == 1 else W.spend_key_of_two_doors
 
 
-def score_of_discarding(reading: Reading, sort: int) -> float:
+def score_of_discarding(reading: Situation, sort: int) -> float:
     score = W.discard - reading.kept(sort)
     if SYMBOL_OF_SORT[sort] != KEY:
         return score

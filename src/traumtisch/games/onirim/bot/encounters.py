@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import NEVER, judged
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, Reading
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, Situation
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
 from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS
 from traumtisch.games.onirim.state import Onirim
@@ -36,7 +36,7 @@ def weigh_a_drawn_door(t: Onirim, options: Sequence[Option]) -> list[float]:
 @judged.weighs("nightmare", "pay", "return", "reveal", "replace")
 def weigh_nightmares(t: Onirim, options: Sequence[Option]) -> list[float]:
     sorts = t.cards.sorts
-    reading = Reading(t)
+    reading = Situation(t)
     scores: list[float] = []
     for option in options:
         verb = option.verb
@@ -51,7 +51,7 @@ def weigh_nightmares(t: Onirim, options: Sequence[Option]) -> list[float]:
     return scores
 
 
-def cost_of_a_key(reading: Reading, sort: int) -> float:
+def cost_of_a_key(reading: Situation, sort: int) -> float:
     colour = COLOUR_OF_SORT[sort]
     cost = W.lose_spare_key
     if reading.needed[colour] > 0:
@@ -59,20 +59,20 @@ def cost_of_a_key(reading: Reading, sort: int) -> float:
     return cost * W.lose_twin_key if reading.twice >> sort & 1 else cost
 
 
-def cost_of_a_door(reading: Reading, sort: int) -> float:
+def cost_of_a_door(reading: Situation, sort: int) -> float:
     if not sort:
         return W.lose_door
     colour = sort - DOOR_SORTS
     return W.lose_door + W.lose_door_scarce * (reading.demand(colour) + 3) / reading.supply(colour)
 
 
-def score_of_revealing(reading: Reading) -> float:
+def score_of_revealing(reading: Situation) -> float:
     """With the last cards of the deck the game would be lost at once: the hand is not full (ON-9.4)."""
     if len(reading.bag) + len(reading.top) <= 5:
         return NEVER
     return -W.lose_five - W.lose_five_tight * reading.tightness
 
 
-def cost_of_the_hand(reading: Reading) -> float:
+def cost_of_the_hand(reading: Situation) -> float:
     cost = W.lose_hand + W.lose_hand_card * sum([reading.kept(sort) for sort in reading.hand])
     return cost + W.lose_ready_trio if reading.ready else cost

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.onirim.bot.base import NEVER, judged
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Situation
 from traumtisch.games.onirim.bot.weights import WEIGHTS as W
 from traumtisch.games.onirim.cards import DOOR, DOOR_SORTS, KEY, NIGHTMARE_SORT
 from traumtisch.games.onirim.state import Onirim
@@ -15,7 +15,7 @@ from traumtisch.games.onirim.state import Onirim
 @judged.weighs("prophecy", "foresee")
 def weigh_foreseen(t: Onirim, options: Sequence[Option]) -> list[float]:
     """The card one would like to draw least is discarded; never a door: it would be lost (ON-5.7)."""
-    reading, seen = Reading(t), _seen(t)
+    reading, seen = Situation(t), _seen(t)
     scores: list[float] = []
     for option in options:
         if option.target == "nothing":
@@ -29,7 +29,7 @@ def weigh_foreseen(t: Onirim, options: Sequence[Option]) -> list[float]:
 
 @judged.weighs("order", "next")
 def weigh_order(t: Onirim, options: Sequence[Option]) -> list[float]:
-    reading, seen, sorts = Reading(t), _seen(t), t.cards.sorts
+    reading, seen, sorts = Situation(t), _seen(t), t.cards.sorts
     scores: list[float] = []
     for option in options:
         card: int = option.target
@@ -41,7 +41,7 @@ def _seen(t: Onirim) -> bytes:
     return bytes(t.me.looked_at).translate(t.cards.sorts)
 
 
-def wish(reading: Reading, sort: int, seen: bytes) -> float:
+def wish(reading: Situation, sort: int, seen: bytes) -> float:
     """How much one would like to draw a card next, of those that are seen."""
     if sort == NIGHTMARE_SORT:
         return W.next_nightmare

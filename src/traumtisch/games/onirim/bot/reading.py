@@ -88,7 +88,7 @@ def _links(colour: int, sorts: bytes) -> int:
     return count(before + MOON) + count(before + KEY) + count(before + 4) or 1
 
 
-class Reading:
+class Situation:
     """A position as the policy reads it, for one decision."""
 
     __slots__ = (
@@ -203,4 +203,4 @@ class Reading:
 
 def worth(t: Onirim, card: int) -> float:
     """What a location is worth in the hand: for judgements about a single card."""
-    return Reading(t).kept(t.cards.sorts[card]) if t.cards.is_location[card] else 0.0
+    return Situation(t).kept(t.cards.sorts[card]) if t.cards.is_location[card] else 0.0

@@ -5,14 +5,14 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.onirim.bot.base import judged
-from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Reading
+from traumtisch.games.onirim.bot.reading import COLOUR_OF_SORT, SYMBOL_OF_SORT, Situation
 from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS, KEY, LETTERS, NIGHTMARE_SORT
 from traumtisch.games.onirim.state import Onirim
 
 
 @judged.explains("action", "play")
 def why_play(t: Onirim, option: Option) -> Phrase | None:
-    reading, sort = Reading(t), _sort(t, option)
+    reading, sort = Situation(t), _sort(t, option)
     colour = COLOUR_OF_SORT[sort]
     if reading.needed[colour] <= 0:
         if reading.blocked:
@@ -35,7 +35,7 @@ def why_play(t: Onirim, option: Option) -> Phrase | None:
 
 @judged.explains("action", "discard")
 def why_discard(t: Onirim, option: Option) -> Phrase | None:
-    reading, sort = Reading(t), _sort(t, option)
+    reading, sort = Situation(t), _sort(t, option)
     if SYMBOL_OF_SORT[sort] == KEY:
         if NIGHTMARE_SORT in reading.top:
             return Phrase(N_("A Prophecy can remove the nightmare that is coming."))
@@ -64,14 +64,14 @@ def why_unlock(t: Onirim, option: Option) -> Phrase | None:
 
 @judged.explains("nightmare", "pay")
 def why_pay(t: Onirim, option: Option) -> Phrase | None:
-    if Reading(t).needed[COLOUR_OF_SORT[_sort(t, option)]] <= 0:
+    if Situation(t).needed[COLOUR_OF_SORT[_sort(t, option)]] <= 0:
         return Phrase(N_("This key has no door left to open."))
     return Phrase(N_("One key costs less than the whole hand or five cards of the deck."))
 
 
 @judged.explains("nightmare", "return")
 def why_return(t: Onirim, option: Option) -> Phrase | None:
-    reading, colour = Reading(t), _sort(t, option) - DOOR_SORTS
+    reading, colour = Situation(t), _sort(t, option) - DOOR_SORTS
     if colour < 0:
         return None
     if reading.once >> 4 * colour + KEY & 1:
@@ -98,14 +98,14 @@ def why_foresee(t: Onirim, option: Option) -> Phrase | None:
     sort = _sort(t, option)
     if sort == NIGHTMARE_SORT:
         return Phrase(N_("The deck gets rid of a nightmare."))
-    if sort < DOOR_SORTS and Reading(t).needed[COLOUR_OF_SORT[sort]] <= 0:
+    if sort < DOOR_SORTS and Situation(t).needed[COLOUR_OF_SORT[sort]] <= 0:
         return Phrase(N_("This colour needs no more doors."))
     return Phrase(N_("Of the cards you see you need this one least."))
 
 
 @judged.explains("order", "next")
 def why_next(t: Onirim, option: Option) -> Phrase | None:
-    reading, sort = Reading(t), _sort(t, option)
+    reading, sort = Situation(t), _sort(t, option)
     seen = bytes(t.me.looked_at).translate(t.cards.sorts)
     if sort == NIGHTMARE_SORT:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from traumtisch.games.onirim.bot.reading import Reading
+from traumtisch.games.onirim.bot.reading import Situation
 from traumtisch.games.onirim.procedures import can_still_be_won, laid_doors
 from traumtisch.games.onirim.state import Onirim
 
@@ -30,7 +30,7 @@ def estimate(t: Onirim) -> float:
         return 1.0
     if outcome is not None or not can_still_be_won(t):
         return LOST * len(laid_doors(t)) / t.cards.number_of_doors
-    reading = Reading(t)
+    reading = Situation(t)
     odds = START + MISSING_DOOR * sum(reading.needed)
     odds += TIGHT * min(reading.tightness, TIGHTEST) + SCARCE * min(max(reading.scarcity), SCARCEST)
     if reading.ready:

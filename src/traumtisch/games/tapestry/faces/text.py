@@ -121,7 +121,15 @@ class _TextFace:
         shown = [(self.tongue(label), items) for label, items in zones if items or always]
         indent = max((len(label) for label, _ in shown), default=0) + len(GAP)
         nothing = [self.tongue(N_("(empty)"))]
-        return [line for label, items in shown for line in paragraph(label, items or nothing, indent, width)]
+        return [
+            line
+            for label, items in shown
+            for line in paragraph(label, self._fitting(items, width - indent) or nothing, indent, width)
+        ]
+
+    def _fitting(self, items: Iterable[str], width: int) -> list[str]:
+        """What is longer than a line goes on in the next."""
+        return [part for item in items for part in wrap(item, max(width, 1)) or [""]]
 
     def decks(self, view: TapestryView) -> list[str]:
         sizes = (

@@ -10,5 +10,3 @@ from traumtisch.games.tapestry.modules.fantasies import fantasies
 from traumtisch.games.tapestry.modules.plans import plans
 
 BOXES: tuple[TapestryModule[Any, Any], ...] = (plans, arts, fantasies)
-CHOICES: tuple[TapestryModule[Any, Any], ...] = (plans, arts, fantasies)
-"""Those that can be chosen: a box stands here as soon as all of it is built."""

@@ -38,6 +38,11 @@ class Text(Phrase):
         return self.sentence if said is None else said[tongue(LANGUAGE)]
 
 
+def _text_of(record: facts.Named, which: str, summary: str) -> Phrase:
+    """What a host has brought says itself what it is; our texts are about what was there before."""
+    return Phrase(summary) if record.origin == facts.OF_HOST else Text(which, summary)
+
+
 # ---- what is ours --------------------------------------------------------------------------------
 
 
@@ -45,7 +50,9 @@ def by_whom(record: facts.Named | facts.TrackFacts, said: Phrase) -> Phrase:
     """What a component says, and whether it is printed so: what we made up or guessed is called ours."""
     if record.origin == "fact":
         return said
-    if record.origin == "ours":
+    if record.origin == facts.OF_HOST:
+        return Phrase(N_("{text} (As your host has it.)"), text=said)
+    if record.origin == facts.OURS:
         return Phrase(N_("{text} (Ours: nobody could tell us what is printed.)"), text=said)
     return Phrase(N_("{text} (In part our reading: not all of it is known.)"), text=said)
 
@@ -119,7 +126,7 @@ class Innovation(Phrase):
 
 def say_tapestry(m: Material, card: TapestryCard) -> Phrase:
     """What the card says, and its charms (TA-14.14, 14.16)."""
-    said: Phrase = Text(card.id, card.summary)
+    said = _text_of(card, card.id, card.summary)
     if card.charm_left is not None:
         said = Phrase(
             N_("{text} Charm on the left: {charm}."), text=said, charm=say_effect(m, card.charm_left)
@@ -136,7 +143,7 @@ def say_civilization(m: Material, civ: int) -> Phrase:
     record: Civilization = m.records[civ]
     revised = m.options.edition == "revised" and "revised" in record.editions
     printing = "revised" if revised else "original"
-    said = Text(f"{record.id}.{printing}", record.editions[printing].summary)
+    said = _text_of(record, f"{record.id}.{printing}", record.editions[printing].summary)
     if m.options.edition != "adjusted" or record.adjustment is None:
         return said
     return Phrase(N_("{text} Adjustment: {more}"), text=said, more=Text(record.adjustment, ""))
@@ -156,7 +163,7 @@ def _said(m: Material, component: int) -> Phrase:
         case Civilization():
             return say_civilization(m, component)
         case Capital() as capital if capital.summary:
-            return Text(capital.id, capital.summary)
+            return _text_of(capital, capital.id, capital.summary)
         case record:
             return _of_boxes(m, record)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces.card_faces import CardScreenFace
-from traumtisch.faces.screen import Block, Size, Zone, below, labelled, wrapped
+from traumtisch.faces.screen import Block, ScreenZone, Size, below, labelled, wrapped
 from traumtisch.games.onirim.faces.module_face import faces_in
 from traumtisch.games.onirim.faces.screen import zones
 from traumtisch.games.onirim.faces.screen.pieces import OnScreen
@@ -30,7 +30,7 @@ class OnirimScreenFace(CardScreenFace[OnirimView, OnScreen]):
 
     def table(self, pieces: OnScreen, view: OnirimView, width: int, *sizes: Size) -> Block:
         hand, row, rest = sizes
-        shown: list[Zone] = [
+        shown: list[ScreenZone] = [
             *zones.doors(pieces, view, rest),
             *zones.labyrinth(pieces, view, row),
             zones.piles(pieces, view, rest),

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
-from traumtisch.faces.screen import Block, Size, Zone, beside, flow, place, words
+from traumtisch.faces.screen import Block, ScreenZone, Size, beside, flow, place, words
 from traumtisch.games.onirim.cards import COLOURS, DOOR, LETTERS
 from traumtisch.games.onirim.faces.module_face import Other
 from traumtisch.games.onirim.faces.offered import discard_is_spread, offered_in_the_deck
@@ -30,9 +30,9 @@ def others_of(pieces: OnScreen, view: OnirimView) -> list[Other]:
     return [other for face in pieces.faces for other in face.others(view)]
 
 
-def doors(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
+def doors(pieces: OnScreen, view: OnirimView, size: Size) -> list[ScreenZone]:
     """Alone one needs them all; in a team each player has some of them (ON-10.13)."""
-    own = Zone(N_("Doors"), partial(_doors, pieces, view.doors, _missing(pieces, view), size))
+    own = ScreenZone(N_("Doors"), partial(_doors, pieces, view.doors, _missing(pieces, view), size))
     theirs = [pieces.cards_in(N_("Partner's doors"), other.doors) for other in others_of(pieces, view)]
     return [own, *theirs]
 
@@ -65,10 +65,12 @@ def _doors(
     return flow(colours, width, gap=2)
 
 
-def labyrinth(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
-    own = Zone(N_("Labyrinth"), partial(_labyrinth, pieces, view.row, view.used, size, own=True))
+def labyrinth(pieces: OnScreen, view: OnirimView, size: Size) -> list[ScreenZone]:
+    own = ScreenZone(N_("Labyrinth"), partial(_labyrinth, pieces, view.row, view.used, size, own=True))
     theirs = [
-        Zone(N_("Partner's row"), partial(_labyrinth, pieces, other.row, other.used, Size.SMALL, own=False))
+        ScreenZone(
+            N_("Partner's row"), partial(_labyrinth, pieces, other.row, other.used, Size.SMALL, own=False)
+        )
         for other in others_of(pieces, view)
         if other.row
     ]
@@ -94,7 +96,7 @@ def _bracketed(trio: Sequence[Block]) -> Block:
 # ---- piles -------------------------------------------------------------------------------------
 
 
-def piles(pieces: OnScreen, view: OnirimView, size: Size) -> Zone:
+def piles(pieces: OnScreen, view: OnirimView, size: Size) -> ScreenZone:
     """If the discard pile lies spread out, none of its cards lies here as well."""
     top = () if discard_is_spread(pieces.faces, view) else view.discard[-1:]
     few = view.limbo if len(view.limbo) <= FEW else ()
@@ -104,10 +106,10 @@ def piles(pieces: OnScreen, view: OnirimView, size: Size) -> Zone:
         pieces.pile(size, N_("Limbo"), len(view.limbo), "limbo", pieces.upper(few, size)),
         *(block for face in pieces.faces for block in face.among_the_piles_on_screen(pieces, view, size)),
     ]
-    return Zone(N_("Piles"), partial(flow, shown, gap=3))
+    return ScreenZone(N_("Piles"), partial(flow, shown, gap=3))
 
 
-def crowded_limbo(pieces: OnScreen, view: OnirimView) -> Zone:
+def crowded_limbo(pieces: OnScreen, view: OnirimView) -> ScreenZone:
     """The cards in Limbo, if they are too many to lie beside its name."""
     return pieces.cards_in(N_("Limbo"), view.limbo if len(view.limbo) > FEW else ())
 
@@ -115,13 +117,13 @@ def crowded_limbo(pieces: OnScreen, view: OnirimView) -> Zone:
 # ---- what lies in front, and the hand ----------------------------------------------------------
 
 
-def trays(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
+def trays(pieces: OnScreen, view: OnirimView, size: Size) -> list[ScreenZone]:
     """What is being dealt with right now: the drawn card, cards looked at, a pile spread out."""
     spread = view.discard if discard_is_spread(pieces.faces, view) else ()
     offered = offered_in_the_deck(pieces.faces, pieces.cards, view)
     searched = [pieces.shown(code, Size.SMALL, f"face-{code}") for code in offered]
     return [
-        Zone(N_("In the deck"), partial(flow, searched)),
+        ScreenZone(N_("In the deck"), partial(flow, searched)),
         pieces.cards_in(N_("Discard pile"), spread),
         *pieces.trays((tray for face in pieces.faces for tray in face.trays(view)), size),
         pieces.cards_in(N_("Comes first"), view.ordered),
@@ -130,7 +132,7 @@ def trays(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
     ]
 
 
-def hand(pieces: OnScreen, view: OnirimView, size: Size) -> list[Zone]:
+def hand(pieces: OnScreen, view: OnirimView, size: Size) -> list[ScreenZone]:
     """The label is what an option about the whole hand points at. Shared cards lie apart."""
     shared = sum(face.shared(view) for face in pieces.faces)
     zones = [pieces.hand(view.hand[: len(view.hand) - shared], size, "hand")]

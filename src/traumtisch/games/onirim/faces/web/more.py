@@ -30,13 +30,9 @@ def more(pieces: InBrowser, view: OnirimView) -> h.Element:
         LookedThrough(N_("Limbo ({number})"), codes_of(view.limbo), "limbo"),
         LookedThrough(N_("Box ({number})"), codes_of(view.box)),
     ]
+    groups = ((group.label, group.key, chance) for group, chance in chances.items())
     return h.div(class_="onirim besides")[
-        pieces.chances(
-            N_("The next card"),
-            ((group.label, group.key, chance) for group, chance in chances.items()),
-            "deck",
-        ),
-        pieces.looked_through(piles),
+        pieces.besides(pieces.chances(N_("The next card"), groups, "deck"), piles)
     ]
 
 

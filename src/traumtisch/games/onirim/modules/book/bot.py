@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.onirim.bot.judgements import ANY, Judgements
-from traumtisch.games.onirim.bot.reading import Reading
+from traumtisch.games.onirim.bot.reading import Situation
 from traumtisch.games.onirim.bot.weights import WEIGHTS
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.labyrinth import trailing_series
@@ -49,7 +49,7 @@ def playing(t: Onirim, option: Option, score: float) -> float:
 
 def ready_colour(t: Onirim) -> str | None:
     """The colour of a trio that the hand can complete now, if it is a goal but not the next."""
-    reading = Reading(t)
+    reading = Situation(t)
     colour = reading.series
     if reading.length != 2 or colour < 0 or not reading.could_complete(colour):
         return None

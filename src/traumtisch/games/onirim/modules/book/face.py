@@ -14,7 +14,7 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import Colour, PositionZone
 from traumtisch.faces.module_face import Paragraph, Symbol
 from traumtisch.faces.pieces import card, together
-from traumtisch.faces.screen import Block, Size, Zone, flow, words
+from traumtisch.faces.screen import Block, ScreenZone, Size, flow, words
 from traumtisch.faces.screen import card as box
 from traumtisch.faces.touching import Things, cards_in, numbered, place, the_cards
 from traumtisch.games.onirim.cards import COLOURS, LETTERS
@@ -92,7 +92,7 @@ class BookFace(OnirimModuleFace):
             h.p(class_="owed")[pieces.say(STILL_TO_PAY, number=part.owed)] if part.owed else None,
         ]
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         """The same; goals that are reached are faint."""
         part, goals = view.part(book), list[Block]()
         for n, (colour, covered) in enumerate(zip(part.goals, part.covered, strict=True)):
@@ -106,7 +106,7 @@ class BookFace(OnirimModuleFace):
             for key, name in SPELL_NAMES.items()
         ]
         owed = [words(pieces.say(STILL_TO_PAY, number=part.owed), strong=True)] if part.owed else []
-        return [Zone(GOALS, partial(flow, goals)), Zone(SPELLS, partial(flow, [*spells, *owed]))]
+        return [ScreenZone(GOALS, partial(flow, goals)), ScreenZone(SPELLS, partial(flow, [*spells, *owed]))]
 
     def text_zones(self, pieces: InText, view: OnirimView) -> Iterable[Paragraph]:
         """`[red] blue`: brackets hold the goals that lie face down; the first without them is the next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.onirim.bot.judgements import Judgements
-from traumtisch.games.onirim.bot.reading import Reading, doors_needed
+from traumtisch.games.onirim.bot.reading import Situation, doors_needed
 from traumtisch.games.onirim.bot.weights import WEIGHTS
 from traumtisch.games.onirim.cards import COLOURS
 from traumtisch.games.onirim.labyrinth import trailing_series
@@ -53,7 +53,7 @@ def discarding(t: Onirim, option: Option, score: float) -> float:
 @judged.judges("action", "escape")
 def escaping(t: Onirim, option: Option) -> float:
     """When Dead Ends clog the hand and the rest of it is little worth."""
-    reading = Reading(t)
+    reading = Situation(t)
     score = -LOST_TURN
     for card in t.me.hand:
         if is_dead_end(t, card):

@@ -13,7 +13,7 @@ from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
 from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import card
-from traumtisch.faces.screen import Size, Zone, flow
+from traumtisch.faces.screen import ScreenZone, Size, flow
 from traumtisch.faces.screen import card as box
 from traumtisch.faces.touching import Things, cards_in, numbered, the_cards, words_in
 from traumtisch.games.onirim.cards import Print
@@ -80,7 +80,7 @@ class DreamcatchersFace(OnirimModuleFace):
         shown = h.div(class_="cards")[catchers, manuals if part.manuals else None]
         return [pieces.section("catchers", CATCHERS, shown)]
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         part = view.part(dreamcatchers)
         catchers = [
             block
@@ -92,7 +92,7 @@ class DreamcatchersFace(OnirimModuleFace):
         ]
         label = f"{MANUAL_SIGN} {pieces.tongue(MANUALS)} {part.manuals}"
         manuals = [box(Size.SMALL, label, ground="brown", thing="manual")] if part.manuals else []
-        return [Zone(CATCHERS, partial(flow, [*catchers, *manuals]))]
+        return [ScreenZone(CATCHERS, partial(flow, [*catchers, *manuals]))]
 
     def drawing(self, printed: Print, tongue: Tongue) -> str | None:
         return lost_dream(tongue(printed.name)) if printed.kind == "lost dream" else None

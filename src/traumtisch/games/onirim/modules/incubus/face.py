@@ -11,7 +11,7 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Paragraph, Symbol
 from traumtisch.faces.pieces import card, pile
-from traumtisch.faces.screen import Block, Size, Zone, beside
+from traumtisch.faces.screen import Block, ScreenZone, Size, beside
 from traumtisch.faces.screen import card as box
 from traumtisch.faces.touching import place
 from traumtisch.games.onirim.faces.module_face import OnirimModuleFace
@@ -42,7 +42,7 @@ class IncubusFace(OnirimModuleFace):
     def web_zones(self, pieces: InBrowser, view: OnirimView) -> Iterable[h.Node]:
         return ()
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         return ()
 
     def text_zones(self, pieces: InText, view: OnirimView) -> Iterable[Paragraph]:

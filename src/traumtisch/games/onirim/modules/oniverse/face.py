@@ -10,7 +10,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.passing import Way
-from traumtisch.faces.screen import Zone, beside, flow
+from traumtisch.faces.screen import ScreenZone, beside, flow
 from traumtisch.faces.touching import (
     Things,
     Touch,
@@ -118,13 +118,13 @@ class OniverseFace(OnirimModuleFace):
         if part.given:
             yield pieces.cards_in("given", GIVEN, pieces.row(part.given))
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         part = view.part(oniverse)
         pairs = zip(part.keeping, part.stored, strict=True)
         kept = [beside([pieces.card(keeper), pieces.card(stored)], gap=0) for keeper, stored in pairs]
         return [
             pieces.cards_in(DENIZENS, part.taken),
-            Zone(KEEPERS, partial(flow, kept)),
+            ScreenZone(KEEPERS, partial(flow, kept)),
             pieces.cards_in(GIVEN, part.given),
         ]
 

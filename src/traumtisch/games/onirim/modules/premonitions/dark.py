@@ -44,7 +44,7 @@ NAMES = {
     "P-FIVE": N_("five doors: two more premonitions are turned up"),
     "P-GREEN": N_("two green doors: a discarded nightmare goes to Limbo"),
     "P-PAIR": N_("two doors of one colour: one of them goes to Limbo"),
-    "P-RED": N_("two red doors: every red location of the deck but towers is discarded"),
+    "P-RED": N_("two red doors: every red location of the deck that belongs in the labyrinth is discarded"),
     "P-THREE": N_("three doors: a new hand, and one more premonition is turned up"),
 }
 

@@ -14,7 +14,7 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Paragraph, Symbol
 from traumtisch.faces.pieces import card
-from traumtisch.faces.screen import Block, Zone, below, words, wrapped
+from traumtisch.faces.screen import Block, ScreenZone, below, words, wrapped
 from traumtisch.faces.touching import (
     Things,
     drawn_to,
@@ -101,7 +101,7 @@ class PremonitionsFace(OnirimModuleFace):
             )
         return [pieces.section("premonitions", LABEL, h.div(class_="cards")[shown])] if shown else []
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         part = view.part(premonitions)
         down = [words(f"{pieces.tongue(DOWN)} {len(part.stack)}")] if part.stack else []
 
@@ -112,7 +112,7 @@ class PremonitionsFace(OnirimModuleFace):
             ]
             return below([*sentences, *down])
 
-        return [Zone(LABEL, draw)]
+        return [ScreenZone(LABEL, draw)]
 
     def text_zones(self, pieces: InText, view: OnirimView) -> Iterable[Paragraph]:
         part = view.part(premonitions)

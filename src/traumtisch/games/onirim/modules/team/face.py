@@ -8,7 +8,7 @@ from traumtisch.engine.phrase import N_, Called
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.html import Node
 from traumtisch.faces.module_face import Paragraph, Tray
-from traumtisch.faces.screen import Zone
+from traumtisch.faces.screen import ScreenZone
 from traumtisch.faces.touching import the_cards
 from traumtisch.games.onirim.cards import LOCATION
 from traumtisch.games.onirim.faces.module_face import Elsewhere, OnirimModuleFace, Other
@@ -59,7 +59,7 @@ class TeamFace(OnirimModuleFace):
         whose = THEIR_HAND.say(pieces.tongue)
         return [pieces.cards_in("partner-hand", whose, pieces.row(hand))] if hand else []
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         return [pieces.cards_in(PARTNERS_HAND, view.part(team).partner_hand)]
 
     def text_zones(self, pieces: InText, view: OnirimView) -> Iterable[Paragraph]:

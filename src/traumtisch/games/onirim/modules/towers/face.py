@@ -10,7 +10,7 @@ from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.html import Node
 from traumtisch.faces.pieces import place, together
-from traumtisch.faces.screen import Size, Zone, flow
+from traumtisch.faces.screen import ScreenZone, Size, flow
 from traumtisch.faces.screen import place as place_on_screen
 from traumtisch.faces.touching import Things, cards_in, drawn_to, the_cards, words_in
 from traumtisch.faces.touching import place as the_place
@@ -56,9 +56,9 @@ class TowersFace(OnirimModuleFace):
         row = pieces.row(view.part(towers).row)
         return [pieces.cards_in("towers", LABEL, together([first, row, *last]))]
 
-    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: OnirimView) -> Iterable[ScreenZone]:
         first, *last = [place_on_screen(Size.SMALL, "+", thing) for thing in _ends(view)]
-        return [Zone(LABEL, partial(flow, [first, *pieces.row(view.part(towers).row), *last]))]
+        return [ScreenZone(LABEL, partial(flow, [first, *pieces.row(view.part(towers).row), *last]))]
 
     def figures(self, view: OnirimView) -> Iterable[tuple[str, str]]:
         yield N_("Towers standing"), str(len(view.part(towers).row))

@@ -9,7 +9,7 @@ from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.modules.arts.box import arts
 from traumtisch.games.tapestry.modules.arts.card_plots import board_of
 from traumtisch.games.tapestry.modules.arts.landmark_techs import LANDMARK
-from traumtisch.games.tapestry.modules.arts.masterpieces import record_of, refill
+from traumtisch.games.tapestry.modules.arts.masterpieces import record_of
 from traumtisch.games.tapestry.state import Tapestry
 
 
@@ -17,7 +17,7 @@ def complete(t: Tapestry) -> None:
     """Three masterpieces lie open, if nothing else is said."""
     part = arts.part_of(t)
     if not any(part.market):
-        refill(t)
+        part.market = [part.deck.bag.pop(0) if part.deck.bag else 0 for _ in part.market]
     for seat, cards in enumerate(part.turned):
         for card in cards:
             if not record_of(t, card).one_time:

@@ -6,7 +6,7 @@ from functools import partial
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
-from traumtisch.faces.screen import Block, Size, Zone, beside, flow, place
+from traumtisch.faces.screen import Block, ScreenZone, Size, beside, flow, place
 from traumtisch.games.urbion.faces import things
 from traumtisch.games.urbion.faces.actions import MOMENT, actions_in
 from traumtisch.games.urbion.faces.screen.pieces import OnScreen
@@ -15,7 +15,7 @@ from traumtisch.games.urbion.view import UrbionView
 SIDE_SIGNS = {"plus": "+", "minus": "−"}
 
 
-def piles(pieces: OnScreen, view: UrbionView, size: Size) -> Zone:
+def piles(pieces: OnScreen, view: UrbionView, size: Size) -> ScreenZone:
     discard, success = [pieces.upper(there[-1:], size) for there in (view.discard, view.success)]
     pacified = f"{len(view.success)}/{view.cities}"
     shown = [
@@ -24,10 +24,10 @@ def piles(pieces: OnScreen, view: UrbionView, size: Size) -> Zone:
         pieces.pile(size, N_("City stack"), view.stack, "stack"),
         pieces.pile(size, N_("Pacified"), pacified, "success", success),
     ]
-    return Zone(N_("Piles"), partial(flow, shown, gap=2))
+    return ScreenZone(N_("Piles"), partial(flow, shown, gap=2))
 
 
-def trays(pieces: OnScreen, view: UrbionView) -> list[Zone]:
+def trays(pieces: OnScreen, view: UrbionView) -> list[ScreenZone]:
     """What is being dealt with right now, the most urgent last, which is nearest to the hand."""
     dealt = [_with_sides(pieces, dream) for dream in view.dealing]
     return [
@@ -35,8 +35,8 @@ def trays(pieces: OnScreen, view: UrbionView) -> list[Zone]:
         *pieces.trays(tray for face in pieces.faces for tray in face.trays(view)),
         pieces.cards_in(N_("Revealed"), (card for reveal in view.reveals for card in reveal)),
         pieces.cards_in(N_("Being resolved"), view.pending),
-        Zone(N_("To be laid"), partial(flow, dealt)),
-        Zone(N_("Action"), partial(flow, _actions(pieces, view))),
+        ScreenZone(N_("To be laid"), partial(flow, dealt)),
+        ScreenZone(N_("Action"), partial(flow, _actions(pieces, view))),
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.faces.drawing import GOLD, GOLD_BRIGHT, NIGHT, at, caption, frame, stars
 from traumtisch.games.urbion.faces.web.dreams import ground
-from traumtisch.games.urbion.faces.web.elements import Element
+from traumtisch.games.urbion.faces.web.elements import ElementLook
 
 INK = "#f4ead0"
 NIGHT_SKY = ((20, 20, 3), (76, 18, 4), (50, 12, 2.5), (66, 32, 2.4), (30, 34, 2.2))
@@ -20,7 +20,7 @@ ROOFS = {
 """The style in which each element builds: standing on the line y = 0."""
 
 
-def building(element: Element, x: float, y: float, scale: float = 1) -> str:
+def building(element: ElementLook, x: float, y: float, scale: float = 1) -> str:
     return at(
         x,
         y,
@@ -30,7 +30,7 @@ def building(element: Element, x: float, y: float, scale: float = 1) -> str:
     )
 
 
-def medal(element: Element, x: float, y: float, scale: float = 1) -> str:
+def medal(element: ElementLook, x: float, y: float, scale: float = 1) -> str:
     """The symbol of an element in its colours: what may be played to the city."""
     return at(
         x,
@@ -50,7 +50,7 @@ def shelf_of_sky(scene: str) -> str:
     )
 
 
-def city(elements: Sequence[Element], name: str) -> str:
+def city(elements: Sequence[ElementLook], name: str) -> str:
     """Two quarters under one sky."""
     one, other = elements
     scene = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from traumtisch.faces import drawing
 from traumtisch.faces.drawing import GOLD_BRIGHT, SANS, Sign, at, caption, frame, stars, turned
 from traumtisch.games.urbion.cards import signed
-from traumtisch.games.urbion.faces.web.elements import BY_LETTER, Element
+from traumtisch.games.urbion.faces.web.elements import BY_LETTER, ElementLook
 
 CHAOS_INK, CHAOS_DEEP = "#f3c9ff", "#1a0a26"
 NUMBER = f'text-anchor="middle" font-weight="700" {SANS}'
@@ -65,7 +65,7 @@ def plaque(value: int, symbol: str, ink: str, deep: str) -> str:
     )
 
 
-def one_sign(element: Element, value: int, name: str, hat: Sign | None = None) -> str:
+def one_sign(element: ElementLook, value: int, name: str, hat: Sign | None = None) -> str:
     """A Sogna or an Incubus; one that wears a hat has stars around it."""
     ink, deep = element.ink, element.deep
     creature = (sogna if value > 0 else incubus)(ink, deep) + (hat(ink, deep) if hat else "")

@@ -8,7 +8,7 @@ from traumtisch.faces.drawing import Sign
 from traumtisch.games.urbion.cards import LETTERS
 
 
-class Element(NamedTuple):
+class ElementLook(NamedTuple):
     letter: str
     name: str
     """As styles call it."""
@@ -53,20 +53,22 @@ def wind(ink: str, deep: str) -> str:
     )
 
 
-EARTH = Element("e", "earth", "#3f2f18", "#96702f", "#fbeac6", "M0 14L5 6L9 12L14 3L20 14M0 20H20", mountain)
-FIRE = Element(
+EARTH = ElementLook(
+    "e", "earth", "#3f2f18", "#96702f", "#fbeac6", "M0 14L5 6L9 12L14 3L20 14M0 20H20", mountain
+)
+FIRE = ElementLook(
     "f", "fire", "#5c1a1c", "#bb4436", "#ffdccb", "M10 18C4 14 6 9 10 4C11 8 16 11 10 18ZM0 6L3 2L5 6", flame
 )
-WATER = Element(
+WATER = ElementLook(
     "w", "water", "#0f3351", "#2c73a6", "#d3edff", "M0 6Q5 -2 10 6T20 6M0 16Q5 8 10 16T20 16", drop
 )
-AIR = Element(
+AIR = ElementLook(
     "a", "air", "#333a5c", "#868fbb", "#f2f3ff", "M0 8H9C14 8 13 2 9 4M6 15H15C20 15 19 9 15 11M0 15H2", wind
 )
 BY_LETTER = {element.letter: element for element in (EARTH, FIRE, WATER, AIR)}
 assert "".join(BY_LETTER) == LETTERS
 
 
-def elements_in(mask: int) -> list[Element]:
+def elements_in(mask: int) -> list[ElementLook]:
     """Those of a card, in the order of the catalogue."""
     return [BY_LETTER[letter] for place, letter in enumerate(LETTERS) if mask & 1 << place]

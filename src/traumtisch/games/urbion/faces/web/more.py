@@ -26,13 +26,9 @@ def more(pieces: InBrowser, view: UrbionView) -> h.Element:
         LookedThrough(N_("Pacified ({number})"), codes_of(view.success), "success", always=True),
         LookedThrough(N_("Out of the game ({number})"), codes_of(view.box)),
     ]
+    groups = ((group.label, group.key, chance) for group, chance in chances.items())
     return h.div(class_="urbion besides")[
-        pieces.chances(
-            N_("The next dream"),
-            ((group.label, group.key, chance) for group, chance in chances.items()),
-            "deck",
-        ),
-        pieces.looked_through(piles),
+        pieces.besides(pieces.chances(N_("The next dream"), groups, "deck"), piles)
     ]
 
 

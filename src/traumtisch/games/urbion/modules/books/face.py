@@ -13,7 +13,7 @@ from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol, Tray
 from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import NOTHING, pile
-from traumtisch.faces.screen import Size, Zone, flow
+from traumtisch.faces.screen import ScreenZone, Size, flow
 from traumtisch.faces.touching import Things, cards_in, first_card_to, place, the_first_card
 from traumtisch.games.urbion.cards import MINUS, PLUS, Print
 from traumtisch.games.urbion.faces.base_face import printed_name
@@ -81,11 +81,11 @@ class BooksFace(UrbionModuleFace):
             ]
         ]
 
-    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[ScreenZone]:
         """Those that are open, and how many are not."""
         part = view.part(books)
         unseen = [pieces.pile(Size.SMALL, UNSEEN, part.face_down, STACK)] if part.face_down else []
-        return [Zone(BOOKS, partial(flow, [*pieces.named(part.shelf), *unseen]))]
+        return [ScreenZone(BOOKS, partial(flow, [*pieces.named(part.shelf), *unseen]))]
 
     def trays(self, view: UrbionView) -> Iterable[Tray]:
         part = view.part(books)

@@ -14,7 +14,7 @@ from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
 from traumtisch.faces.passing import Way
 from traumtisch.faces.pieces import ACROSS, NOTHING, card, pile
-from traumtisch.faces.screen import Size, Zone, flow, words
+from traumtisch.faces.screen import ScreenZone, Size, flow, words
 from traumtisch.faces.touching import Things, cards_in, drawn_to
 from traumtisch.games.urbion.cards import Print, signed
 from traumtisch.games.urbion.faces.module_face import UrbionModuleFace
@@ -91,7 +91,7 @@ class PostcardsFace(UrbionModuleFace):
             ]
         ]
 
-    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[ScreenZone]:
         part = view.part(postcards)
         residents = [block for mark, cards in _by_sign(part) for block in (words(mark), *pieces.named(cards))]
         shown = [
@@ -100,7 +100,7 @@ class PostcardsFace(UrbionModuleFace):
             pieces.pile(Size.SMALL, WISE_CHAOS, part.wise, WISE),
             pieces.pile(Size.SMALL, POSTCARDS, part.stack, STACK),
         ]
-        return [Zone(RESIDENTS, partial(flow, shown, gap=2))]
+        return [ScreenZone(RESIDENTS, partial(flow, shown, gap=2))]
 
     def piles(self, view: UrbionView) -> Iterable[tuple[str, Sequence[str]]]:
         yield N_("Still in the postcard stack ({number})"), view.part(postcards).unseen

@@ -17,7 +17,7 @@ from traumtisch.games.urbion.faces.web.dreams import (
     sogna,
     two_values,
 )
-from traumtisch.games.urbion.faces.web.elements import BY_LETTER, Element
+from traumtisch.games.urbion.faces.web.elements import BY_LETTER, ElementLook
 
 
 def square(name: str) -> str:
@@ -38,7 +38,7 @@ def square(name: str) -> str:
     return shelf_of_sky(scene + arch) + medals + frame(GOLD_BRIGHT) + caption(name, INK, NIGHT)
 
 
-def meta(element: Element, plus: int, minus: int, name: str) -> str:
+def meta(element: ElementLook, plus: int, minus: int, name: str) -> str:
     """Half smiling, half weeping."""
     ink, deep = element.ink, element.deep
     halves = (

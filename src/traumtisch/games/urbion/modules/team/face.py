@@ -14,7 +14,7 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
 from traumtisch.faces.pieces import card
-from traumtisch.faces.screen import Block, Size, Zone, flow
+from traumtisch.faces.screen import Block, ScreenZone, Size, flow
 from traumtisch.faces.screen import card as box
 from traumtisch.faces.touching import place
 from traumtisch.games.urbion.cards import MINUS, PLUS
@@ -72,13 +72,13 @@ class TeamFace(UrbionModuleFace):
         """The own polarity is what an exchange of polarities points at."""
         return _drawn(pieces, view.part(team).polarity, OWN)
 
-    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[ScreenZone]:
         """Both polarities, and the partner's hand."""
         part = view.part(team)
         theirs = [_boxed(pieces, part.partner_polarity, PARTNERS), *pieces.row(part.partner_hand)]
         return [
-            Zone(POLARITY, partial(flow, [_boxed(pieces, part.polarity, OWN)])),
-            Zone(PARTNERS_HAND, partial(flow, theirs)),
+            ScreenZone(POLARITY, partial(flow, [_boxed(pieces, part.polarity, OWN)])),
+            ScreenZone(PARTNERS_HAND, partial(flow, theirs)),
         ]
 
     def symbols(self, rules: Rules, tongue: Tongue) -> Iterable[Symbol]:

@@ -14,12 +14,12 @@ from traumtisch.games.urbion.faces.web.dreams import (
     quarters,
     two_values,
 )
-from traumtisch.games.urbion.faces.web.elements import BY_LETTER, Element
+from traumtisch.games.urbion.faces.web.elements import BY_LETTER, ElementLook
 
 CONCORD_INK, CONCORD_DEEP = "#fff3cf", "#3a2f4f"
 
 
-def temple(element: Element, name: str) -> str:
+def temple(element: ElementLook, name: str) -> str:
     """One house of columns, one flame of its element."""
     columns = "".join(f"M{x} 90V62H{x + 6}V90Z" for x in (24, 38, 52, 66))
     scene = (

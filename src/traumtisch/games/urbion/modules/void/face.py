@@ -13,7 +13,7 @@ from traumtisch.faces import html as h
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
 from traumtisch.faces.pieces import NOTHING, card, pile
-from traumtisch.faces.screen import Size, Zone, flow, words
+from traumtisch.faces.screen import ScreenZone, Size, flow, words
 from traumtisch.faces.touching import cards_to
 from traumtisch.games.urbion.faces.module_face import UrbionModuleFace
 from traumtisch.games.urbion.faces.screen.pieces import OnScreen
@@ -53,13 +53,13 @@ class VoidFace(UrbionModuleFace):
         cards = pieces.back("", "ur-void-card") + standing
         return pile(STACK, pieces.tongue(CARDS), part.cards, cards, short=label)
 
-    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[Zone]:
+    def screen_zones(self, pieces: OnScreen, view: UrbionView) -> Iterable[ScreenZone]:
         part = view.part(void)
         if not part.cards:
-            return [Zone(THE_VOID, partial(flow, [words(pieces.tongue(GONE), faint=True)]))]
+            return [ScreenZone(THE_VOID, partial(flow, [words(pieces.tongue(GONE), faint=True)]))]
         standing = [pieces.cards.name_of(part.figure).say(pieces.tongue)] if part.figure else []
         shown = [pieces.pile(Size.SMALL, CARDS, part.cards, STACK)]
-        return [Zone(THE_VOID, partial(flow, shown + [words(name, thing=FIGURE) for name in standing]))]
+        return [ScreenZone(THE_VOID, partial(flow, shown + [words(name, thing=FIGURE) for name in standing]))]
 
     def mark(self, pieces: InBrowser, mark: str) -> Markup | None:
         return _figure(pieces) if mark == FIGURE else None
