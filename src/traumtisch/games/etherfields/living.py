@@ -200,9 +200,8 @@ def use_up(t: Etherfields, name: str, who: int) -> None:
 
 def forbidden(t: Etherfields, kind: str, who: int) -> bool:
     """Whether something forbids this character actions of this kind."""
-    name = f"forbid.{kind}"
-    if name in t.m.changing and stat(t, name, who) > 0:
+    if t.m.forbids and stat(t, f"forbid.{kind}", who) > 0:
         return True
-    return any(
+    return bool(t.state.laws) and any(
         law.kind == "forbid" and law.word == kind and (not law.who or who in law.who) for law in t.state.laws
     )

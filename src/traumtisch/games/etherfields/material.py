@@ -107,6 +107,9 @@ class Material:
         self.fates = [self.pack.all("fate", el.Fate).get(f) for f in self.faces]
         self.slumbers = [self.pack.all("slumber", el.Slumber).get(f) for f in self.faces]
         self.rounds = [self.pack.all("round", el.Round).get(f) for f in self.faces]
+        self._by_face: dict[str, tuple[int, ...]] = {}
+        for number in self.all:
+            self._by_face[self.faces[number]] = (*self._by_face.get(self.faces[number], ()), number)
         self.intents = [self._intents_of(n) for n in range(len(self.faces))]
         """By component: how many of each colour it gives."""
         self.backs = [self._back_of(n) for n in range(len(self.faces))]
@@ -120,8 +123,8 @@ class Material:
     def of_kind(self, kind: str) -> list[int]:
         return [n for n in self.all if self.kinds[n] == kind]
 
-    def of_face(self, face: str) -> list[int]:
-        return [n for n in self.all if self.faces[n] == face]
+    def of_face(self, face: str) -> tuple[int, ...]:
+        return self._by_face.get(face, ())
 
     def start_deck(self, character: str) -> list[int]:
         return [n for n in self.all if self.origins[n] == character]
@@ -212,6 +215,8 @@ class Material:
         """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
         self.watching = _by_key(self.powers, "triggers")
         """By event: the elements that have a trigger for it."""
+        self.forbids = any(name.startswith("forbid.") for name in self.changing)
+        """Whether any element forbids kinds of actions."""
         self.acting = frozenset(element for element, powers in self.powers.items() if powers.actions)
         self._list_field_actions()
         self._list_interrupts()

@@ -20,8 +20,9 @@ def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> li
     dream = t.m.dreams.get(t.state.scene)
     if dream is None:
         return []
-    in_box = {t.m.faces[card] for card in t.state.box}
-    return [element for element in dream.group if element.partition(":")[0] in types and element in in_box]
+    box, of_face = t.state.box, t.m.of_face
+    secret = [element for element in dream.group if element.partition(":")[0] in types]
+    return [element for element in secret if any(card in box for card in of_face(element))]
 
 
 def letter(t: Etherfields, element: str) -> str:
