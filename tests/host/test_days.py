@@ -66,7 +66,7 @@ async def test_attempts_are_ranked_as_they_ended(house: House, ann: Guest, bob: 
     assert await daily_results(house, "onirim", DAY) == []
     first = await daily_attempt(house, ann, "onirim")
     second = await daily_attempt(house, bob, "onirim")
-    for live, choices in ((first, 6), (second, 2)):
+    for live, choices in ((first, 20), (second, 2)):
         for _ in range(choices):
             await choose(house, live.id)
         async with house.at_table(live.id):

@@ -252,10 +252,14 @@ class Game(ABC, Generic[G]):
         return self.stage_type(rules, state, Chance(seed))
 
 
-@cache
 def _game_of(kind: type[Game[Any]]) -> Game[Any]:
     """The installed game of this class; one that is not installed is made, once."""
-    return next((game for game in installed_games().values() if type(game) is kind), None) or kind()
+    return next((game for game in installed_games().values() if type(game) is kind), None) or _made(kind)
+
+
+@cache
+def _made(kind: type[Game[Any]]) -> Game[Any]:
+    return kind()
 
 
 @lru_cache(maxsize=1024)

@@ -98,10 +98,13 @@ class Company:
         """For as long as the house is open."""
         if not self._store.is_shared:
             return
-        self._tell_others(WHO_IS_HERE)
         while True:
             await asyncio.sleep(EVERY)
             self._say_everything()
+
+    def ask(self) -> None:
+        """Only when we listen: else the answers come too early."""
+        self._tell_others(WHO_IS_HERE)
 
     def hear(self, what: str) -> None:
         """What another process says, or asks."""

@@ -271,7 +271,8 @@ class House:
             await self.tables.hear_of(what)
 
     async def hear_of_everything(self) -> None:
-        """Nobody knows what others have written meanwhile."""
+        """Nobody knows what others have written meanwhile, nor who is there."""
+        self.company.ask()
         self.guests.hear_of_everything()
         self.tables.look_anew(self.tables)
         for table in self.wire.tables:

@@ -50,14 +50,16 @@ def doorkeeper(app: ASGIApp, settings: ServerSettings) -> ASGIApp:
 
         async def send_safely(message: Message) -> None:
             nonlocal status
-            if method == "HEAD" and message["type"] == "http.response.body":
-                message = {**message, "body": b""}
             if message["type"] == "http.response.start":
                 status = message["status"]
                 if status == 429:
                     await outside.wait()
                 message["headers"] = [*message["headers"], *safe]
+            elif method == "HEAD":
+                return
             await send(message)
+            if method == "HEAD":  # at once: news would go on for ever
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
 
         try:
             await (_refusal(scope, is_our_name) or app)(scope, receive, send_safely)
