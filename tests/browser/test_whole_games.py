@@ -13,7 +13,9 @@ from traumtisch.web.pages.option_list import KEYS
 from .conftest import OpenContext, page_of
 from .player import OPTION, Player
 
-GAMES = ("onirim", pytest.param("urbion", marks=pytest.mark.long))
+pytestmark = pytest.mark.long  # `test_looks`, `test_urbion` and `test_playing` play whole games, too
+
+GAMES = ("onirim", "urbion")
 MOST = 400
 
 
