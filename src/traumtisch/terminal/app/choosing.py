@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from textual import on
+
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.terminal.app.board import BoardPane
@@ -19,7 +21,10 @@ CHOOSING = (Key("escape", "begin_anew"), *(Key(key, f"option('{key}')") for key 
 
 
 class ChoosingScreen(HouseScreen):
-    """Its content has a Board and Choices; `choose` says what comes of choosing."""
+    """Its content has a BoardPane and Choices; `choose` says what comes of choosing.
+
+    Messages are bound by `@on`: the name of an `on_…` method would come loose when a widget is renamed.
+    """
 
     _pointing = Pointing()
 
@@ -36,10 +41,12 @@ class ChoosingScreen(HouseScreen):
         looked_at = self.query_one(Choices).at
         return Marks(self._pointing.touchable, self._pointing.things_of(looked_at))
 
-    def on_choices_looked_at(self) -> None:
+    @on(Choices.LookedAt)
+    def mark_what_is_looked_at(self) -> None:
         self.query_one(BoardPane).mark(self._marks())
 
-    async def on_choices_taken(self, message: Choices.Taken) -> None:
+    @on(Choices.Taken)
+    async def choose_what_is_taken(self, message: Choices.Taken) -> None:
         await self.choose(message.choice)
 
     async def action_option(self, key: str) -> None:
@@ -47,7 +54,8 @@ class ChoosingScreen(HouseScreen):
         if choice is not None:
             await self.choose(choice)
 
-    async def on_board_clicked(self, message: BoardPane.Clicked) -> None:
+    @on(BoardPane.Clicked)
+    async def point_at_what_is_clicked(self, message: BoardPane.Clicked) -> None:
         """A first click only points; the one that leaves no doubt chooses."""
         self._point(self._pointing.click(message.thing))
         if self._pointing.is_clear:
@@ -59,7 +67,7 @@ class ChoosingScreen(HouseScreen):
     def _point(self, pointing: Pointing) -> None:
         self._pointing = pointing
         self.query_one(Choices).narrow(pointing.possible)
-        self.on_choices_looked_at()
+        self.mark_what_is_looked_at()
 
     def action_scroll_board(self, direction: int) -> None:
         """For windows that do not hold the whole table."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rich.text import Text
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.message import Message
@@ -103,7 +103,8 @@ class ReplayScreen(HouseScreen):
         if self.past is not None:
             await self.action_go(self.past.choices)
 
-    async def on_slider_moved(self, message: Slider.Moved) -> None:
+    @on(Slider.Moved)
+    async def go_where_the_slider_is(self, message: Slider.Moved) -> None:
         await self.action_go(message.to)
 
     def action_leave(self) -> None:
