@@ -45,7 +45,7 @@ def test_they_see_each_other_and_talk(open_context: OpenContext) -> None:
     anna.keyboard.press("Enter")
     expect(ben.locator(".said")).to_contain_text("Shall we?")
     expect(anna.locator("#talk-button .unread")).to_be_hidden()
-    ben.locator("dialog.drawer [data-closes]").click()
+    ben.locator("dialog#talk [data-closes]").click()
     ben.goto("/")
     expect(anna.locator("#people [data-seat='1']")).not_to_have_class(re.compile("here"), timeout=10_000)
 
