@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -206,7 +207,8 @@ async def test_a_click_on_the_slider_goes_there(data: Path) -> None:
         await player.until(ReplayScreen)
         await player.sees("After 2 of 3 choices")
         await player.pilot.click(Slider, offset=(0, 0))
-        await player.sees("After 0 of 3 choices")
+        async with asyncio.timeout(20):
+            await player.sees("After 0 of 3 choices")
 
 
 async def test_a_curtain_hides_one_hand_from_the_other(data: Path) -> None:
