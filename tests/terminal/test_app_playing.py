@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from traumtisch.terminal.app.choices import KEYS, Choices
 from traumtisch.terminal.app.dialogs import CurtainDialog, LineDialog, TextDialog, YesNoDialog
 from traumtisch.terminal.app.fields import OneOfField, Tick
 from traumtisch.terminal.app.new_table import NewTableScreen
-from traumtisch.terminal.app.replay import ReplayScreen
+from traumtisch.terminal.app.replay import ReplayScreen, Slider
 from traumtisch.terminal.app.shelf import ShelfScreen
 from traumtisch.terminal.local import LocalTable
 
@@ -196,6 +197,18 @@ async def test_looking_back(data: Path) -> None:
         await player.sees("This is how the table stands now.")
         await player.press("q")
         await player.choose("1")
+
+
+async def test_a_click_on_the_slider_goes_there(data: Path) -> None:
+    async with sitting_at(data, ONIRIM) as player:
+        for _ in range(3):
+            await player.choose("1")
+        await player.press("b")
+        await player.until(ReplayScreen)
+        await player.sees("After 2 of 3 choices")
+        await player.pilot.click(Slider, offset=(0, 0))
+        async with asyncio.timeout(20):
+            await player.sees("After 0 of 3 choices")
 
 
 async def test_a_curtain_hides_one_hand_from_the_other(data: Path) -> None:
