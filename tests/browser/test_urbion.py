@@ -32,6 +32,13 @@ def test_a_whole_game_with_all_expansions_on_a_phone_with_the_hand_always_in_rea
     assert choices > 20
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)], ids=["upright", "on its side"])
+def test_the_void_on_its_stack_can_be_touched_on_a_phone(open_context: OpenContext, width: int, height: int):
+    page = page_of(open_context(width=width, height=height, language="de"))
+    open_urbion(page, EVERYTHING)
+    page.locator(".void-stack [data-thing=void]").click(trial=True)
+
+
 @pytest.mark.parametrize(("width", "height"), WIDTHS)
 @pytest.mark.parametrize("query", ["edition=1", f"players=2&{EVERYTHING}"])
 def test_no_table_scrolls_sideways(open_context: OpenContext, width: int, height: int, query: str):
