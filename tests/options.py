@@ -54,7 +54,7 @@ def as_many(games: int, game: str) -> int:
 
 
 def random_options(game: str) -> st.SearchStrategy[dict[str, Any]]:
-    """Any set of options that the game's schema allows."""
+    """Any set of options that the game accepts."""
     values: dict[str, st.SearchStrategy[Any]] = {}
     for setting in GAMES[game].settings_type.schema():
         if setting.key in ALWAYS.get(game, {}):
@@ -65,4 +65,13 @@ def random_options(game: str) -> st.SearchStrategy[dict[str, Any]]:
             values[setting.key] = st.sampled_from(setting.choices)
         else:
             values[setting.key] = st.lists(st.sampled_from(setting.choices), unique=True)
-    return st.fixed_dictionaries(values)
+    return st.fixed_dictionaries(values).filter(lambda options: accepts(game, options))
+
+
+def accepts(game: str, options: dict[str, Any]) -> bool:
+    """Not everything goes with everything: five players need more civilizations than the easy ones."""
+    try:
+        GAMES[game].settings_type.read(options)
+    except tt.SettingsError:
+        return False
+    return True
