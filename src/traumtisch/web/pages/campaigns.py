@@ -13,10 +13,12 @@ from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold
 from traumtisch.host.wish import LONGEST_NAME
-from traumtisch.web.assets import static
 from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.panels import file_panel, nothing_yet
 from traumtisch.web.pages.times import ago
 from traumtisch.web.visit import Visit
+
+NOTHING_YET = N_("No campaign of yours goes on. One begins with the first table of a game that has one.")
 
 
 def campaigns_page(visit: Visit, stories: Sequence[Story], *, wrong: str = "") -> h.Element:
@@ -27,21 +29,12 @@ def campaigns_page(visit: Visit, stories: Sequence[Story], *, wrong: str = "") -
         visit,
         h.main("#main.page.stack")[
             h.h1[title],
-            campaign_list(visit, stories) if stories else nothing_yet(visit),
+            campaign_list(visit, stories) if stories else nothing_yet(visit, NOTHING_YET),
             bring_panel(visit, wrong),
         ],
         title=f"{title} · Traumtisch",
         where=title,
     )
-
-
-def nothing_yet(visit: Visit) -> h.Element:
-    say = visit.say
-    return h.section(".empty")[
-        h.img(src=static("empty.svg"), alt=""),
-        h.p[say(N_("No campaign of yours goes on. One begins with the first table of a game that has one."))],
-        h.a(".button.gold", href="/")[say(N_("To the shelf"))],
-    ]
 
 
 def campaign_list(visit: Visit, stories: Sequence[Story]) -> h.Element:
@@ -66,26 +59,15 @@ def campaign_line(visit: Visit, story: Story) -> h.Element:
 
 
 def bring_panel(visit: Visit, wrong: str) -> h.Element:
-    say = visit.say
-    return h.section(".panel")[
-        h.h2[say(N_("Go on with a campaign from elsewhere"))],
-        h.form(".stack", method="post", action="/campaigns", enctype="multipart/form-data")[
-            token(visit),
-            h.div(".field")[
-                h.label(for_="campaign")[say(N_("A file in which a campaign was kept"))],
-                h.input(
-                    "#campaign",
-                    type="file",
-                    name="campaign",
-                    required=True,
-                    accept=".json,application/json",
-                    aria_invalid="true" if wrong else None,
-                ),
-                wrong and h.p(".wrong", role="alert")[wrong],
-            ],
-            h.button[say(N_("Bring it here"))],
-        ],
-    ]
+    return file_panel(
+        visit,
+        "campaign",
+        heading=N_("Go on with a campaign from elsewhere"),
+        which=N_("A file in which a campaign was kept"),
+        button=N_("Bring it here"),
+        action="/campaigns",
+        wrong=wrong,
+    )
 
 
 # ---- one campaign ----------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.daily import daily_panel
 from traumtisch.web.pages.journey import journey_panel
 from traumtisch.web.pages.layout import page, token
+from traumtisch.web.pages.panels import file_panel
 from traumtisch.web.pages.players import person
 from traumtisch.web.pages.table import chosen_parts
 from traumtisch.web.pages.times import ago
@@ -268,26 +269,15 @@ def join_form(visit: Visit, code: str = "") -> h.Element:
 
 
 def record_panel(visit: Visit, wrong: str) -> h.Element:
-    say = visit.say
-    return h.section(".panel")[
-        h.h2[say(N_("Go on with a record"))],
-        h.form(".stack", method="post", action="/records", enctype="multipart/form-data")[
-            token(visit),
-            h.div(".field")[
-                h.label(for_="record")[say(N_("A file that was saved here or in the terminal"))],
-                h.input(
-                    "#record",
-                    type="file",
-                    name="record",
-                    required=True,
-                    accept=".json,application/json",
-                    aria_invalid="true" if wrong else None,
-                ),
-                wrong and h.p(".wrong", role="alert")[wrong],
-            ],
-            h.button[say(N_("Open it"))],
-        ],
-    ]
+    return file_panel(
+        visit,
+        "record",
+        heading=N_("Go on with a record"),
+        which=N_("A file that was saved here or in the terminal"),
+        button=N_("Open it"),
+        action="/records",
+        wrong=wrong,
+    )
 
 
 def real_table_panel(visit: Visit, games: Iterable[Game[Any]]) -> h.Element:

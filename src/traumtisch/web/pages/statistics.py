@@ -21,14 +21,17 @@ from traumtisch.host.statistics import (
     statistics_of,
 )
 from traumtisch.host.verdict import place
-from traumtisch.web.assets import static
 from traumtisch.web.pages.curve import curve, interval_bar
 from traumtisch.web.pages.layout import page
+from traumtisch.web.pages.panels import nothing_yet
 from traumtisch.web.pages.times import ago
 from traumtisch.web.visit import Visit
 
 MOST_LISTED = 100
 """The page lists the latest games; the files have all of them."""
+
+
+NOTHING_YET = N_("You have not finished a game yet. Play one to its end, and its figures appear here.")
 
 
 def statistics_page(visit: Visit, played: Sequence[Played]) -> h.Element:
@@ -38,21 +41,12 @@ def statistics_page(visit: Visit, played: Sequence[Played]) -> h.Element:
         visit,
         h.main("#main.page.statistics")[
             h.h1[title],
-            whatever_there_is(visit, played) if played else nothing_yet(visit),
+            whatever_there_is(visit, played) if played else nothing_yet(visit, NOTHING_YET),
         ],
         title=f"{title} · Traumtisch",
         where=title,
         files=["statistics.css"],
     )
-
-
-def nothing_yet(visit: Visit) -> h.Element:
-    say = visit.say
-    return h.section(".empty")[
-        h.img(src=static("empty.svg"), alt=""),
-        h.p[say(N_("You have not finished a game yet. Play one to its end, and its figures appear here."))],
-        h.a(".button.gold", href="/")[say(N_("To the shelf"))],
-    ]
 
 
 def whatever_there_is(visit: Visit, played: Sequence[Played]) -> h.Fragment:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -14,7 +12,11 @@ from traumtisch.games.etherfields.cards import onto_discard, see_top, take_top
 from traumtisch.games.etherfields.chapters.ef10_drawing import gain_in_hand
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.chapters.ef14_execution import repetition
-from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import passes, take_away
+from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import (
+    passes,
+    take_away,
+    then_the_others,
+)
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.pack.effects_pieces import (
     GainCard,
@@ -198,10 +200,7 @@ async def remove_card(t: Etherfields, effect: RemoveCard, cause: Cause, who: int
     option = await ask_for(t, which_to_remove(who, effect), who)
     if option == DECLINE:
         return
-    number = count(t, effect.n, cause)
-    if number > 1:
-        more = msgspec.structs.replace(effect, n=number - 1)
-        t.then(Frame("effect on", (more, cause, who)))
+    then_the_others(t, effect, cause, who)
     take_away(t, who, option.target)
     t.state.removed.append(option.target)
     t.tell(removed_card, option.target)

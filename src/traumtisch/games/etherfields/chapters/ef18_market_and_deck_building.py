@@ -13,7 +13,7 @@ from traumtisch.games.etherfields.cards import onto_discard, see_top, shuffle_in
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.living import stat
-from traumtisch.games.etherfields.pack.effects_pieces import BuyInfluence, ReturnToMarket
+from traumtisch.games.etherfields.pack.effects_pieces import BuyInfluence, RemoveCard, ReturnToMarket
 from traumtisch.games.etherfields.pack.terms import Filter
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -144,14 +144,18 @@ async def return_to_market(t: Etherfields, effect: ReturnToMarket, cause: Cause,
     option = await ask_for(t, which_to_return(who, effect), who)
     if option == DECLINE:
         return
-    number = count(t, effect.n, cause)
-    if number > 1:
-        more = msgspec.structs.replace(effect, n=number - 1)
-        t.then(Frame("effect on", (more, cause, who)))
+    then_the_others(t, effect, cause, who)
     take_away(t, who, option.target)
     t.state.market.put_at_bottom(option.target)
     t.tell(returned, t.character(who).id, option.target, by=t.seat_of(who))
     check_cards(t, who)
+
+
+def then_the_others(t: Etherfields, effect: ReturnToMarket | RemoveCard, cause: Cause, who: int) -> None:
+    """Of several cards one is chosen after the other."""
+    number = count(t, effect.n, cause)
+    if number > 1:
+        t.then(Frame("effect on", (msgspec.structs.replace(effect, n=number - 1), cause, who)))
 
 
 def take_away(t: Etherfields, who: int, card: int) -> None:

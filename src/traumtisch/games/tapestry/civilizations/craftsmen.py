@@ -7,7 +7,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.capital import buildings_elsewhere, which_plot
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.effects.mats import mat_of
+from traumtisch.games.tapestry.effects.mats import mat_with
 from traumtisch.games.tapestry.mats import Columns
 from traumtisch.games.tapestry.notation import short
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
@@ -29,9 +29,7 @@ ENOUGH = Option("enough")
 
 
 def _mat(t: Tapestry, seat: int) -> tuple[Mat, Columns]:
-    mat, facts = mat_of(t, seat, CAUSE)
-    assert isinstance(facts, Columns)
-    return mat, facts
+    return mat_with(t, seat, CAUSE, Columns)
 
 
 def token_row(mat: Mat, column: int) -> int:

@@ -6,7 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.effects.mats import exposed, mat_of
+from traumtisch.games.tapestry.effects.mats import exposed, mat_with
 from traumtisch.games.tapestry.mats import CoveredRows
 from traumtisch.games.tapestry.state import Cause, MapPiece, Mat, Tapestry
 from traumtisch.games.tapestry.territory import start_of
@@ -21,9 +21,7 @@ CAUSE = Cause(MILITANTS)
 
 
 def _mat(t: Tapestry, seat: int) -> tuple[Mat, CoveredRows]:
-    mat, facts = mat_of(t, seat, CAUSE)
-    assert isinstance(facts, CoveredRows)
-    return mat, facts
+    return mat_with(t, seat, CAUSE, CoveredRows)
 
 
 def _changed(mat: Mat, option: Option, by: int) -> None:

@@ -13,7 +13,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.civilizations.gaining import civ_gained
 from traumtisch.games.tapestry.conditions import holds
 from traumtisch.games.tapestry.effects.gaining import can, gain
-from traumtisch.games.tapestry.effects.mats import mat_of
+from traumtisch.games.tapestry.effects.mats import mat_with
 from traumtisch.games.tapestry.general import achieve
 from traumtisch.games.tapestry.happenings import Facts, happened
 from traumtisch.games.tapestry.mats import MatTrack
@@ -31,9 +31,7 @@ def _mat(t: Tapestry, seat: int) -> tuple[Mat, MatTrack] | None:
     """The mat with its track; None for the first printing, which has none."""
     if not isinstance(t.m.edition(t.m.by_id[THE_CHOSEN]).mat, MatTrack):
         return None
-    mat, facts = mat_of(t, seat, CAUSE)
-    assert isinstance(facts, MatTrack)
-    return mat, facts
+    return mat_with(t, seat, CAUSE, MatTrack)
 
 
 def due(t: Tapestry, seat: int, mat: Mat) -> int:

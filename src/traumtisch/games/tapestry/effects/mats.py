@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
@@ -12,6 +13,8 @@ from traumtisch.games.tapestry.mats import CoveredRows, CoveredSlots, Graph, Gri
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
+
+Printed = TypeVar("Printed")
 
 moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {walked}."))
 covered_slot = tapestry.event("covered slot", "TA-21.5", N_("Uses {slot} of the mat."))
@@ -26,6 +29,13 @@ def mat_of(t: Tapestry, seat: int, cause: Cause) -> tuple[Mat, MatFacts]:
     facts = t.m.edition(civ).mat
     assert facts is not None, cause.source
     return t.player(seat).mats[civ], facts
+
+
+def mat_with(t: Tapestry, seat: int, cause: Cause, kind: type[Printed]) -> tuple[Mat, Printed]:
+    """The same, of a civilization whose mat is known to be of this kind."""
+    mat, facts = mat_of(t, seat, cause)
+    assert isinstance(facts, kind)
+    return mat, facts
 
 
 # ---- tokens that walk ----------------------------------------------------------------------------

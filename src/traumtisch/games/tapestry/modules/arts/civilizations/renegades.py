@@ -10,7 +10,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import activate, instead_of_benefit, space_of
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.effects.mats import mat_of
+from traumtisch.games.tapestry.effects.mats import mat_with
 from traumtisch.games.tapestry.general import achieve
 from traumtisch.games.tapestry.mats import MatTrack
 from traumtisch.games.tapestry.modules.arts.box import arts
@@ -29,9 +29,7 @@ arts.says("own-way", N_("Step {number} of your own way instead: {effect}"))
 
 
 def _mat(t: Tapestry, seat: int) -> tuple[Mat, MatTrack]:
-    mat, facts = mat_of(t, seat, CAUSE)
-    assert isinstance(facts, MatTrack)
-    return mat, facts
+    return mat_with(t, seat, CAUSE, MatTrack)
 
 
 @renegades.alters(instead_of_benefit)

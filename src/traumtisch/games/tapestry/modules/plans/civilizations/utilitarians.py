@@ -8,7 +8,7 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.capital import landmark_gained, place_landmark, take_landmark, took_landmark
 from traumtisch.games.tapestry.effects.conquest import Battle, after_conquest, die_effect
 from traumtisch.games.tapestry.effects.gaining import gain
-from traumtisch.games.tapestry.effects.mats import mat_of
+from traumtisch.games.tapestry.effects.mats import mat_with
 from traumtisch.games.tapestry.happenings import put_in_force
 from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.modules.plans.box import plans
@@ -28,9 +28,7 @@ plans.says("move-token", N_("Move the token from {landmark}"))
 
 
 def _mat(t: Tapestry, seat: int) -> tuple[Mat, ActiveLandmarks]:
-    mat, facts = mat_of(t, seat, CAUSE)
-    assert isinstance(facts, ActiveLandmarks)
-    return mat, facts
+    return mat_with(t, seat, CAUSE, ActiveLandmarks)
 
 
 # ---- the landmark of the start -------------------------------------------------------------------
