@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -70,6 +71,15 @@ def test_arrows_go_one_way():
     assert sorted(wrong) == []
     house = {place: whats for place, whats in imported.items() if room_of(place) in HOUSE}
     assert sorted("/".join(place) for place in in_circles(house)) == []
+
+
+def test_only_one_file_lets_msgspec_meet_a_type():
+    """`engine/plain.py` says why."""
+    meets = re.compile(r"msgspec\.(convert\(|(json|msgpack)\.(Decoder\(|decode\([^\n]*type=))")
+    found = [
+        path.relative_to(SOURCE) for path in SOURCE.rglob("*.py") if meets.search(path.read_text("utf-8"))
+    ]
+    assert found == [Path("engine/plain.py")]
 
 
 def test_no_file_is_too_long_to_be_read():

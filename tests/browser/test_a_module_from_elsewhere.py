@@ -43,7 +43,7 @@ def test_it_is_chosen_set_up_and_played_by_clicking(open_context: OpenContext):
     while f"gaze {mirror}" not in player.options():
         player.choose_by_clicking(least_harmful(player))
     player.choose_by_clicking(f"gaze {mirror}")
-    expect(page.locator(WALL)).to_have_count(0)
+    expect(page.locator(f'{WALL} [data-thing="{mirror}"]')).to_have_count(0)
 
 
 def until_one_is_drawn(page: Page, player: Player) -> None:

@@ -48,7 +48,7 @@ def test_two_processes_serve_and_either_may_die(postgres: PostgresServer, kills:
 
         crashes = play_through_crashes(database, players, kill_one)
         assert server.stop() == 0
-        writers = {notice.payload.split()[0] for notice in listening.notifies(timeout=0)}
+        writers = {notice.payload.split()[0] for notice in listening.notifies(timeout=1)}
     assert crashes >= kills
     assert len(writers) >= 2 + crashes // 2  # both have written, and those that took the place of the dead
     assert asyncio.run(what_is_written(database, players)) == {p.table: p.choices for p in players}

@@ -20,6 +20,7 @@ from traumtisch.bots.tree import TreeBot
 from traumtisch.engine.errors import Mistyped
 from traumtisch.engine.nearest import nearest
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.plain import from_plain
 
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=86_400)]
@@ -124,7 +125,7 @@ def find_bot(name: str) -> Bot:
     pairs = [pair.partition("=") for pair in given.split(",") if pair]
     settings = {key.strip(): value.strip() for key, _, value in pairs}
     try:
-        chosen = msgspec.convert(settings, recipe, strict=False)
+        chosen = from_plain(settings, recipe, strict=False)
     except msgspec.ValidationError:
         raise _wrong_budget(name, kind, recipe) from None
     if len(settings) != len(pairs) or len(settings.keys() - BESIDES) > 1:

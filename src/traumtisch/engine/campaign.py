@@ -16,6 +16,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.errors import GameOver, RecordDamaged, RecordMismatch, TraumtischError
 from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.record import Record, load_record
 from traumtisch.engine.saves import state_from_data, state_to_data
 from traumtisch.engine.table import Table
@@ -79,7 +80,7 @@ def load_campaign(data: Campaign | bytes | str, game: Game[Any] | None = None) -
     """The tables of all chapters, checked: each begins where the one before has led."""
     if not isinstance(data, Campaign):
         try:
-            data = msgspec.json.decode(data, type=Campaign)
+            data = from_json(data, Campaign)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise RecordDamaged(
                 N_("This is no campaign, or it is cut off ({detail}); get it again from where it was saved."),

@@ -24,6 +24,7 @@ from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
 from traumtisch.engine.packs import PackKind, list_folder, pack_folders
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -135,7 +136,7 @@ class Game(ABC, Generic[G]):
     def read_view(self, rules: Rules, data: Any, kind: type[msgspec.Struct]) -> msgspec.Struct:
         """A View of this kind that has travelled as plain data. Raises msgspec.ValidationError if it is
         none."""
-        return msgspec.convert(data, kind)
+        return from_plain(data, kind)
 
     def back(self, rules: Rules, component: int) -> str:
         """What the back of a component looks like: those that look alike cannot be told apart face down."""

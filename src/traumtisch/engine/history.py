@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.plain import from_msgpack
 from traumtisch.engine.state import State
 
 
@@ -91,15 +90,10 @@ class Anchor(msgspec.Struct, frozen=True):
 
     def state(self) -> State:
         """The State as it was, a new one each time."""
-        state = _decoder(self.kind).decode(self.packed)
+        state = from_msgpack(self.packed, self.kind)
         *state.agenda, state.frame = self.waiting
         return state
 
     def after(self, length: int) -> Anchor:
         """The same for a history with so many more entries before it."""
         return msgspec.structs.replace(self, length=self.length + length)
-
-
-@cache
-def _decoder(kind: type[State]) -> msgspec.msgpack.Decoder[State]:
-    return msgspec.msgpack.Decoder(kind)

@@ -16,6 +16,7 @@ import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
 from traumtisch.engine.history import Anchor, Deed
+from traumtisch.engine.plain import from_msgpack
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
@@ -59,7 +60,7 @@ class Parcel(msgspec.Struct, frozen=True):
     def stage(self) -> Stage[Any]:
         """The stage on which the table begins again."""
         rules = self.game.rules(self.settings)
-        state = rules.typed(msgspec.msgpack.decode(self.state, type=rules.state_type))
+        state = rules.typed(from_msgpack(self.state, rules.state_type))
         stage = self.game.stage_on(rules, state, self.chance)
         if self.since:
             stage.chance = Chance.repeating(

@@ -17,6 +17,7 @@ from traumtisch.engine.errors import RecordDamaged, RecordError, RecordMismatch,
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.history import Imagining, Resignation, SeatChoice, TakenBack, deed_text
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.saves import state_from_data, state_of_other_rules, state_to_data
 from traumtisch.engine.state import State
@@ -57,7 +58,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     @classmethod
     def from_json(cls, data: bytes | str) -> Self:
         try:
-            return msgspec.json.decode(data, type=cls)
+            return from_json(data, cls)
         except msgspec.ValidationError as error:
             raise RecordDamaged(
                 N_("This is not a complete record ({detail}); get it again from where it was saved."),

@@ -21,6 +21,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.hooks import Hooks, all_hooks
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import EVERYBODY, WATCHERS
+from traumtisch.engine.plain import from_json, from_plain
 from traumtisch.engine.script import Module, Statute, Window
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, State, check_zones
@@ -146,7 +147,7 @@ class Rules:
         types = self._types_of_args[frame.step]
         if len(frame.args) > len(types) or len(frame.args) < self.steps[frame.step].fewest:
             raise msgspec.ValidationError(f"{frame.step} takes {len(types)} arguments")
-        args = tuple(msgspec.convert(arg, kind) for arg, kind in zip(frame.args, types, strict=False))
+        args = tuple(from_plain(arg, kind) for arg, kind in zip(frame.args, types, strict=False))
         if frame.step == self._in_any_order.id:
             args = (tuple(map(self.checked_frame, args[0])),)
         return Frame(frame.step, args, frame.seat, frame.begun)
@@ -177,7 +178,7 @@ class Rules:
         return self.game.say_options(self, options, view)
 
     def _frame_of(self, option: Option) -> Frame:
-        step, args = msgspec.json.decode(option.target, type=tuple[str, tuple[Any, ...]])
+        step, args = from_json(option.target, tuple[str, tuple[Any, ...]])
         return self.checked_frame(Frame(step, args))
 
 

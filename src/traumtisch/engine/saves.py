@@ -14,6 +14,7 @@ from traumtisch.engine.errors import RecordDamaged, RecordOfOtherRules
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.hooks import frames_after
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import State
 from traumtisch.engine.table import Table
@@ -31,7 +32,7 @@ def state_to_data(rules: Rules, state: State) -> dict[str, Any]:
 def state_from_data(rules: Rules, data: dict[str, Any]) -> State:
     """A State that was saved, if it is one that can be played on: a record may have been altered."""
     try:
-        state = rules.typed(msgspec.convert(_up_to_date(rules, data), rules.state_type, str_keys=True))
+        state = rules.typed(from_plain(_up_to_date(rules, data), rules.state_type, str_keys=True))
     except (msgspec.ValidationError, KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         raise _damaged(str(error)) from None
     if not 0 <= state.seat < rules.seats or any(name not in rules.statutes for name, _ in state.in_force):

@@ -24,6 +24,7 @@ from sqlalchemy import Connection, Engine, Table, func, insert, select
 from sqlalchemy.exc import DataError, IntegrityError
 
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.host import clock
 from traumtisch.host.database import engine_for, first_line, writing
 from traumtisch.host.errors import StorageError
@@ -176,7 +177,7 @@ def check(place: Path) -> Contents:
     """Reads a backup from beginning to end."""
     try:
         with ZipFile(place) as archive:
-            contents = msgspec.json.decode(archive.read(CONTENTS), type=Contents)
+            contents = from_json(archive.read(CONTENTS), Contents)
             if contents.format != FORMAT or contents.shape not in known_shapes():
                 raise StorageError(
                     N_("The backup {place} is of a newer version of Traumtisch; restore it with that one."),
@@ -196,7 +197,7 @@ def _rows(archive: ZipFile, table: Table) -> Iterator[BackedUpRow]:
     row_type = _row_type(table)
     with archive.open(_file_of(table)) as file:
         for line in file:
-            yield msgspec.structs.asdict(msgspec.json.decode(line, type=row_type))
+            yield msgspec.structs.asdict(from_json(line, row_type))
 
 
 def _row_type(table: Table) -> type[msgspec.Struct]:

@@ -17,6 +17,7 @@ from itsdangerous import BadData, Signer, URLSafeSerializer, URLSafeTimedSeriali
 
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_plain
 from traumtisch.host.errors import HostError, InvitationRefused
 
 READABLE = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -65,7 +66,7 @@ class Capabilities:
 
     def open_invitation(self, code: str) -> Invitation:
         try:
-            return msgspec.convert(self._invitations.loads(code.strip()), Invitation)
+            return from_plain(self._invitations.loads(code.strip()), Invitation)
         except (BadData, UnicodeError, msgspec.ValidationError):
             raise InvitationRefused(
                 N_("This invitation is incomplete or not from here; ask your host to send the link again.")
@@ -80,7 +81,7 @@ class Capabilities:
     def open_letter(self, purpose: str, sealed: str, within: int | None = None) -> tuple[str, str]:
         """Guest and address, if the letter is ours and not older than so many seconds."""
         try:
-            found = msgspec.convert(self._letters.loads(sealed, max_age=within), tuple[str, str, str])
+            found = from_plain(self._letters.loads(sealed, max_age=within), tuple[str, str, str])
         except (BadData, UnicodeError, msgspec.ValidationError):
             found = ("", "", "")
         if found[0] != purpose:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.saves import state_to_data
 from traumtisch.engine.state import State
@@ -38,7 +39,7 @@ class Checkpoints(NamedTuple):
     @classmethod
     def from_json(cls, at: int, text: str) -> Checkpoints:
         """Raises msgspec.DecodeError if it is damaged."""
-        state = msgspec.json.decode(text, type=dict[str, Any])
+        state = from_json(text, dict[str, Any])
         before = state.pop(BEFORE, None)
         return cls(Checkpoint(at, state), None if before is None else Checkpoint(*before))
 

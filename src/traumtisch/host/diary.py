@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 import traumtisch as tt
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.house import House
@@ -52,7 +53,7 @@ def _diary(connection: Connection, guest: str, game: str) -> dict[str, Dreamt]:
 
 
 def _won(outcome: str | None) -> bool | None:
-    return None if outcome is None else msgspec.json.decode(outcome, type=Outcome).won
+    return None if outcome is None else from_json(outcome, Outcome).won
 
 
 def days_in_a_row(diary: Mapping[str, Dreamt], today: str) -> DaysInARow:

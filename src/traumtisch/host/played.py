@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import JSON, ColumnElement, Connection, Row, and_, case, cast, select, type_coerce
 
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.errors import NoSuchGuest
@@ -81,7 +82,7 @@ def played_in(connection: Connection, guests: Collection[str] | None = None) -> 
 def _played(own_seats: Sequence[Row[Any]]) -> Played:
     """One table, of which there is a row for every own seat."""
     row = own_seats[0]
-    outcome = msgspec.json.decode(row.outcome, type=Outcome)
+    outcome = from_json(row.outcome, Outcome)
     mine = [own.seat for own in own_seats]
     is_winner = not outcome.winners or any(seat in outcome.winners for seat in mine)
     best = best_seat(outcome, mine)

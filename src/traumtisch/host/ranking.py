@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
 from traumtisch.host.daily import check_day
@@ -63,7 +64,7 @@ def left_behind(results: Sequence[DailyResult]) -> float | None:
 def _of_goal(goal: Goal | None, reached: str | None) -> int | None:
     if goal is None or reached is None:
         return None
-    return msgspec.json.decode(reached, type=dict[str, int]).get(goal.column)
+    return from_json(reached, dict[str, int]).get(goal.column)
 
 
 def _rows(connection: Connection, game: str, day: str) -> Sequence[Any]:
@@ -78,7 +79,7 @@ def _rows(connection: Connection, game: str, day: str) -> Sequence[Any]:
 
 
 def _result(row: Any, goal: Goal | None, guest: Guest | None) -> DailyResult:
-    outcome, reached = msgspec.json.decode(row.outcome, type=Outcome), _of_goal(goal, row.reached)
+    outcome, reached = from_json(row.outcome, Outcome), _of_goal(goal, row.reached)
     return DailyResult(
         place=0,
         name=row.name,

@@ -21,6 +21,7 @@ import msgspec
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.game import Game
 from traumtisch.engine.pile import Component, Pile
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
 from traumtisch.engine.settings import Settings
@@ -161,7 +162,7 @@ class Expandable(Remembered, Game[G], Generic[G]):
         view = super().read_view(rules, data, kind)
         assert isinstance(view, TableView)
         types = {module.name: module.view_type for module in expansions_in(rules) if module.has_part}
-        parts = {name: msgspec.convert(data["modules"][name], types[name]) for name in view.modules}
+        parts = {name: from_plain(data["modules"][name], types[name]) for name in view.modules}
         return msgspec.structs.replace(view, modules=parts)
 
 

@@ -23,6 +23,7 @@ import msgspec
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import NOBODY, Component, Pile
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.state import Plain, field_hints, zone_fields
 
 
@@ -223,7 +224,7 @@ class PartNotation:
         """The module's part with these cards, and with what the position says besides."""
         others = {k: v for k, v in self.entries.items() if k not in self.zones}
         try:
-            part: Plain = msgspec.convert(others, self.part)
+            part: Plain = from_plain(others, self.part)
         except msgspec.ValidationError as error:
             raise PositionError(
                 N_("«{key}» is not right in the position ({detail}); correct it."),

@@ -12,6 +12,7 @@ from typing import Protocol
 import msgspec
 
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import LabError
 from traumtisch.lab.playing import Chunk, ChunkPlayer, Reply
@@ -106,7 +107,7 @@ class Worker:
             helper = self.helper
             helper.tell(msgspec.json.encode(chunk))
             try:
-                answer = msgspec.json.decode(helper.hear(), type=Reply)
+                answer = from_json(helper.hear(), Reply)
             except Died:
                 helper.kill()
                 helper.see_off()

@@ -10,6 +10,7 @@ from traceback import format_exc
 
 import msgspec
 
+from traumtisch.engine.plain import from_json
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.playing import Chunk, ChunkPlayer, Reply
 from traumtisch.processes.pipe import Pipe
@@ -30,10 +31,10 @@ class Desk:
 
     @cached_property
     def _player(self) -> ChunkPlayer:
-        return ChunkPlayer(msgspec.json.decode(self._cast, type=Cast))
+        return ChunkPlayer(from_json(self._cast, Cast))
 
     def answer(self, message: bytes) -> Reply:
         try:
-            return Reply(self._player.play(Chunk(*msgspec.json.decode(message, type=tuple[int, int]))))
+            return Reply(self._player.play(Chunk(*from_json(message, tuple[int, int]))))
         except Exception:
             return Reply(trouble=format_exc())

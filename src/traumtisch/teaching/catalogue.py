@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.game import Game
+from traumtisch.engine.plain import from_plain
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -111,4 +112,4 @@ def read_catalogue(folders: Sequence[Path]) -> Catalogue | None:
 def _read(place: Path) -> Catalogue | None:
     if not place.exists():
         return None
-    return msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), Catalogue)
+    return from_plain(tomllib.loads(place.read_text(encoding="utf-8")), Catalogue)

@@ -23,6 +23,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import AuthorError, TraumtischError, UnknownModule
 from traumtisch.engine.game import Game, installed_games
 from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.record import load_record
 from traumtisch.engine.table import Table
 
@@ -140,7 +141,7 @@ def played_in(folder: Path, game: Game[Any]) -> Table:
     if record.exists():
         return load_record(record.read_bytes(), game)
     place = folder / "played.toml"
-    played = msgspec.convert(tomllib.loads(place.read_text(encoding="utf-8")), WrittenGame)
+    played = from_plain(tomllib.loads(place.read_text(encoding="utf-8")), WrittenGame)
     rules = game.rules(game.settings_type.read(played.options))
     table = Table(game.stage_on(rules, game.read_position(rules, played.position), played.seed))
     for words in played.choices:

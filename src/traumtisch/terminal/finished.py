@@ -15,6 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 import traumtisch as tt
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.state import Outcome
 from traumtisch.host.statistics import Apart, Played
 from traumtisch.terminal.saves import FINISHED
@@ -43,7 +44,7 @@ def finished_games(folder: Path) -> Finished:
     for place in sorted((folder / FINISHED).glob("*.json")):
         try:
             record = tt.Record.from_json(place.read_bytes())
-            ending = msgspec.convert(record.rest, Ending)
+            ending = from_plain(record.rest, Ending)
         except (OSError, tt.RecordError, msgspec.ValidationError):
             unreadable.append(place)
         else:

@@ -15,6 +15,7 @@ import msgspec
 
 from traumtisch.engine.errors import Mistyped, TraumtischError
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.host import bodies
 
 T = TypeVar("T")
@@ -119,14 +120,14 @@ class Server:
         if answer.is_success:
             return self._decoded(answer.text, kind)
         try:
-            refusal = msgspec.json.decode(answer.content, type=bodies.Refused)
+            refusal = from_json(answer.content, bodies.Refused)
         except (msgspec.ValidationError, msgspec.DecodeError):
             raise self._unreachable(f"HTTP {answer.status_code}") from None
         raise RefusedByServer(refusal.error)
 
     def _decoded(self, data: str, kind: type[T]) -> T:
         try:
-            return msgspec.json.decode(data, type=kind)
+            return from_json(data, kind)
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             raise Unreachable(
                 N_("{address} does not speak as this program does ({detail}); one of the two is too old."),

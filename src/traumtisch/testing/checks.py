@@ -12,6 +12,7 @@ import msgspec
 from traumtisch import load_record, new_table
 from traumtisch.engine.errors import UndoRefused, WrongOption
 from traumtisch.engine.game import Game
+from traumtisch.engine.plain import from_json
 from traumtisch.engine.table import Table
 from traumtisch.testing.failure import CheckFailed, choose_at_random, expect, expect_same, where
 from traumtisch.testing.knowing import (
@@ -120,7 +121,7 @@ def _check_copy(table: Table, random: Random) -> None:
 def _check_json(table: Table) -> None:
     """The State is plain data: JSON in, JSON out."""
     data = msgspec.json.encode(table.state)
-    again = table.rules.typed(msgspec.json.decode(data, type=table.rules.state_type))
+    again = table.rules.typed(from_json(data, table.rules.state_type))
     expect(again == table.state, table, "the State does not survive JSON")
     expect(str(table.seed).encode() not in data, table, "the seed is in the State (law 4)")
 

@@ -19,6 +19,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.types import ASGIApp, Empty, HTTPScope, Receive, Scope, Send
 from litestar.utils.scope.state import ScopeState
 
+from traumtisch.engine.plain import from_plain
+
 LARGEST_FORM = 100_000
 """Bytes. The longest position that may be pasted fits, with every sign of it escaped."""
 LARGEST_FROM_PROGRAMS = 30_000
@@ -110,6 +112,6 @@ def form_as(kind: type[T], scope: HTTPScope) -> T:
     state = ScopeState.from_scope(scope)
     sent, state.form = state.form, Empty
     try:
-        return msgspec.convert({} if sent is Empty else sent, kind, strict=False)
+        return from_plain({} if sent is Empty else sent, kind, strict=False)
     except msgspec.ValidationError as error:
         raise ValidationException(str(error)) from error

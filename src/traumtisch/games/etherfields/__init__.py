@@ -13,6 +13,7 @@ from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Outcome, State
@@ -139,8 +140,8 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
         return settings.scene == "campaign"
 
     def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
-        earlier = None if before is None else msgspec.convert(before.carries_over, Carried)
-        return what_happened(rules.material, earlier, msgspec.convert(after.carries_over, Carried))
+        earlier = None if before is None else from_plain(before.carries_over, Carried)
+        return what_happened(rules.material, earlier, from_plain(after.carries_over, Carried))
 
     def sequel(self, t: Etherfields) -> Sequel | None:
         """The next session of the campaign; nothing follows a single scene or the end of the story."""
@@ -152,7 +153,7 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
         return Sequel(options, msgspec.to_builtins(carried_over(t.m, t.state), str_keys=True))
 
     def begin_sequel(self, rules: Rules, sequel: Sequel) -> EtherfieldsState:
-        return begun_with(rules, msgspec.convert(sequel.carries_over, Carried))
+        return begun_with(rules, from_plain(sequel.carries_over, Carried))
 
     def view(self, t: Etherfields, seat: int) -> EtherfieldsView:
         return view_of(t, seat)

@@ -13,6 +13,7 @@ import msgspec
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Pile
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import field_hints
 from traumtisch.games.etherfields.material import Material
@@ -189,7 +190,7 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     for name in KEPT:
         if name in carried.values:
             kind = field_hints(EtherfieldsState)[name]
-            setattr(state, name, msgspec.convert(carried.values[name], kind))
+            setattr(state, name, from_plain(carried.values[name], kind))
     state.variables.update({n: v for n, v in carried.variables.items() if n in m.variables})
     state.used, state.session, state.first_session = carried.used, carried.session, False
     state.marker = min(state.marker, m.team_size - 1)
@@ -206,7 +207,7 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
 
 def _gone_on(rules: Rules, carried: Carried) -> EtherfieldsState:
     """EF-50.4: everything as it was."""
-    state = rules.typed(msgspec.convert(carried.whole, rules.state_type, str_keys=True))
+    state = rules.typed(from_plain(carried.whole, rules.state_type, str_keys=True))
     assert isinstance(state, EtherfieldsState)
     state.session = carried.session
     return state

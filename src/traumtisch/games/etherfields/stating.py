@@ -13,6 +13,7 @@ import msgspec
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.plain import from_plain
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.loading import conditions_written_out
@@ -158,7 +159,7 @@ def read_stated(position: Mapping[str, Any]) -> StatedPosition:
         each if isinstance(each, dict) and "effects" in each else {"effects": [each]} for each in do
     ]
     try:
-        return msgspec.convert(conditions_written_out(data), StatedPosition)
+        return from_plain(conditions_written_out(data), StatedPosition)
     except msgspec.ValidationError as error:
         raise PositionError(N_("The position cannot be read: {detail}."), detail=str(error)) from None
 

@@ -15,6 +15,7 @@ import msgspec
 from traumtisch.engine.pack_files import PackFile, at_line, digest_of, read_files
 from traumtisch.engine.packs import Finding, PackError, PackKind
 from traumtisch.engine.phrase import N_, Fact, Phrase
+from traumtisch.engine.plain import from_plain
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.facts import OF_HOST, OURS, Named
 from traumtisch.games.tapestry.module import ComponentFile
@@ -75,7 +76,7 @@ class HostsRecords(PackKind):
         for file in files:
             if file.name == FACTS:
                 try:
-                    return msgspec.convert(file.data, ContentFacts)
+                    return from_plain(file.data, ContentFacts)
                 except msgspec.ValidationError as error:
                     raise at_line(
                         FACTS, 1, N_("this is not as it has to be ({detail})"), detail=str(error)
@@ -107,7 +108,7 @@ def _record(file: PackFile, item: Any, kind: type[Named], ours: Mapping[str, Nam
         return _finding(file, name, N_("{name} is no record of ours: it stays as it is printed"), name=name)
     kept = {field: getattr(before, field) for field in KEPT if hasattr(before, field)}
     try:
-        return msgspec.convert(kept | cast("dict[str, Any]", item) | {"origin": OF_HOST}, kind)
+        return from_plain(kept | cast("dict[str, Any]", item) | {"origin": OF_HOST}, kind)
     except msgspec.ValidationError as error:
         return _finding(
             file, name, N_("{name} is not as it has to be ({detail})"), name=name, detail=str(error)

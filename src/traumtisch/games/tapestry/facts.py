@@ -16,6 +16,7 @@ import msgspec
 
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_plain
 from traumtisch.games.tapestry.mats import MatFacts
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
@@ -300,7 +301,7 @@ def rule_rows() -> Mapping[str, str]:
 
 def _converted(file: str, which: str, item: Any, kind: type[R]) -> R:
     try:
-        return msgspec.convert(item, kind)
+        return from_plain(item, kind)
     except msgspec.ValidationError as error:
         raise _wrong(file, which, str(error)) from None
 

@@ -16,6 +16,7 @@ import msgspec
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.pile import NOBODY, Pile
+from traumtisch.engine.plain import from_plain
 from traumtisch.engine.state import Plain, field_hints, holds_components
 from traumtisch.games.tapestry.module import TapestryModule, modules_in
 from traumtisch.games.tapestry.state import Tapestry
@@ -73,12 +74,12 @@ def _state(part: Plain, name: str, kinds: tuple[str, ...], stock: Stock, stated:
 def _read(hint: Any, value: Any, kinds: tuple[str, ...], stock: Stock, before: Any) -> Any:
     """What was stated for a field of this type; lists by seat may be shorter than the table is large."""
     if isinstance(before, Pile):
-        for word in reversed(msgspec.convert(value, list[str])):
+        for word in reversed(from_plain(value, list[str])):
             card = stock.take_any(kinds, word)
             before.put_on_top(card, NOBODY)
         return before
     if not holds_components(hint):
-        read = msgspec.convert(value, hint)
+        read = from_plain(value, hint)
         return [*read, *before[len(read) :]] if isinstance(before, list) else read
     if isinstance(hint, type) and issubclass(hint, Plain):
         struct = hint()
@@ -86,8 +87,8 @@ def _read(hint: Any, value: Any, kinds: tuple[str, ...], stock: Stock, before: A
         return struct
     if get_origin(hint) is list:
         inner = get_args(hint)[0]
-        read = [_read(inner, each, kinds, stock, None) for each in msgspec.convert(value, list[Any])]
+        read = [_read(inner, each, kinds, stock, None) for each in from_plain(value, list[Any])]
         return [*read, *(before or [])[len(read) :]]
     if get_args(hint)[0] is int:  # a spot
         return stock.take_any(kinds, value) if value else 0
-    return [stock.take_any(kinds, word) for word in msgspec.convert(value, list[str])]
+    return [stock.take_any(kinds, word) for word in from_plain(value, list[str])]

@@ -10,6 +10,7 @@ import msgspec
 
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_, Listing
+from traumtisch.engine.plain import from_plain
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.vocabulary import Effect
 
@@ -124,7 +125,7 @@ class StatedPosition(Stated, frozen=True):
 
 def read_stated(position: Any) -> StatedPosition:
     try:
-        return msgspec.convert(position, StatedPosition, strict=True)
+        return from_plain(position, StatedPosition, strict=True)
     except msgspec.ValidationError as error:
         raise PositionError(
             N_("The position is not right ({detail}); correct it."), detail=str(error)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_json
 from traumtisch.lab.errors import LabError, OtherExperiment
 from traumtisch.lab.experiment import Experiment
 
@@ -30,7 +31,7 @@ def about_now(experiment: Experiment) -> FileNote:
 
 def read_about(text: bytes, path: Path) -> FileNote:
     try:
-        return msgspec.json.decode(text, type=FileNote)
+        return from_json(text, FileNote)
     except msgspec.MsgspecError as error:
         raise LabError(
             N_("{place} does not say which experiment it belongs to; give --out another name, or --force."),

@@ -14,6 +14,7 @@ import msgspec
 from traumtisch.engine.pack_files import PackFile, at_line, digest_of, read_files
 from traumtisch.engine.packs import PackError
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.plain import from_plain
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.lines import line_of, lines_of_keys
@@ -167,7 +168,7 @@ class _Reader:
 
 def _converted(file: PackFile, data: Any, kind: type[Any], word: str = "", number: int = 0) -> Any:
     try:
-        return msgspec.convert(conditions_written_out(data), kind)
+        return from_plain(conditions_written_out(data), kind)
     except msgspec.ValidationError as error:
         says, keys, facts = in_words(str(error))
         raise at_line(file.name, line_of(file.text, word, number, keys), says, **facts) from None
