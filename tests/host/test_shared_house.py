@@ -8,6 +8,7 @@ from random import Random
 
 import psycopg
 import pytest
+from sqlalchemy import text
 
 from tests.host.conftest import open_house
 from tests.host.playing import DUEL, TEAM, choose, looks, team_of
@@ -43,9 +44,20 @@ async def there(database: str) -> AsyncGenerator[House]:
     """Another process, which is told what this one writes."""
     house = await open_house(database)
     in_touch = asyncio.create_task(keep_in_touch(house))
+    await until_somebody_listens(house)
     yield house
     in_touch.cancel()
     house.close()
+
+
+async def until_somebody_listens(house: House) -> None:
+    listeners = text(
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'"
+    )
+    async with asyncio.timeout(20):
+        while not await house.store.read(lambda connection: connection.execute(listeners).scalar()):
+            await asyncio.sleep(0.01)
 
 
 @pytest.fixture
