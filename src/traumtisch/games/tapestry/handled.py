@@ -1,0 +1,45 @@
+"""What a player is placing or taking right now, as far as it is decided: faces show it where it would lie.
+
+A landmark is asked about in stages (turned how, then where), so is a tile (which, where, turned how). What
+was chosen so far stands in the frame of the waiting step; all of it lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from traumtisch.games.tapestry.state import Tapestry
+
+
+class Handled(msgspec.Struct, frozen=True):
+    seat: int
+    what: str = ""
+    """The id of a tile or a landmark, or the kind of an income building."""
+    turns: int = -1
+    """How it is turned; -1 while that is open."""
+    hex: str = ""
+    """Where a tile is to lie; empty while that is open."""
+    dice: tuple[str, ...] = ()
+    """What the red and the black die show."""
+
+
+STEPS: Mapping[str, Callable[..., Handled]] = {
+    "place_building": lambda t, seat, building: Handled(seat, building),
+    "place_landmark": lambda t, seat, landmark: Handled(seat, t.m.ids[landmark]),
+    "place_turned": lambda t, seat, landmark, turns: Handled(seat, t.m.ids[landmark], turns),
+    "choose_hex": lambda t, seat, tile, *_: Handled(seat, t.m.ids[tile]),
+    "choose_turns": lambda t, seat, tile, place, *_: Handled(seat, t.m.ids[tile], hex=t.m.map.names[place]),
+    "gain_a_die": lambda t, seat, battle, red, black: Handled(seat, dice=(red, black)),
+}
+"""By step: what its arguments say."""
+
+
+def handled(t: Tapestry) -> Handled | None:
+    """None if nothing of that kind is going on."""
+    frame = t.state.frame
+    says = STEPS.get(frame.step)
+    args: tuple[Any, ...] = frame.args
+    return None if says is None else says(t, *args)
