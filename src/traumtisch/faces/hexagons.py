@@ -13,9 +13,10 @@ from math import cos, pi, sin, sqrt
 
 from traumtisch.kit.hexes import SIDES, Hex
 
-Point = tuple[float, float]
+OnPage = tuple[float, float]
+"""Where something lies in a drawing."""
 
-CORNERS: tuple[Point, ...] = tuple(
+CORNERS: tuple[OnPage, ...] = tuple(
     (cos(pi * (4 + corner) / 3), sin(pi * (4 + corner) / 3)) for corner in range(SIDES)
 )
 """Of a hexagon around 0,0 with sides of length 1."""
@@ -26,17 +27,17 @@ def written(*numbers: float) -> str:
     return " ".join(f"{round(number, 1) + 0.0:.1f}".removesuffix(".0") for number in numbers)
 
 
-def centre(place: Hex, side: float) -> Point:
+def centre(place: Hex, side: float) -> OnPage:
     """Where the middle of a hexagon lies on a board whose hexagons have sides of this length."""
     return round(1.5 * place.q * side, 1), round(sqrt(3) * (place.r + place.q / 2) * side, 1)
 
 
-def corner(number: int, side: float) -> Point:
+def corner(number: int, side: float) -> OnPage:
     x, y = CORNERS[number % SIDES]
     return x * side, y * side
 
 
-def middle(number: int, side: float) -> Point:
+def middle(number: int, side: float) -> OnPage:
     """The middle of a side."""
     (ax, ay), (bx, by) = corner(number, side), corner(number + 1, side)
     return (ax + bx) / 2, (ay + by) / 2

@@ -26,13 +26,33 @@ class Handled(msgspec.Struct, frozen=True):
     """What the red and the black die show."""
 
 
+def _building(t: Tapestry, seat: int, building: str) -> Handled:
+    return Handled(seat, building)
+
+
+def _landmark(t: Tapestry, seat: int, landmark: int, turns: int = -1) -> Handled:
+    return Handled(seat, t.m.ids[landmark], turns)
+
+
+def _tile(t: Tapestry, seat: int, tile: int, *_: object) -> Handled:
+    return Handled(seat, t.m.ids[tile])
+
+
+def _tile_on_hex(t: Tapestry, seat: int, tile: int, place: int, *_: object) -> Handled:
+    return Handled(seat, t.m.ids[tile], hex=t.m.map.names[place])
+
+
+def _dice(t: Tapestry, seat: int, battle: object, red: str, black: str) -> Handled:
+    return Handled(seat, dice=(red, black))
+
+
 STEPS: Mapping[str, Callable[..., Handled]] = {
-    "place_building": lambda t, seat, building: Handled(seat, building),
-    "place_landmark": lambda t, seat, landmark: Handled(seat, t.m.ids[landmark]),
-    "place_turned": lambda t, seat, landmark, turns: Handled(seat, t.m.ids[landmark], turns),
-    "choose_hex": lambda t, seat, tile, *_: Handled(seat, t.m.ids[tile]),
-    "choose_turns": lambda t, seat, tile, place, *_: Handled(seat, t.m.ids[tile], hex=t.m.map.names[place]),
-    "gain_a_die": lambda t, seat, battle, red, black: Handled(seat, dice=(red, black)),
+    "place_building": _building,
+    "place_landmark": _landmark,
+    "place_turned": _landmark,
+    "choose_hex": _tile,
+    "choose_turns": _tile_on_hex,
+    "gain_a_die": _dice,
 }
 """By step: what its arguments say."""
 

@@ -45,11 +45,13 @@ def board(pieces: Pieces, view: TapestryView) -> h.Element:
         mat.civilizations(pieces, player, own=True),
         middle.hand(pieces, view),
         middle.market(pieces, view),
-        middle.spaces(pieces, view),
-        middle.achievements(pieces, view),
-        middle.landmarks_left(pieces, view),
-        middle.of_boxes(pieces, view, me(view)),
-        middle.of_boxes(pieces, view),
+        h.div(class_="rest")[
+            middle.spaces(pieces, view),
+            middle.achievements(pieces, view),
+            middle.landmarks_left(pieces, view),
+            middle.of_boxes(pieces, view, me(view)),
+            middle.of_boxes(pieces, view),
+        ],
     ]
 
 

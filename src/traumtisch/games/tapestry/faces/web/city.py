@@ -96,10 +96,9 @@ def grid(
 
 def _room(m: Material, player: PlayerView, placed: Handled | None) -> tuple[int, int, int, int]:
     """What the drawing needs: the grid, and what sticks out of it or may do so soon."""
-    if placed is not None and placed.turns >= 0:
-        beyond = OVERHANG * PLOT
-        return -beyond, -beyond, WHOLE + beyond, WHOLE + beyond
     places = [m.placements[each.what][each.turns, each.row, each.column] for each in player.built]
+    if placed is not None and placed.turns >= 0:
+        places += [each for (turns, *_), each in m.placements[placed.what].items() if turns == placed.turns]
     cells = [cell for place in places for cell in place.cells]
     rows, columns = (
         [0, SIDE - 1, *(cell.row for cell in cells)],

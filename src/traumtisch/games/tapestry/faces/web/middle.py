@@ -77,7 +77,9 @@ def spaces(pieces: Pieces, view: TapestryView) -> h.Node:
     tiles = [*player.space, *player.explored]
     if not tiles:
         return None
-    return zone("cards", "space", pieces.say(N_("Space tiles")), h.div(class_="cards")[pieces.lying(tiles)])
+    return zone(
+        "cards", "space-tiles", pieces.say(N_("Space tiles")), h.div(class_="cards")[pieces.lying(tiles)]
+    )
 
 
 def landmarks_left(pieces: Pieces, view: TapestryView) -> h.Node:
