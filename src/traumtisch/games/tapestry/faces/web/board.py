@@ -42,7 +42,7 @@ def board(pieces: Pieces, view: TapestryView) -> h.Element:
         mat.income(pieces, player),
         mat.eras(pieces, player, own=True),
         mat.technologies(pieces, player),
-        mat.civilizations(pieces, player, own=True),
+        mat.civilizations(pieces, player),
         middle.hand(pieces, view),
         middle.market(pieces, view),
         h.div(class_="rest")[

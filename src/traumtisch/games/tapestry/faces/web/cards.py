@@ -30,6 +30,7 @@ from traumtisch.games.tapestry.facts import (
 )
 from traumtisch.games.tapestry.material import MapMaterial, Material
 from traumtisch.games.tapestry.words.names import Name
+from traumtisch.games.tapestry.words.rows import say_component, say_space
 from traumtisch.games.tapestry.words.things import name_of
 
 TIERS = ("", "Ⅰ", "Ⅱ", "Ⅲ", "Ⅳ", "Ⅴ")
@@ -60,6 +61,19 @@ def symbol_of(m: Material, component: int) -> str:
     if isinstance(record, WITHOUT_WORDS):
         return by_looks(look_of(record).draw(m, record, ""))
     return "ta-" + record.id.replace(".", "-").replace("_", "-")
+
+
+def space_symbol(track: str, number: int) -> str:
+    return f"ta-{track}-{number}"
+
+
+def description_of(symbol_name: str) -> str:
+    """The id of what a symbol says: it stands on the page once, not with every card that lies somewhere."""
+    return f"{symbol_name}-d"
+
+
+def described(symbol_name: str, said: str) -> str:
+    return f'<desc id="{description_of(symbol_name)}">{escape(said)}</desc>' if said else ""
 
 
 @lru_cache(maxsize=4096)
@@ -284,15 +298,18 @@ def _symbols(m: Material, tongue: Tongue) -> Iterator[tuple[str, str, str]]:
             price = price_art(m, track, tier)
             yield by_looks(price), price, "0 0 36 14"
         for space in m.tracks[track].spaces:
-            art = space_art(space)
-            yield by_looks(art), art, "0 0 72 50"
+            name = space_symbol(track, space.n)
+            said = say_space(m, space).say(tongue)
+            yield name, described(name, said) + space_art(space), "0 0 72 50"
     for row in m.income:
         yield f"ta-income-{row.building}", _income(row), f"0 0 {6 * CELL} 44"
     for component in m.by_id.values():
         record = m.records[component]
         if not isinstance(record, WITHOUT_WORDS):
-            look = look_of(record)
-            yield symbol_of(m, component), look.draw(m, record, named(m, component).say(tongue)), look.box
+            look, name = look_of(record), symbol_of(m, component)
+            said = "" if isinstance(record, SpaceTile) else say_component(m, component).say(tongue)
+            art = look.draw(m, record, named(m, component).say(tongue))
+            yield name, described(name, said) + art, look.box
 
 
 def named(m: Material, component: int) -> Phrase:

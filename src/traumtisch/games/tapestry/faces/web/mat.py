@@ -83,13 +83,18 @@ def income_row(pieces: Pieces, row: IncomeRow, gone: int, thing: str) -> Markup:
             class_="row",
             data_thing=thing or None,
             role="img",
-            aria_label=_income_in_words(pieces, row, gone),
+            aria_label=_income_in_words(pieces, row, gone) if thing else _uncovered(pieces, row, gone),
         )[
             h.svg(viewBox=f"0 0 {6 * CELL} 44", aria_hidden="true")[
                 Markup(opened), h.use(href=f"#ta-income-{row.building}"), Markup(covering)
             ]
         ]
     )
+
+
+def _uncovered(pieces: Pieces, row: IncomeRow, gone: int) -> str:
+    """Of another player: how far the row is."""
+    return f"{word(row.building).say(pieces.tongue)}: {gone} / {len(row.positions) - 1}"
 
 
 def _income_in_words(pieces: Pieces, row: IncomeRow, gone: int) -> str:
@@ -156,7 +161,7 @@ def technologies(pieces: Pieces, player: PlayerView) -> h.Node:
 # ---- civilizations ---------------------------------------------------------------------------------
 
 
-def civilizations(pieces: Pieces, player: PlayerView, *, own: bool) -> list[h.Element]:
+def civilizations(pieces: Pieces, player: PlayerView) -> list[h.Element]:
     """Each with what it says and what its mat offers."""
     mats = {mat.civ.id: mat for mat in player.mats}
     found: list[h.Element] = []
@@ -164,9 +169,9 @@ def civilizations(pieces: Pieces, player: PlayerView, *, own: bool) -> list[h.El
         number = number_of(civ)
         shown = [
             h.p(class_="says")[say_component(pieces.m, number).say(pieces.tongue)],
-            _on_mat(pieces, mats[civ.id]) if civ.id in mats else None,
+            on_mat(pieces, mats[civ.id]) if civ.id in mats else None,
             h.div(class_="mat-slots")[
-                [_slot(pieces, mats.get(civ.id), *each, own) for each in slots(pieces, number)]
+                [_slot(pieces, mats.get(civ.id), *each) for each in slots(pieces, number)]
             ],
         ]
         heading = h.span(class_="civ-name", data_thing=civ.id, role="img", aria_label=pieces.name(civ))[
@@ -203,9 +208,9 @@ def slots(pieces: Pieces, civ: int) -> Iterator[tuple[str, str, Effect]]:
             return
 
 
-def _slot(pieces: Pieces, mat: MatView | None, thing: str, name: str, reward: Effect, own: bool) -> Markup:
+def _slot(pieces: Pieces, mat: MatView | None, thing: str, name: str, reward: Effect) -> Markup:
     taken = mat is not None and name in mat.slots
-    return _drawn_slot(pieces, thing if own else "", name, reward, taken)
+    return _drawn_slot(pieces, thing, name, reward, taken)
 
 
 @lru_cache(maxsize=2048)
@@ -227,8 +232,8 @@ def _drawn_slot(pieces: Pieces, thing: str, name: str, reward: Effect, taken: bo
     )
 
 
-def _on_mat(pieces: Pieces, mat: MatView) -> h.Node:
-    """What lies there that the slots do not show."""
+def on_mat(pieces: Pieces, mat: MatView) -> h.Node:
+    """What lies on a mat that its slots do not show."""
     said: list[Phrase] = [Phrase(N_("tokens: {number}"), number=mat.tokens)] if mat.tokens else []
     said += [Phrase(N_("so far: {number}"), number=number) for number in mat.numbers]
     return h.p(class_="on-mat")[Joined(said, N_("and")).say(pieces.tongue)] if said else None

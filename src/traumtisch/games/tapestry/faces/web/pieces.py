@@ -67,18 +67,16 @@ class Pieces:
         number = number_of(component)
         if thing and number in self._cards:
             return self._cards[number]
-        record = self.m.records[number]
+        record, symbol = self.m.records[number], cards.symbol_of(self.m, number)
         look = cards.look_of(record)
+        is_described = not isinstance(record, (*cards.WITHOUT_WORDS, SpaceTile))
         drawn = h.div(
             class_=f"card {look.kind}",
             data_thing=component.id if thing else None,
             role="img",
-            aria_label=self.text(component),
-        )[
-            h.svg(viewBox=look.box, aria_hidden="true")[
-                h.use(href=f"#{cards.symbol_of(self.m, number)}"), self._gift(number)
-            ]
-        ]
+            aria_label=self.name(component),
+            aria_describedby=cards.description_of(symbol) if is_described else None,
+        )[h.svg(viewBox=look.box, aria_hidden="true")[h.use(href=f"#{symbol}"), self._gift(number)]]
         if thing:
             self._cards[number] = Markup(drawn)
         return Markup(drawn)

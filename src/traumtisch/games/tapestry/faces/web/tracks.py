@@ -6,17 +6,19 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, mine, number_of
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.words.effects import say_resources
-from traumtisch.games.tapestry.words.names import Name, word
-from traumtisch.games.tapestry.words.rows import say_space
+from traumtisch.games.tapestry.words.names import Name, space_name, word
 
 TIERS = 4
+STILL_THERE, NOBODY = -1, -2
+"""Whose a landmark is, if no seat has it: it waits at its gate, or is gone."""
+LANDMARK_SAID = {STILL_THERE: N_("the first here gains {landmark}"), NOBODY: N_("{landmark} is gone")}
 
 
 def tracks(pieces: Pieces, view: TapestryView) -> h.Element:
@@ -70,40 +72,39 @@ def _tokens(pieces: Pieces, view: TapestryView, track: str, space: int) -> h.Nod
     return h.span(class_="cubes at-start" if space == 0 else "cubes")[there] if there else None
 
 
-def _gate(pieces: Pieces, view: TapestryView, track: str, tier: int) -> h.Element:
+def _gate(pieces: Pieces, view: TapestryView, track: str, tier: int) -> Markup:
     """What a tier costs, and the landmark for whoever comes first."""
+    landmark = pieces.m.track_landmarks.get((track, tier))
+    if landmark is None:
+        return _drawn_gate(pieces, track, tier, 0, NOBODY, "")
+    for seat, player in enumerate(view.players):
+        if any(number_of(each) == landmark for each in player.landmarks):
+            return _drawn_gate(pieces, track, tier, landmark, seat, pieces.player(view, seat))
+    left = any(number_of(each) == landmark for each in view.landmarks)
+    return _drawn_gate(pieces, track, tier, landmark, STILL_THERE if left else NOBODY, "")
+
+
+@lru_cache(maxsize=2048)
+def _drawn_gate(pieces: Pieces, track: str, tier: int, landmark: int, owner: int, name: str) -> Markup:
     m = pieces.m
     first = m.spaces[track][3 * tier - 2]
     assert first is not None
     said = [pieces.say(N_("Tier {tier}: every step costs {cost}"), tier=tier, cost=say_resources(first.cost))]
     shown: h.Node = None
-    thing = None
-    if first.landmark is not None:
-        landmark = m.by_id[first.landmark]
-        owner = next((s for s, p in enumerate(view.players) if _owns(p.landmarks, landmark)), None)
-        name = Name(m.records[landmark])
-        if owner is None:
-            free = any(number_of(each) == landmark for each in view.landmarks)
-            said.append(
-                pieces.say(
-                    N_("the first here gains {landmark}") if free else N_("{landmark} is gone"), landmark=name
-                )
-            )
-            thing = f"c{landmark}" if free else None
-        else:
-            who = pieces.player(view, owner)
-            said.append(pieces.say(N_("{landmark} stands with: {player}"), landmark=name, player=who))
-        shown = h.span(class_="lm" if thing else "lm gone")[
-            h.svg(viewBox="0 0 24 24")[h.use(href=f"#{cards.picture_of(first.landmark)}")],
-            None if owner is None else mark(owner, "", more="tiny"),
+    if landmark:
+        record = m.records[landmark]
+        sentence = LANDMARK_SAID.get(owner, N_("{landmark} stands with: {player}"))
+        said.append(pieces.say(sentence, landmark=Name(record), player=name))
+        shown = h.span(class_="lm" if owner == STILL_THERE else "lm gone")[
+            h.svg(viewBox="0 0 24 24")[h.use(href=f"#{cards.picture_of(record.id)}")],
+            mark(owner, "", more="tiny") if owner >= 0 else None,
         ]
-    return h.div(class_="gate", data_thing=thing, role="img", aria_label="; ".join(said))[
-        shown, _picture(cards.by_looks(cards.price_art(m, track, tier)), "0 0 36 14", "price")
-    ]
-
-
-def _owns(landmarks: tuple[object, ...], landmark: int) -> bool:
-    return any(getattr(each, "id", "") == f"c{landmark}" for each in landmarks)
+    thing = f"c{landmark}" if owner == STILL_THERE else None
+    return Markup(
+        h.div(class_="gate", data_thing=thing, role="img", aria_label="; ".join(said))[
+            shown, _picture(cards.by_looks(cards.price_art(m, track, tier)), "0 0 36 14", "price")
+        ]
+    )
 
 
 @lru_cache(maxsize=512)
@@ -112,8 +113,6 @@ def _picture(symbol: str, box: str, kind: str) -> Markup:
 
 
 def _space(pieces: Pieces, view: TapestryView, track: str, number: int, own: int) -> h.Element:
-    space = pieces.m.spaces[track][number]
-    assert space is not None
     state = "past" if number < own else "stood" if number == own else ""
     return h.div(class_="stand")[
         _drawn_space(pieces, track, number, state), _tokens(pieces, view, track, number)
@@ -122,18 +121,14 @@ def _space(pieces: Pieces, view: TapestryView, track: str, number: int, own: int
 
 @lru_cache(maxsize=2048)
 def _drawn_space(pieces: Pieces, track: str, number: int, state: str) -> Markup:
-    space = pieces.m.spaces[track][number]
-    assert space is not None
-    label = Phrase(
-        N_("{track} {number}, {name}: {benefit}"),
-        track=word(track),
-        number=number,
-        name=Name(space),
-        benefit=say_space(pieces.m, space),
-    ).say(pieces.tongue)
+    """Its name stands on it; what it brings is said once on the page, with its symbol."""
+    symbol = cards.space_symbol(track, number)
     return Markup(
-        h.div(class_=f"space {state}".rstrip(), data_thing=f"{track}-{number}", role="img", aria_label=label)[
-            h.span(class_="nm")[Name(space).say(pieces.tongue)],
-            _picture(cards.by_looks(cards.space_art(space)), "0 0 72 50", "gain"),
-        ]
+        h.div(
+            class_=f"card space {state}".rstrip(),
+            data_thing=f"{track}-{number}",
+            role="img",
+            aria_label=space_name(pieces.m, f"{track}.{number:02}").say(pieces.tongue),
+            aria_describedby=cards.description_of(symbol),
+        )[_picture(symbol, "0 0 72 50", "gain")]
     )
