@@ -118,7 +118,7 @@ def test_everybody_sees_their_own_things_in_full() -> None:
 
 
 def test_others_open_to_all_that_is_public() -> None:
-    game = given({}, {"middle": ["clocks"], "tiles": ["01"]})
+    game = given({}, {"techs": {"middle": ["clocks"]}, "tiles": ["01"]})
     opened = board(game.table, 0).partition('id="player-1"')[2].partition("</details>")[0]
     m = game.table.rules.material
     assert f"#{cards.symbol_of(m, m.by_id['tech.clocks'])}" in opened
@@ -205,3 +205,11 @@ def test_a_move_is_light_with_five_players_and_all_boxes() -> None:
     assert max(weights) < MOST_OF_A_MOVE
     static = str(face().sprite(table.rules, say)) + (face().assets / "face.css").read_text()
     assert len(compress(static.encode(), 6)) + max(weights) < FIRST_LOAD
+
+
+def test_every_prompt_can_be_said() -> None:
+    """Whoever lists options need not say what is asked; a page has to."""
+    for seed in range(3):
+        table = tt.new_table("tapestry", seed=seed, options={"players": 3, "boxes": EVERYTHING[:seed]})
+        for moment in moments(table, seed=seed, most_decisions=400):
+            assert all(decision.prompt.say() for decision in moment.decisions)

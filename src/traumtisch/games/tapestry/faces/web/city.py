@@ -27,10 +27,11 @@ SEAL = '<circle r="8"/><path d="M-3.5 .3-1 2.8l4.5-5"/>'
 PLOT_NAME = N_("row {row}, column {column}")
 
 
-def capital(pieces: Pieces, view: TapestryView) -> h.Node:
+def capital(pieces: Pieces, view: TapestryView) -> h.Element:
     player = mine(view)
     if player.capital is None:
-        return None
+        nothing = h.p[pieces.say(N_("You have not chosen a capital yet."))]
+        return zone("city", "city", pieces.say(N_("Capital")), nothing)
     handled = view.handled if view.handled and view.handled.seat == me(view) else None
     placed = handled if handled and handled.what in pieces.m.shapes else None
     return zone(

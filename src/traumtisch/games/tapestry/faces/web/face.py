@@ -73,10 +73,13 @@ class TapestryWebFace:
 
     def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
         m = rules.material
+        named = [card for card in event.targets if isinstance(card, int)]
         shown = tuple(
-            (f"c{card}", cards.symbol_of(m, card)) for card in event.targets if isinstance(card, int)
+            (f"c{card}", cards.symbol_of(m, card))
+            for card in named
+            if not isinstance(m.records[card], cards.WITHOUT_WORDS)
         )
-        return Passage(shown, WAYS.get(event.name, Way())) if shown else None
+        return Passage(shown, WAYS.get(event.kind, Way())) if shown else None
 
     def about(self, rules: Rules, symbol: str, tongue: Tongue) -> CardFacts | None:
         """The rule of a card or mat is its row in the catalogue's tables."""
