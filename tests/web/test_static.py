@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tools.bench_client import links_in
 
 from tests.options import everything
 from tests.web.browser import Browser
 from tests.web.household import Household
-from tools.bench_client import links_in
 from traumtisch.host.house import Wish
 from traumtisch.web.assets import files_in
 

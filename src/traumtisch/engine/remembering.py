@@ -153,7 +153,7 @@ class Remembering(Runner):
         return [logged.event for logged in self._stage.log]
 
     def _told(self, last: int | None) -> list[Logged]:
-        """What somebody was told: everything, or so many of the last events, or more, if there are as many."""
+        """What somebody was told: all of it, or at least so many of the last events, if there are as many."""
         if last is not None:
             if self._stage.log is None:
                 self._look()
