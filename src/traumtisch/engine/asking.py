@@ -128,9 +128,11 @@ class Asking(Drawing[T]):
 
     async def ask_any(self, questions: Mapping[int, Asked]) -> tuple[int, Option]:
         """Put a question to several seats of which one will act: the first answer counts. Gives the seat and
-        its answer; the others can be asked again, now that the table looks different."""
+        its answer; the others can be asked again, now that the table looks different.
+
+        Those who have to act come first: whoever plays all seats by `table.decision` sees no others."""
         while True:
-            decisions = [self._decision(questions[seat], seat) for seat in sorted(questions)]
+            decisions = [self._decision(asked, seat) for seat, asked in questions.items()]
             given = await _put_together(Together(decisions, first_counts=True))
             ((seat, option),) = given.items()
             carried = await self._carried(questions[seat], seat, option)

@@ -80,7 +80,9 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        asked = [seat for seat in range(t.m.seats) if not state.ready[seat] or actions_of_seat(t, seat)]
+        waited_for = [seat for seat in range(t.m.seats) if not state.ready[seat]]
+        others = [seat for seat in range(t.m.seats) if state.ready[seat] and actions_of_seat(t, seat)]
+        asked = (*waited_for, *others)
         seat, option = await t.ask_any(dict.fromkeys(asked, what_to_do))
     answer_of(t, seat, option)
 
