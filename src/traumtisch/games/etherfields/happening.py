@@ -9,7 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, interrupts, may_have_any
+from traumtisch.games.etherfields.availability import Use, interrupts
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, live
@@ -101,10 +101,7 @@ def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
-    for who in t.team:
-        if not (hushed and hushed[who % seats]) and may_have_any(t, who, event) and interrupts(t, who, event):
-            return True
-    return False
+    return any(not (hushed and hushed[who % seats]) and interrupts(t, who, event) for who in t.team)
 
 
 def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:

@@ -14,6 +14,8 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Fixed
 
 THIS = "this"
+ALL_COLOURS = 7
+"""Each colour is a bit."""
 
 
 class Price(Fixed, frozen=True):
@@ -190,22 +192,28 @@ def sealable(t: Etherfields, who: int) -> int:
 
 def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
     """EF-14.25: whether there is at least one card, item or kept intent of a needed colour."""
-    if not price.takes_intents:
-        return True
-    wanted = (1, 1, 1) if price.any else price.need
-    character, intents = t.character(who), t.m.intents
+    if price.any:
+        wanted = ALL_COLOURS
+    else:
+        p, c, r = price.need
+        wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
+        if not wanted:
+            return True
+    character, colours = t.character(who), t.m.colours
     for zone in (character.hand, t.state.items):
         for each in zone:
-            p, c, r = intents[each]
-            if each != card and ((p and wanted[0]) or (c and wanted[1]) or (r and wanted[2])):
+            if colours[each] & wanted and each != card:
                 return True
     kept = character.kept
-    return any(kept[c] and wanted[c] for c in range(3))
+    return any(kept) and any(kept[c] and wanted & (1 << c) for c in range(3))
 
 
 def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> frozenset[int]:
     """The colours of which this character can give at least one, without the card being played."""
-    character, intents = t.character(who), t.m.intents
-    found = {c for each in character.hand if each != card for c in range(3) if intents[each][c]}
-    found |= {c for each in t.state.items if each != card for c in range(3) if intents[each][c]}
-    return frozenset(found | {c for c in range(3) if character.kept[c]})
+    character, colours = t.character(who), t.m.colours
+    found = 0
+    for zone in (character.hand, t.state.items):
+        for each in zone:
+            if each != card:
+                found |= colours[each]
+    return frozenset(c for c in range(3) if found & (1 << c) or character.kept[c])
