@@ -62,13 +62,3 @@ def actions_of_seat(t: Etherfields, seat: int) -> list[Option]:
         options += [Option("lay", card) for card in t.character(who).hand if can_lay(t, who, card)]
         options += basic_options(t, who)
     return options
-
-
-def can_act(t: Etherfields, seat: int) -> bool:
-    """Whether this seat may do anything but be ready: what is found out quickly is asked first."""
-    own = characters_of_seat(t, seat)
-    return (
-        any(basic_options(t, who) for who in own)
-        or any(can_lay(t, who, card) for who in own for card in t.character(who).hand)
-        or any(may_be_offered(t, use.action) for who in own for use in declarable(t, who))
-    )

@@ -17,7 +17,7 @@ from traumtisch.games.etherfields.chapters.ef36_states import end_states
 from traumtisch.games.etherfields.chapters.ef49_variants import end_turn, whose_turn
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_laws
-from traumtisch.games.etherfields.offering import READY, actions_of_seat, can_act, declaration
+from traumtisch.games.etherfields.offering import READY, actions_of_seat, declaration
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -80,10 +80,9 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        waited_for = [seat for seat in range(t.m.seats) if not state.ready[seat]]
-        others = [seat for seat in range(t.m.seats) if state.ready[seat] and can_act(t, seat)]
-        asked = (*waited_for, *others)
-        seat, option = await t.ask_any(dict.fromkeys(asked, what_to_do))
+        may_still = {seat: what_to_do for seat in range(t.m.seats) if state.ready[seat]}
+        waited_for = {seat: what_to_do for seat in range(t.m.seats) if not state.ready[seat]}
+        seat, option = await t.ask_any(waited_for, if_they_can=may_still)
     answer_of(t, seat, option)
 
 
