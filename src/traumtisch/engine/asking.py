@@ -54,7 +54,7 @@ class Together(msgspec.Struct, eq=False):
 
     decisions: list[Decision]
     first_counts: bool = False
-    others: list[Decision] | None = None
+    others: list[Decision] = []
     """Of seats that may act as well if they can: whether they can is found out when somebody looks."""
     question: Question[Any, []] = SEVERAL
 
@@ -139,7 +139,9 @@ class Asking(Drawing[T]):
         everybody = {**questions, **(if_they_can or {})}
         while True:
             decisions = [self._decision(asked, seat) for seat, asked in questions.items()]
-            others = [self._decision(asked, seat) for seat, asked in if_they_can.items()] if if_they_can else None
+            others = (
+                [self._decision(asked, seat) for seat, asked in if_they_can.items()] if if_they_can else None
+            )
             given = await _put_together(Together(decisions, first_counts=True, others=others))
             ((seat, option),) = given.items()
             carried = await self._carried(everybody[seat], seat, option)

@@ -178,7 +178,7 @@ class Runner:
     def _able(self) -> list[Decision]:
         """The decisions of seats that may act as well and can."""
         together = self._open
-        if together is None or together.others is None:
+        if together is None:
             return []
         stage = self._stage
         for decision in together.others:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, forbidden, live, stat
+from traumtisch.games.etherfields.pack.costs import NOTHING
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, open_prices
+from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -20,7 +22,7 @@ PERSONAL = ("card", "back", "progress", "mask", "basic")
 RANGED = ("fight", "contact", "interaction")
 
 
-class Use(NamedTuple):
+class Use(msgspec.Struct, frozen=True, gc=False):
     """An action that somebody may declare, and the component from which it comes, if any."""
 
     action: Action
@@ -30,11 +32,9 @@ class Use(NamedTuple):
     owner: int = -1
 
 
-def uses(
-    t: Etherfields, who: int, among: Repertoire | None = None, in_force: list[Live] | None = None
-) -> Iterator[Use]:
+def uses(t: Etherfields, who: int, among: Repertoire | None = None) -> Iterator[Use]:
     """Everything from which this character can take actions (EF-14.1), whether it can be declared or not; or
-    those `among` them. `in_force` are its bearers that are, where somebody has looked already."""
+    those `among` them."""
     character, m = t.character(who), t.m
     found = m.repertoire if among is None else among
     cards = found.cards
@@ -45,7 +45,7 @@ def uses(
         yield Use(found.backs[character.top], character.top, owner=who)  # EF-16.6: the back of the top card
     if character.field != NOWHERE:
         yield from _of_fields(t, found, character.field, who)
-    for each in live(t, found.bearers) if in_force is None else in_force:
+    for each in live(t, found.bearers):
         if each.owner in (-1, who) or each.element in m.companions:
             yield from _uses_of(t, found, who, each)
     for law in t.state.laws:
@@ -74,36 +74,43 @@ def _uses_of(t: Etherfields, found: Repertoire, who: int, each: Live) -> Iterato
         yield Use(action, each.element, each.card, field, owner)
 
 
-def declarable(t: Etherfields, who: int, in_force: list[Live] | None = None) -> Iterator[Use]:
-    """The actions that this character may declare now."""
-    among = t.m.declarable(t.state.layer)
-    return (use for use in uses(t, who, among, in_force) if is_available(t, who, use))
-
-
-def interrupts(t: Etherfields, who: int, window: str) -> list[Use]:
-    """What this character may play in a window."""
+def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
+    """The actions that this character may declare now; in a window, the interrupts."""
     among = t.m.declarable(t.state.layer, window)
-    return [use for use in uses(t, who, among) if is_available(t, who, use, window)]
+    if window and not _may_have_any(t, who, among):
+        return
+    takes, purse = t.m.takes, colours_at_hand(t, who) | NOTHING
+    for use in uses(t, who, among):
+        if takes.get(use.action.id, NOTHING) & purse and is_available(t, who, use, window):
+            yield use
 
 
-def in_force_now(t: Etherfields) -> list[Live]:
-    """The elements that offer actions, for `declarable`: the same for all characters."""
-    return live(t, t.m.declarable(t.state.layer).bearers)
+def _may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """A quick look whether there could be anything at all: windows are many."""
+    character = t.character(who)
+    return (
+        not among.cards.keys().isdisjoint(character.hand)
+        or character.top in among.backs
+        or bool(among.fields)
+        or bool(t.state.laws)
+        or (bool(among.borne) and bool(live(t, among.bearers)))
+    )
 
 
 def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
     """Whether this character may declare the action now, as far as the position goes."""
     action, state = use.action, t.state
-    kind = action.kind
     if state.laws and not fits(action, state.layer, window):
         return False  # granted by a law: it is in no repertoire
-    if (use.field != NOWHERE or kind in RANGED) and not in_position(t, who, use):
-        return False
     if action.limit != "none" and is_used(t, action, who):
         return False
-    if action.id in state.closed or forbidden(t, kind, who):
+    if state.closed and action.id in state.closed:
+        return False
+    if (state.laws or t.m.forbids) and forbidden(t, action.kind, who):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
+        return False
+    if (use.field != NOWHERE or action.kind in RANGED) and not in_position(t, who, use):
         return False
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
@@ -118,7 +125,7 @@ def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
 
 def limit_key(action: Action, who: int) -> str:
     """What is noted when an action with a limit was executed."""
-    scope = {"blockade": "scene", "character": "scene"}.get(action.limit, action.limit)
+    scope = "scene" if action.limit in ("blockade", "character") else action.limit
     own = action.limit == "character" or action.kind in PERSONAL
     return f"{scope} {action.id}" + (f"@{who}" if own else "")
 

@@ -7,7 +7,8 @@ have put in force for a while are the `laws` of the State.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
@@ -40,7 +41,7 @@ OPERATIONS = ("set", "add", "mul", "cap")
 """The order in which modifiers count."""
 
 
-class Live(NamedTuple):
+class Live(msgspec.Struct, frozen=True, gc=False):
     """An element in force."""
 
     element: str

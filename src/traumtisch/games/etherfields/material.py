@@ -13,6 +13,7 @@ from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.costs import takes
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS
 from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
@@ -71,6 +72,9 @@ class Material:
     def seat_of(self, who: int) -> int:
         """Which seat plays this character: dealt round the table."""
         return who % self.seats
+
+    def characters_of_seat(self, seat: int) -> range:
+        return range(seat, self.team_size, self.seats)
 
     # ---- components ----------------------------------------------------------------------------
 
@@ -211,6 +215,8 @@ class Material:
         """By event: the elements that have a trigger for it."""
         self.forbids = any(name.startswith("forbid.") for name in self.changing)
         """Whether any element forbids kinds of actions."""
+        self.takes = {name: takes(found.action.cost) for name, found in self.actions.items()}
+        """By action: the colours that could pay for it, as bits."""
         self.prices: dict[str, Any] = {}
         """By action: what it costs, where that never changes (`prices.py` fills this in)."""
         self.repertoire = self._whole_repertoire()

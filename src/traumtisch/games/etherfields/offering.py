@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from collections.abc import Sequence
+
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.games.etherfields.availability import declarable, in_force_now, is_dream_action
+from traumtisch.games.etherfields.availability import declarable, is_dream_action
 from traumtisch.games.etherfields.chapters.ef15_basic_actions import basic_options
 from traumtisch.games.etherfields.chapters.ef17_progress_cards import can_lay
 from traumtisch.games.etherfields.chapters.ef19_group_actions import can_pay_part
@@ -15,22 +17,23 @@ from traumtisch.games.etherfields.stage import Etherfields
 READY = Option("ready")
 
 
-def characters_of_seat(t: Etherfields, seat: int) -> list[int]:
+def characters_of_seat(t: Etherfields, seat: int) -> Sequence[int]:
     """The characters of a seat that may act now; in ordered play only the one whose turn it is."""
     if t.m.options.pace == "ordered" and t.state.phase == "characters":
-        return [t.state.turn_of]
-    return [who for who in t.team if t.seat_of(who) == seat]
+        return (t.state.turn_of,)
+    return t.m.characters_of_seat(seat)
 
 
 def declarations(t: Etherfields, seat: int) -> list[Option]:
     """The actions that may be declared; equal ones once."""
-    found: dict[Option, None] = {}
-    in_force = in_force_now(t)
-    for who in characters_of_seat(t, seat):
-        for use in declarable(t, who, in_force):
-            if may_be_offered(t, use.action):
-                found[option_of(t, who, use)] = None
-    return list(found)
+    return list(
+        dict.fromkeys(
+            option_of(t, who, use)
+            for who in characters_of_seat(t, seat)
+            for use in declarable(t, who)
+            if may_be_offered(t, use.action)
+        )
+    )
 
 
 def may_be_offered(t: Etherfields, action: Action) -> bool:
@@ -59,6 +62,6 @@ def actions_of_seat(t: Etherfields, seat: int) -> list[Option]:
     options = [] if t.state.ready[seat] else [READY]
     options += declarations(t, seat)
     for who in characters_of_seat(t, seat):
-        options += [Option("lay", card) for card in t.character(who).hand if can_lay(t, who, card)]
+        options += [remembered("lay", card) for card in t.character(who).hand if can_lay(t, who, card)]
         options += basic_options(t, who)
     return options

@@ -7,15 +7,13 @@ import msgspec
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import stat
-from traumtisch.games.etherfields.pack.costs import Cost
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, Count, Sum
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import Cause, Fixed
+from traumtisch.games.etherfields.state import Cause, Character, Fixed
 
 THIS = "this"
-ALL_COLOURS = 7
-"""Each colour is a bit."""
 
 
 class Price(Fixed, frozen=True):
@@ -40,10 +38,6 @@ class Price(Fixed, frozen=True):
     is_group: bool = False
     only_intents: bool = False
     """Nothing else is to be paid."""
-
-    @property
-    def takes_intents(self) -> bool:
-        return self.any > 0 or any(self.need)
 
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -204,16 +198,22 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0) -> 
         for each in zone:
             if colours[each] & wanted and each != card:
                 return True
-    kept = character.kept
-    return any(kept) and any(kept[c] and wanted & (1 << c) for c in range(3))
+    return bool(_kept_colours(character) & wanted)
 
 
-def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> frozenset[int]:
-    """The colours of which this character can give at least one, without the card being played."""
+def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> int:
+    """The colours of which this character can give at least one, without the card being played, as bits."""
     character, colours = t.character(who), t.m.colours
-    found = 0
-    for zone in (character.hand, t.state.items):
-        for each in zone:
-            if each != card:
-                found |= colours[each]
-    return frozenset(c for c in range(3) if found & (1 << c) or character.kept[c])
+    found = _kept_colours(character)
+    for each in character.hand:
+        if each != card:
+            found |= colours[each]
+    for each in t.state.items:
+        if each != card:
+            found |= colours[each]
+    return found
+
+
+def _kept_colours(character: Character) -> int:
+    p, c, r = character.kept
+    return (1 if p else 0) | (2 if c else 0) | (4 if r else 0)

@@ -39,7 +39,8 @@ class Repertoire(NamedTuple):
 
     def sifted(self, fits: Callable[[Action], bool]) -> Repertoire:
         """Those of these actions that fit."""
-        borne = {element: tuple(filter(fits, own)) for element, own in self.borne.items()}
+        sifted = {element: tuple(filter(fits, own)) for element, own in self.borne.items()}
+        borne = {element: own for element, own in sifted.items() if own}
         fields = {field: tuple(filter(fits, own)) for field, own in self.fields.items()}
         far = {tile: tuple(each for each in own if fits(each[1])) for tile, own in self.far.items()}
         return Repertoire(
@@ -48,7 +49,7 @@ class Repertoire(NamedTuple):
             {field: own for field, own in fields.items() if own},
             {tile: own for tile, own in far.items() if own},
             borne,
-            self.bearers.among({element for element, own in borne.items() if own}),
+            self.bearers.among(borne.keys()),
         )
 
 
