@@ -136,15 +136,14 @@ class Asking(Drawing[T]):
 
         Nobody waits for those who are asked `if_they_can`: they come last, and only as far as there is
         anything for them to choose."""
-        everybody = {**questions, **(if_they_can or {})}
+        may_act = if_they_can or {}
         while True:
             decisions = [self._decision(asked, seat) for seat, asked in questions.items()]
-            others = (
-                [self._decision(asked, seat) for seat, asked in if_they_can.items()] if if_they_can else None
-            )
+            others = [self._decision(asked, seat) for seat, asked in may_act.items()]
             given = await _put_together(Together(decisions, first_counts=True, others=others))
             ((seat, option),) = given.items()
-            carried = await self._carried(everybody[seat], seat, option)
+            asked = questions[seat] if seat in questions else may_act[seat]
+            carried = await self._carried(asked, seat, option)
             if carried is not None:
                 return seat, carried
 
