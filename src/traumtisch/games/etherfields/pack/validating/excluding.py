@@ -64,7 +64,8 @@ def _without(value: Any, closed: tuple[str, ...]) -> Iterator[Any]:
     if isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             yield from _without(getattr(value, name), closed)
-    elif isinstance(value, (tuple, dict)):
-        inner = cast("dict[str, Any]", value).values() if isinstance(value, dict) else value
-        for each in cast("tuple[Any, ...]", inner):
+    elif isinstance(value, dict):
+        yield from _without(tuple(cast("dict[str, Any]", value).values()), closed)
+    elif isinstance(value, tuple):
+        for each in cast("tuple[Any, ...]", value):
             yield from _without(each, closed)

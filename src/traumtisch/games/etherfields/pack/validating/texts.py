@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -78,7 +78,7 @@ def _lists(value: Any, is_dream: bool = False) -> Iterator[Any]:
         if value and isinstance(value[0], Op):
             yield value
         else:
-            for each in value:
+            for each in cast("tuple[Any, ...]", value):
                 yield from _lists(each)
     elif isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
