@@ -17,6 +17,7 @@ from traumtisch.games.tapestry.view import TapestryView
 WIDE, HIGH, LEFT, BELOW = 600, 300, 40, 30
 DASHES = ("", "9 5", "2 5", "12 4 2 4", "5 3")
 """Everybody's line is told by its sign and its dashes, too."""
+LAST = N_("Last income turn")
 SOURCES = {
     "tracks": ("advance", N_("Tracks")),
     "capital": ("district", N_("Capital")),
@@ -93,13 +94,10 @@ def _table(pieces: Pieces, view: TapestryView) -> h.Element:
         )
         for source, (sign, name) in SOURCES.items()
     ]
+    named = [*(pieces.say(N_("Era {era}"), era=TIERS[era]) for era in range(1, 5)), pieces.say(LAST)]
     eras = [
-        _line(
-            signs.sign("era"),
-            pieces.say(N_("Era {era}"), era=name),
-            [by_era(view, seat)[number] for seat in order],
-        )
-        for number, name in enumerate(_eras(pieces))
+        _line(signs.sign("era"), name, [by_era(view, seat)[number] for seat in order])
+        for number, name in enumerate(named)
     ]
     whole = _line(signs.sign("vp"), pieces.say(N_("Together")), [view.players[seat].points for seat in order])
     return h.table(class_="figures")[
