@@ -81,7 +81,13 @@ def _income(view: TapestryView, option: Option) -> Things:
     return ("income",)
 
 
+def _in_the_list(view: TapestryView, option: Option) -> Things:
+    """What differs in words alone."""
+    return NOTHING
+
+
 TOUCHES: Touches = {
+    "use": _in_the_list,
     "advance": _step(1),
     "regress": _step(-1),
     "income": _income,
