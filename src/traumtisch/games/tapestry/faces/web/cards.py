@@ -232,7 +232,8 @@ PLAIN = Look(_plain, "0 0 96 144", "plain-card")
 
 
 def look_of(record: Any) -> Look:
-    return LOOKS.get(type(record), PLAIN)
+    kind: type[Any] = record.__class__
+    return LOOKS.get(kind, PLAIN)
 
 
 @lru_cache(maxsize=256)

@@ -140,6 +140,16 @@ def mark(seat: int, label: str, thing: str = "", more: str = "") -> Markup:
     )
 
 
+@lru_cache(maxsize=2048)
+def counted(sign: str, label: str, number: str) -> Markup:
+    """A sign and how many there are of what it stands for."""
+    return Markup(
+        h.span(class_="q", title=label, role="img", aria_label=f"{label}: {number}")[
+            signs.sign(sign), h.b[number]
+        ]
+    )
+
+
 def zone(part: str, name: str, heading: str, inside: h.Node, beside: h.Node = None) -> h.Element:
     """A part of the board with its heading; `part` is the tab under which it stands where there is little
     room."""
