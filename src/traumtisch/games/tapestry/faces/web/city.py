@@ -11,8 +11,8 @@ from markupsafe import Markup, escape
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.outlines import outline
-from traumtisch.games.tapestry.faces.web import cards, signs
-from traumtisch.games.tapestry.faces.web.cards import PLOT
+from traumtisch.games.tapestry.faces.web import cards
+from traumtisch.games.tapestry.faces.web.cards import PLOT, tick
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, number_of, zone
 from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import BUILDINGS, OVERHANG, Material
@@ -120,7 +120,7 @@ def _tokens(row: int, column: int) -> Markup:
 
 @lru_cache(maxsize=512)
 def _complete(m: Material, capital_number: int, there: int) -> Markup:
-    """Seals on full districts, ticks at full rows and columns."""
+    """Seals on full districts, ticks filled at full rows and columns."""
     drawn: list[str] = []
     for each, district in zip(
         m.capitals[capital_number].record.districts, m.capitals[capital_number].districts, strict=True
@@ -129,24 +129,16 @@ def _complete(m: Material, capital_number: int, there: int) -> Markup:
             column, row = max((cell[1], -cell[0]) for cell in each.cells)  # at the top right
             x, y = (column + 1) * PLOT - 8, -row * PLOT + 8
             drawn.append(f'<g class="seal" transform="translate({x} {y})">{SEAL}</g>')
-    for number, line in enumerate(m.lines):
-        done = " done" if line & there == line else ""
-        middle = number % SIDE * PLOT + PLOT / 2
-        x, y = (WHOLE + 6, middle) if number < SIDE else (middle, WHOLE + 6)
-        drawn.append(f'<circle class="tick{done}" cx="{x:g}" cy="{y:g}" r="3.500"/>')
+    drawn += [tick(number, "tick done") for number, line in enumerate(m.lines) if line & there == line]
     return Markup("".join(drawn))
 
 
 @lru_cache(maxsize=4096)
 def _built(pieces: Pieces, built: Built) -> Markup:
     m = pieces.m
-    x, y = built.column * PLOT, built.row * PLOT
     if built.what in BUILDINGS:
-        return Markup(
-            f'<g class="house k-{built.what}">'
-            f'<rect x="{x + 2.5}" y="{y + 2.5}" width="25" height="25" rx="4"/>'
-            f"{signs.placed(built.what, x + 5, y + 5, 20)}</g>"
-        )
+        x, y = built.column * PLOT, built.row * PLOT
+        return Markup(f'<use href="#ta-built-{built.what}" x="{x}" y="{y}"/>')
     cells = m.placements[built.what][built.turns, built.row, built.column].cells
     name = source_name(m, built.what).say(pieces.tongue)
     return Markup(
