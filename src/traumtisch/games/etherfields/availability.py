@@ -92,7 +92,7 @@ def can_declare(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
-    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card):
+    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, kind):
         return False
     return action.target == "none" or bool(targets(t, who, use))
 

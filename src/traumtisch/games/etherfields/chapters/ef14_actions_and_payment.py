@@ -100,7 +100,7 @@ def payable(t: Etherfields, payment: Payment) -> list[Price]:
     return [
         price
         for price in open_prices(t, action_of(t, payment), cause_of(payment))
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card)
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, payment.kind)
     ]
 
 
