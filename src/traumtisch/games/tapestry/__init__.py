@@ -32,6 +32,7 @@ from traumtisch.games.tapestry.effects import (
     tracks,
 )
 from traumtisch.games.tapestry.faces import text
+from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
@@ -99,6 +100,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
+    screen_face = TapestryScreenFace()
 
     packs = RECORDS_OF_HOSTS
 
