@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.faces.face import Colour, Line, Segment
-from traumtisch.faces.screen import Block, below, beside, words, wrapped
+from traumtisch.faces.screen import Block, below, wrapped
 from traumtisch.games.tapestry.faces import things
 from traumtisch.games.tapestry.faces.screen.pieces import OnScreen
 from traumtisch.games.tapestry.faces.tables import built_on
 from traumtisch.games.tapestry.facts import IncomeRow
-from traumtisch.games.tapestry.material import BUILDINGS, MOST_RESOURCES
+from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.view import PlayerView
 from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import so_many, word
+from traumtisch.games.tapestry.words.names import word
 from traumtisch.games.tapestry.words.rows import Innovation
 from traumtisch.games.tapestry.words.things import source_name
 
@@ -79,14 +79,7 @@ def income_mat(pieces: OnScreen, player: PlayerView, width: int) -> Block:
 
 
 def _row(pieces: OnScreen, player: PlayerView, row: IncomeRow, width: int) -> Block:
-    number, gone = player.resources[row.resource], player.uncovered[row.building]
-    pips = "●" * number + "○" * (MOST_RESOURCES - number)
-    stock = beside(
-        [
-            words(pips, ink="gold", thing=things.stock(row.resource)),
-            words(pieces.say(so_many(row.resource, number)), strong=True, thing=things.stock(row.resource)),
-        ]
-    )
+    gone = player.uncovered[row.building]
     left = len(row.positions) - 1 - gone
     built = Phrase(
         N_("{building} ({letter}): {gone} built, {left} left"),
@@ -95,7 +88,10 @@ def _row(pieces: OnScreen, player: PlayerView, row: IncomeRow, width: int) -> Bl
         gone=gone,
         left=left,
     )
-    lines = [stock, wrapped(f"  {pieces.say(built)}", width, thing=things.income_row(row.building))]
+    lines = [
+        pieces.stock(player, row.resource),
+        wrapped(f"  {pieces.say(built)}", width, thing=things.income_row(row.building)),
+    ]
     if left:
         position = row.positions[gone + 1]
         brings = [say_effect(pieces.m, effect) for effect in (*position.income, *position.vp)]

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import Line
 from traumtisch.faces.panels import Panel
 from traumtisch.faces.screen import Block, below, beside
 from traumtisch.games.tapestry.faces import things
 from traumtisch.games.tapestry.faces.screen import cards, city
-from traumtisch.games.tapestry.faces.screen.map import HEX, map_of
-from traumtisch.games.tapestry.faces.screen.pieces import OnScreen, mine
+from traumtisch.games.tapestry.faces.screen.map import map_of
+from traumtisch.games.tapestry.faces.screen.pieces import OnScreen, how_far, mine
 from traumtisch.games.tapestry.faces.screen.tracks import tracks, ways_on
 from traumtisch.games.tapestry.view import TapestryView
-from traumtisch.games.tapestry.words.names import points, so_many
+from traumtisch.games.tapestry.words.names import points
 
+GAP = 2
+BESIDE_MAP = 32
+"""Columns that the city has at least, if it is to stand beside the map."""
 INCOME = 40
 """Columns that the income mat has at least, if it is to stand beside the capital."""
 
@@ -43,27 +46,33 @@ class TapestryScreenFace:
 
     def _all(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> list[Panel]:
         pieces = OnScreen(rules.material, tongue)
-        lanes = [pieces.people(view, width), tracks(pieces, view, width), ways_on(pieces, view, width)]
+        lanes = [
+            pieces.people(view, width),
+            pieces.stocks(view.players[mine(view)], width),
+            tracks(pieces, view, width),
+        ]
+        middle = _map_and_city(pieces, view, width)
+        ways = ways_on(pieces, view, width)
+        is_wide = len(middle) == 1  # then tracks, map and city are to stand together
         own = [
             cards.to_choose_from(pieces, view, width),
+            *([ways] if is_wide else []),
             cards.own_cards(pieces, view, width),
             cards.own_texts(pieces, view, width),
         ]
+        say = pieces.tongue
         parts = [
-            (N_("Tracks"), below(lanes)),
-            (N_("Map"), map_of(pieces, view, gap=1 if _map_width(rules, 1) <= width else 0)),
-            (N_("City"), _city(pieces, view, width)),
-            (N_("Tableau"), below(own)),
-            (N_("Others"), cards.others(pieces, view, width)),
-            (N_("Market"), cards.market(pieces, view, width)),
+            (say(N_("Tracks")), below(lanes if is_wide else [*lanes, ways])),
+            *middle,
+            (say(N_("Tableau")), below(own)),
+            (say(N_("Others")), cards.others(pieces, view, width)),
+            (say(N_("Market")), cards.market(pieces, view, width)),
         ]
-        return [Panel(pieces.tongue(title), part.lines) for title, part in parts if part]
+        return [Panel(title, part.lines) for title, part in parts if part]
 
     def headline(self, rules: Rules, view: TapestryView, tongue: Tongue) -> str:
         player = view.players[mine(view)]
-        stocks = Listing([so_many(kind, number) for kind, number in player.resources.items()])
-        era = Phrase(N_("era {era}"), era=player.era)
-        return f"{era.say(tongue)} · {points(player.points).say(tongue)} · {stocks.say(tongue)}"
+        return f"{how_far(player).say(tongue)} · {points(player.points).say(tongue)}"
 
     def touches(self, rules: Rules, view: TapestryView, option: Option) -> tuple[str, ...]:
         return things.touched(rules.material, view, option)
@@ -81,15 +90,23 @@ LEGEND = N_(
 )
 
 
-def _map_width(rules: Rules, gap: int) -> int:
-    columns = {place.q for place in rules.material.map.hexes}
-    return len(columns) * (HEX + gap)
+def _map_and_city(pieces: OnScreen, view: TapestryView, width: int) -> list[tuple[str, Block]]:
+    """Side by side if there is room."""
+    say = pieces.tongue
+    drawn = map_of(pieces, view)
+    if drawn.width > width:
+        drawn = map_of(pieces, view, gap=0)
+    room = width - drawn.width - GAP
+    if room < BESIDE_MAP:
+        return [(say(N_("Map")), drawn), (say(N_("City")), _city(pieces, view, width))]
+    both = beside([drawn, _city(pieces, view, room)], gap=GAP)
+    return [(f"{say(N_('Map'))}, {say(N_('City'))}", both)]
 
 
 def _city(pieces: OnScreen, view: TapestryView, width: int) -> Block:
     """The own capital with the income mat beside it or below."""
     own = view.players[mine(view)]
     drawn = city.capital(pieces, own, own=True)
-    room = width - drawn.width - 2
+    room = width - drawn.width - GAP
     mat = city.income_mat(pieces, own, room if room >= INCOME else width)
-    return beside([drawn, mat], gap=2) if room >= INCOME else below([drawn, mat])
+    return beside([drawn, mat], gap=GAP) if room >= INCOME else below([drawn, mat])

@@ -21,10 +21,10 @@ from traumtisch.faces.screen import (
 )
 from traumtisch.games.tapestry.faces import things
 from traumtisch.games.tapestry.faces.lying import TILES, number_of, short_name
-from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.material import MOST_RESOURCES, Material
 from traumtisch.games.tapestry.module import Lying
-from traumtisch.games.tapestry.view import TapestryView
-from traumtisch.games.tapestry.words.names import points
+from traumtisch.games.tapestry.view import PlayerView, TapestryView
+from traumtisch.games.tapestry.words.names import points, so_many
 from traumtisch.games.tapestry.words.rows import say_component
 
 PLAYER_INKS: tuple[Colour, ...] = ("orange", "teal", "rose", "lime", "violet")
@@ -76,6 +76,19 @@ class OnScreen:
     def _lying(self, lying: Sequence[Component | Phrase | None], width: int) -> Block:
         return flow([self.named(each, width) for each in lying], width, gap=2)
 
+    # ---- stocks --------------------------------------------------------------------------------
+
+    def stocks(self, player: PlayerView, width: int) -> Block:
+        """All resources of a player in a line."""
+        return flow([self.stock(player, kind) for kind in player.resources], width, gap=2)
+
+    def stock(self, player: PlayerView, kind: str) -> Block:
+        """A resource in pips and in words."""
+        number, thing = player.resources[kind], things.stock(kind)
+        pips = "●" * number + "○" * (MOST_RESOURCES - number)
+        said = words(self.say(so_many(kind, number)), strong=True, thing=thing)
+        return beside([words(pips, ink="gold", thing=thing), said])
+
     # ---- players ---------------------------------------------------------------------------------
 
     def people(self, view: TapestryView, width: int) -> Block:
@@ -84,15 +97,21 @@ class OnScreen:
 
     def person(self, view: TapestryView, seat: int) -> Block:
         player = view.players[seat]
-        state = Phrase(N_("finished")) if player.finished else Phrase(N_("era {era}"), era=player.era)
         said = Phrase(
-            N_("Player {seat}: {points}, {state}"), seat=seat + 1, points=points(player.points), state=state
+            N_("Player {seat}: {points}, {state}"),
+            seat=seat + 1,
+            points=points(player.points),
+            state=how_far(player),
         )
         mark = words("▸" if seat == view.seat else " ", strong=True)
         name = words(
             self.say(said), ink=PLAYER_INKS[seat], strong=seat == mine(view), thing=things.seat(seat)
         )
         return beside([mark, name], gap=0)
+
+
+def how_far(player: PlayerView) -> Phrase:
+    return Phrase(N_("finished")) if player.finished else Phrase(N_("era {era}"), era=player.era)
 
 
 def mine(view: TapestryView) -> int:
