@@ -14,11 +14,12 @@ from traumtisch.faces.face import Line
 from traumtisch.faces.panels import Panel
 from traumtisch.games.tapestry import GAME
 from traumtisch.games.tapestry.faces import things
+from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
 from traumtisch.testing import check_screen
 from traumtisch.testing.faces import moments
 from traumtisch.words import tongue
 
-FACE = GAME.screen_face
+FACE = TapestryScreenFace()
 SMALL, LARGE = (77, 11), (110, 46)
 """What an application of 80x24 and one of 160x50 leave to the table, about."""
 EVERYTHING = {"players": 4, "boxes": ["plans", "arts", "fantasies"]}

@@ -24,6 +24,7 @@ from traumtisch.host.errors import (
     TooBusy,
     TooFast,
 )
+from traumtisch.kit.card_book import NoCardBook
 from traumtisch.teaching.lesson import NoLesson
 from traumtisch.web.pages.layout import error_page, notice
 from traumtisch.web.security import is_api
@@ -37,6 +38,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NoRulebook: 404,
     NoLesson: 404,
     UnknownRule: 404,
+    NoCardBook: 404,
     UnknownModule: 404,
     NoSuchTable: 404,
     NotYourSeat: 403,

@@ -42,7 +42,9 @@ from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
+from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
+from traumtisch.kit.card_book import Browsable, CardPart
 from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.study import Studied, Vocabulary
 
@@ -77,7 +79,7 @@ MOST_PLAYERS = 5
 RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
-class TapestryGame(Faced, Studied, Expandable[Tapestry]):
+class TapestryGame(Faced, Studied, Browsable, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
@@ -206,8 +208,13 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         return text.render_piles(view, rules.material, tongue, width)
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
-        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]}))
-        return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
+        return {rule: said.say(tongue) for rule, said in table_rows(self._with_all_boxes())}
+
+    def card_book(self, tongue: Tongue) -> Sequence[CardPart]:
+        return card_book(self._with_all_boxes(), tongue)
+
+    def _with_all_boxes(self) -> Material:
+        return self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]})).material
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         return vocabulary(rules)

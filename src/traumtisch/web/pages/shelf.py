@@ -17,6 +17,7 @@ from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.conversation import PHRASES
 from traumtisch.host.journey import Stop
 from traumtisch.host.rows import LastWord, TableCard
+from traumtisch.kit.card_book import Browsable
 from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bot_at_seat
@@ -230,6 +231,7 @@ def box(visit: Visit, game: Game[Any]) -> h.Element:
         ],
         h.span(".small.row-of")[
             h.a(href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
+            isinstance(game, Browsable) and h.a(href=f"/cards/{game.name}")[visit.say(N_("Cards"))],
             has_lesson(game) and h.a(href="/learn")[visit.say(N_("Learn"))],
         ],
     ]
