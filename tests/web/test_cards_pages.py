@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.household import Household
 from traumtisch.engine.game import find_game
-from traumtisch.kit.card_book import CardEntry, CardPart, card_book_of, found_in
+from traumtisch.faces.card_book import CardEntry, CardPart, card_book_of, found_in
 from traumtisch.words import tongue
 
 pytestmark = pytest.mark.anyio

@@ -14,6 +14,7 @@ from litestar.types import ExceptionHandlersMap
 
 from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownModule, UnknownRule
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces.card_book import NoCardBook
 from traumtisch.host.errors import (
     InvitationRefused,
     KeyRefused,
@@ -24,7 +25,6 @@ from traumtisch.host.errors import (
     TooBusy,
     TooFast,
 )
-from traumtisch.kit.card_book import NoCardBook
 from traumtisch.teaching.lesson import NoLesson
 from traumtisch.web.pages.layout import error_page, notice
 from traumtisch.web.security import is_api

@@ -13,6 +13,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
+from traumtisch.faces.card_book import Browsable, CardPart
 from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
@@ -44,7 +45,6 @@ from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
-from traumtisch.kit.card_book import Browsable, CardPart
 from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.study import Studied, Vocabulary
 

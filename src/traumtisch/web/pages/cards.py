@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.kit.card_book import CardEntry, CardPart, found_in
+from traumtisch.faces.card_book import CardEntry, CardPart, found_in
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.rules import search_form
 from traumtisch.web.visit import Visit

@@ -11,7 +11,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
-from traumtisch.kit.card_book import Browsable
+from traumtisch.faces.card_book import Browsable
 from traumtisch.teaching.rulebook import GIST, Chapter, modules_in, titles_of_modules
 from traumtisch.web.pages.layout import page
 from traumtisch.web.visit import Visit

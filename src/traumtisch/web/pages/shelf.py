@@ -11,13 +11,13 @@ import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.faces.card_book import Browsable
 from traumtisch.faces.face import Progress
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.conversation import PHRASES
 from traumtisch.host.journey import Stop
 from traumtisch.host.rows import LastWord, TableCard
-from traumtisch.kit.card_book import Browsable
 from traumtisch.teaching.lesson import has_lesson
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bot_at_seat

@@ -11,8 +11,8 @@ from litestar.params import Parameter
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Tongue
+from traumtisch.faces.card_book import CardPart, NoCardBook, card_book_of
 from traumtisch.host.aside import aside
-from traumtisch.kit.card_book import CardPart, NoCardBook, card_book_of
 from traumtisch.web.pages.cards import PART, cards_page
 from traumtisch.web.routes.rules import refuse_long_search
 from traumtisch.web.visit import Visit

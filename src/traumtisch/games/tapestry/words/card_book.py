@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.faces.card_book import CardEntry, CardPart
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.facts import (
     Capital,
@@ -23,15 +24,14 @@ from traumtisch.games.tapestry.words.names import Joined, Name, word
 from traumtisch.games.tapestry.words.rows import ROMAN, TIMINGS, row_of, said_of, say_tapestry, space_row
 from traumtisch.games.tapestry.words.rows import printings as printings_of
 from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
-from traumtisch.kit.card_book import CardEntry, CardPart
 
 FIRST_COMES = "civ"
 """The kind with which the book begins: what one chooses first."""
 ADVICE = N_(
     "At your first table, take an easy civilization: it pays you for what you do anyway, and there is nothing"
     " to remember on other people's turns. Craftsmen like building and Inventors inventing, Leaders advance"
-    " for nothing, Heralds use a tapestry card once more, Militants want to conquer. The choice “Easy ones” at"
-    " a new table leaves only such civilizations in the deck."
+    " for nothing, Heralds use a tapestry card once more, Militants want to conquer. The choice “Easy ones”"
+    " at a new table leaves only such civilizations in the deck."
 )
 COMPLEXITY = {1: N_("easy"), 2: N_("moderate"), 3: N_("wants some practice")}
 ORIGINS = {
