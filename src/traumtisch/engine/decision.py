@@ -26,6 +26,9 @@ Target = int | str
 """What an option points at: a component (an int, written `c17`) or a word such as `red`."""
 
 
+FACTS = "the facts of a prompt take the table, perhaps the seat, and all arguments of the question or none"
+
+
 class _Parts(NamedTuple):
     verb: str
     target: Any
@@ -133,7 +136,7 @@ class Question(Generic[S, A]):
         """Whether what it offers depends on the table alone."""
         self.listing = own.adapted()
         self.prompt = prompt
-        self.facts = None if facts is None else Parameters(facts, fixed=1).adapted()
+        self.facts = None if facts is None else Parameters(facts, fixed=1).check(own.others, FACTS).adapted()
         """What fills the gaps of the prompt."""
         self.count = None if count is None else Parameters(count, fixed=1).adapted()
         self.allows = None if allows is None else Parameters(allows, fixed=2).adapted()

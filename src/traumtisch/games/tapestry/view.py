@@ -82,6 +82,8 @@ class HexView(msgspec.Struct, frozen=True):
 
 
 class TapestryView(TableView, frozen=True):
+    viewer: int
+    """Whose view it is; watchers have WATCHER."""
     seat: int
     """Whose turn it is."""
     players: tuple[PlayerView, ...]
@@ -107,6 +109,7 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
 
     return TapestryView(
         modules=parts_seen(t, seat),
+        viewer=seat,
         seat=state.seat,
         players=tuple([_player(t, seat, owner, player) for owner, player in enumerate(state.players)]),
         map=tuple(
