@@ -34,6 +34,7 @@ from traumtisch.games.tapestry.effects import (
 )
 from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
+from traumtisch.games.tapestry.faces.web.face import TapestryWebFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
@@ -90,6 +91,7 @@ class TapestryGame(Faced, Studied, Browsable, Expandable[Tapestry]):
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
+    web_face = TapestryWebFace()
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),
