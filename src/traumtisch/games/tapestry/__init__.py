@@ -16,6 +16,7 @@ from traumtisch.engine.step import Step
 from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.bot.policy import TapestryPolicy
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.content import Content, HostsRecords
 from traumtisch.games.tapestry.effects import (
@@ -43,6 +44,7 @@ from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import AnyExpansion, Expandable
+from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
@@ -76,7 +78,7 @@ MOST_PLAYERS = 5
 RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
-class TapestryGame(Faced, Studied, Expandable[Tapestry]):
+class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
@@ -87,6 +89,7 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
+    policy = TapestryPolicy()
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),
