@@ -36,7 +36,7 @@ from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
-from traumtisch.games.tapestry.modules import BOXES
+from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
@@ -86,6 +86,7 @@ class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
     settings_type = TapestryOptions
     expansions = BOXES
     chosen_by = "boxes"
+    chosen_by_others = BY_OTHER_SETTINGS
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
@@ -117,6 +118,8 @@ class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
+        for module in of_tapestry(self.modules(settings)):
+            module.check_options(settings)
         boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
         easy = [
             civ.set

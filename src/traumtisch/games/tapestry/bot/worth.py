@@ -13,6 +13,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bot.judgements import Thought
 from traumtisch.games.tapestry.bot.weights import WEIGHTS
 from traumtisch.games.tapestry.facts import TapestryCard, Tech
+from traumtisch.games.tapestry.general import slots_taken
 from traumtisch.games.tapestry.income_mat import income_rows
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.metrics import count
@@ -190,8 +191,7 @@ def of_achievement(thought: Thought, which: str) -> float:
     """The points of its highest free slot; nothing for whoever has it."""
     if which in thought.player.achievements:
         return 0.0
-    slots = thought.t.m.map.achievements[which]
-    taken = sum(which in other.achievements for other in thought.t.state.players)
+    slots, taken = thought.t.m.map.achievements[which], slots_taken(thought.t, which)
     return float(slots[taken]) if taken < len(slots) else 0.0
 
 
