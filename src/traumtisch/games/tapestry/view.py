@@ -89,8 +89,6 @@ class TapestryView(TableView, frozen=True):
     """Whose view it is; watchers have WATCHER."""
     seat: int
     """Whose turn it is."""
-    viewer: int
-    """Who looks; WATCHER for those who sit at no seat."""
     handled: Handled | None
     players: tuple[PlayerView, ...]
     map: tuple[HexView, ...]
@@ -117,7 +115,6 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
         modules=parts_seen(t, seat),
         viewer=seat,
         seat=state.seat,
-        viewer=seat,
         handled=handled(t),
         players=tuple([_player(t, seat, owner, player) for owner, player in enumerate(state.players)]),
         map=tuple(
