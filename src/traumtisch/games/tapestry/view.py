@@ -85,10 +85,10 @@ class HexView(msgspec.Struct, frozen=True):
 
 
 class TapestryView(TableView, frozen=True):
+    viewer: int
+    """Whose view it is; watchers have WATCHER."""
     seat: int
     """Whose turn it is."""
-    viewer: int
-    """Who looks; WATCHER for those who sit at no seat."""
     handled: Handled | None
     players: tuple[PlayerView, ...]
     map: tuple[HexView, ...]
@@ -113,8 +113,8 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
 
     return TapestryView(
         modules=parts_seen(t, seat),
-        seat=state.seat,
         viewer=seat,
+        seat=state.seat,
         handled=handled(t),
         players=tuple([_player(t, seat, owner, player) for owner, player in enumerate(state.players)]),
         map=tuple(
