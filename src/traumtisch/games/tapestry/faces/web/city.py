@@ -11,9 +11,10 @@ from markupsafe import Markup, escape
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.outlines import outline
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.cards import PLOT, tick
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, number_of, zone
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, zone
 from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import BUILDINGS, OVERHANG, Material
 from traumtisch.games.tapestry.state import Built

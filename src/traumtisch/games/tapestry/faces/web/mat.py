@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.cards import CELL, TIERS
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, number_of, zone
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, zone
 from traumtisch.games.tapestry.facts import IncomeRow
 from traumtisch.games.tapestry.material import MOST_RESOURCES
 from traumtisch.games.tapestry.mats import (

@@ -11,6 +11,7 @@ from traumtisch.engine.phrase import N_, Called, Fact, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.state import WATCHER
 from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import Material
@@ -111,10 +112,6 @@ def gift(m: Material, tile: int) -> str:
 @lru_cache(maxsize=64)
 def pieces_of(m: Material, tongue: Tongue) -> Pieces:
     return Pieces(m, tongue)
-
-
-def number_of(component: Component) -> int:
-    return int(component.id[1:])
 
 
 def me(view: TapestryView) -> int:

@@ -10,9 +10,10 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.hexagons import centre, outline
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.lands import SEA, SIDE
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, gift, mine, number_of, zone
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, gift, mine, zone
 from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.state import MapPiece
