@@ -1,4 +1,4 @@
-"""The Borrowed Night: what the five dreams ask for, from their first doors to their ends (build sheet 7–13)."""
+"""The Borrowed Night: what the five dreams ask for, from first door to end (build sheet 7–13)."""
 
 from __future__ import annotations
 
