@@ -8,7 +8,6 @@ import { goOn, keep } from "./log.js";
 import { afterwards, isRunning } from "./moments.js";
 import { prepareSheet } from "./sheet.js";
 import "./drag.js";
-import "./hint.js";
 import "./keys.js";
 
 const main = document.getElementById("table");
@@ -20,6 +19,8 @@ function prepareAll() {
   prepareFilter();
   prepareSheet();
   fit();
+  // Few boards have tabs: the others do without the script.
+  if (document.querySelector("#board [data-tab]")) import("./tabs.js").then((tabs) => tabs.prepareTabs());
 }
 
 // --- What is shown, and what the server last said ---
@@ -139,6 +140,12 @@ document.addEventListener("htmx:afterSwap", (event) => {
   goOn(isOwn);
   swapping = false;
   catchUp();
+});
+// What shows a hint is fetched only by those who ask for one.
+let hints = null;
+document.addEventListener("htmx:afterSwap", async (event) => {
+  if (event.target.id === "hint") hints ??= import("./hint.js");
+  if (event.target.id === "hint" || event.target.id === "play") (await hints)?.lookForHint();
 });
 document.addEventListener("htmx:swapError", () => (swapping = false));
 
