@@ -21,11 +21,10 @@ MOST_BYTES = 14_000
 def read(entry: str, *characters: dict[str, Any], **position: Any) -> Scenario:
     """A table at which this entry is read now: in its dream, before the first in the world, after the last in
     the last. Play goes on afterwards."""
-    number = int(entry) // 100
-    where = {"scene": DREAMS[min(number, 5)], "goes_on": True} if number else {"scene": ""}
+    number = min(int(entry) // 100, len(PACK.facts.dreams))
+    where: dict[str, Any] = {"scene": DREAMS[number], "goes_on": bool(number)}
     if number:
-        tiles = [name for name in PACK.of_kind["tile"] if name.startswith(f"tile:d{min(number, 5)}-")]
-        where["tiles"] = tiles
+        where["tiles"] = [name for name in PACK.of_kind["tile"] if name.startswith(f"tile:d{number}-")]
     do = [{"op": "script", "entry": f"script:{entry}"}]
     return night(*(characters or (TAMSIN, GORAN)), **{**where, "do": do, **position})
 
