@@ -26,7 +26,8 @@ def read(entry: str, *characters: dict[str, Any], **position: Any) -> Scenario:
     if number:
         where["tiles"] = [name for name in PACK.of_kind["tile"] if name.startswith(f"tile:d{number}-")]
     do = [{"op": "script", "entry": f"script:{entry}"}]
-    return night(*(characters or (TAMSIN, GORAN)), **{**where, "do": do, **position})
+    said: dict[str, Any] = {**where, "do": do, **position}
+    return night(*(characters or (TAMSIN, GORAN)), **said)
 
 
 def var(game: Scenario, name: str) -> Any:
