@@ -181,6 +181,13 @@ def test_who_fails_in_the_cellar_begins_again_in_the_same_night() -> None:
     assert (var(game, "fails.d1"), var(game, "nights"), game.character().suffering) == (1, 11, 0)
 
 
+@pytest.mark.parametrize(("entry", "is_won"), [("112", True), ("190", False)])
+def test_whoever_plays_only_this_dream_is_at_the_end_then(entry: str, is_won: bool) -> None:
+    game = read(entry, TAMSIN, goes_on=False)
+    assert game.table.outcome is not None
+    assert game.table.outcome.won is is_won
+
+
 # ---- The Jar Market ------------------------------------------------------------------------------
 
 
