@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.ground import FAR
@@ -16,7 +17,7 @@ from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure
 RANGE_MUTATION = 3
 
 
-class Meant(NamedTuple):
+class Meant(msgspec.Struct, frozen=True, gc=False):
     """The characters that an effect can concern, and how many of them it does."""
 
     characters: tuple[int, ...]

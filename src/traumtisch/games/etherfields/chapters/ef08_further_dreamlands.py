@@ -41,8 +41,8 @@ pushed = etherfields.event("pushed", "EF-8.20", N_("{who} is pushed to {field}."
 
 def slot_options(t: Etherfields, who: int) -> list[Option]:
     character = t.character(who)
-    slot = t.ground.symbols.get(character.field, {}).get("gem_slot")
-    if slot is None:
+    symbols = t.ground.symbols.get(character.field)
+    if not symbols or "gem_slot" not in symbols:
         return []
     if any(field == character.field for field, _ in t.state.lit):
         return [Option("take gem", character.id)]

@@ -135,7 +135,7 @@ def begin_payment(t: Etherfields, payment: Payment, price: Price) -> None:
 def which_colour(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
     at_hand = colours_at_hand(t, payment.actor, payment.source_card)
-    return [Option("colour", COLOURS[c]) for c in sorted(at_hand)]
+    return [Option("colour", COLOURS[c]) for c in range(3) if at_hand & (1 << c)]
 
 
 @etherfields.step("EF-C10", id="colour")
