@@ -7,10 +7,9 @@ from pathlib import Path
 
 from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
+from traumtisch.games.etherfields.pack.extending import FACTS, OWN
+from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
-
-OWN = Path(__file__).with_name("packs")
 
 
 def own_packs() -> Mapping[str, Pack]:
