@@ -32,8 +32,7 @@ LAST_STEP = 11
 @etherfields.primitive(Awaken)
 def awaken_effect(t: Etherfields, effect: Awaken, cause: Cause) -> None:
     """A scene that is still on the table is over first, with all that belongs to its end."""
-    is_in_scene = t.state.layer != "world"
-    t.then(scene_over() if is_in_scene else None, awaken(effect.from_step, min(effect.to_step, LAST_STEP)))
+    t.then(scene_over(), awaken(effect.from_step, min(effect.to_step, LAST_STEP)))
 
 
 @etherfields.step("EF-34.1", id="awaken")
