@@ -6,25 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.etherfields.night import GORAN, NIGHT, PELL, TAMSIN, YSOLDE, night
+from tests.etherfields.night import GORAN, HOUND, PELL, TAMSIN, YSOLDE, night, number, stage
 from tests.etherfields.scenario import Scenario
-from traumtisch.games.etherfields.living import stat
-from traumtisch.games.etherfields.stage import Etherfields
 
 WORLD: dict[str, Any] = {"scene": "", "location": "candle-yard"}
-HOUND: dict[str, Any] = {
-    "scene": "slumber:tallow-hounds",
-    "creatures": ["tallow-hound"],
-    "figures": [{"creature": "tallow-hound", "field": "quay.b"}],
-}
-
-
-def stage(game: Scenario) -> Etherfields:
-    return NIGHT.stage_on(game.table.rules, game.state, 7)
-
-
-def number(game: Scenario, name: str, who: int = 0, base: int | None = None) -> int:
-    return stat(stage(game), name, who, base)
 
 
 # ---- the market ----------------------------------------------------------------------------------
@@ -217,7 +202,7 @@ def test_wax_plugs_keep_one_card_from_being_sealed() -> None:
 
 
 def test_the_bent_fork_lifts_a_mutation() -> None:
-    wild = {**HOUND, "creatures": [{"id": "tallow-hound", "mutations": ["seal"]}]}
+    wild: dict[str, Any] = {**HOUND, "creatures": [{"id": "tallow-hound", "mutations": ["seal"]}]}
     game = night({**GORAN, "field": "quay.a"}, **wild, items=["bent-fork"]).choose("use bent-fork goran")
     assert sum(game.state.creatures[0].mutations) == 0
 

@@ -318,9 +318,9 @@ CHANGED = [
     ),
     (
         "dreams/garden/dream.toml",
-        'won = [ { op = "gain", who = "each", token = "ether", n = 2 } ]',
-        "",
-        "the dream does not say what its win and its loss bring (V44).",
+        'no_more_round = "script:290"',
+        'no_more_round = "script:200"',
+        "nothing leads to this entry (V40).",
     ),
     (
         "dreams/garden/dream.toml",

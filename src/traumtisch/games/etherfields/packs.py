@@ -30,4 +30,4 @@ def _if_sound(folder: Path) -> Pack | None:
         pack = load_pack(folder)
     except PackError:
         return None
-    return None if any(not each.is_warning for each in validate(pack)) else pack
+    return None if any(not each.is_warning for each in validate(pack, whole_story=False)) else pack
