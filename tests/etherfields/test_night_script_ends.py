@@ -149,7 +149,7 @@ def test_opening_the_weir_ends_the_story() -> None:
     assert (game.state.ending, var(game, "ending")) == ("open", "open")
     assert game.table.outcome is not None
     assert game.table.outcome.won
-    told = "601 604 605 606 607 608 609 610 610".split()
+    told = ["601", "604", "605", "606", "607", "608", "609", "610", "610"]
     assert [text.split(".")[1] for text in texts(game)] == told
     assert list(game.table.view(0).page) == texts(game), "whoever ends the story reads all of its end"
 
