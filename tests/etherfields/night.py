@@ -6,7 +6,9 @@ from typing import Any
 
 from tests.etherfields.scenario import Scenario, given
 from traumtisch.games.etherfields import EtherfieldsGame
+from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.packs import OWN
+from traumtisch.games.etherfields.stage import Etherfields
 
 FOLDER = OWN / "borrowed_night"
 NIGHT = EtherfieldsGame()
@@ -15,7 +17,23 @@ TAMSIN: dict[str, Any] = {"character": "tamsin", "deck": 10}
 GORAN: dict[str, Any] = {"character": "goran", "deck": 10}
 PELL: dict[str, Any] = {"character": "pell", "deck": 10}
 YSOLDE: dict[str, Any] = {"character": "ysolde", "deck": 10}
+HOUND: dict[str, Any] = {
+    "scene": "slumber:tallow-hounds",
+    "creatures": ["tallow-hound"],
+    "figures": [{"creature": "tallow-hound", "field": "quay.b"}],
+}
 
 
 def night(*characters: dict[str, Any], scene: str = "dream:below-the-stair", **position: Any) -> Scenario:
     return given(*characters, scene=scene, game=NIGHT, **position)
+
+
+def stage(game: Scenario) -> Etherfields:
+    found = NIGHT.stage_on(game.table.rules, game.state, 7)
+    assert isinstance(found, Etherfields)
+    return found
+
+
+def number(game: Scenario, name: str, who: int = 0, base: int | None = None) -> int:
+    """What a number comes to for a character."""
+    return stat(stage(game), name, who, base)

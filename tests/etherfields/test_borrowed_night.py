@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
-from typing import Any
 
 import pytest
 
 import traumtisch as tt
 from tests.etherfields.night import FOLDER, NIGHT
+from traumtisch.games.etherfields import EtherfieldsState
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.conditions import Var
 from traumtisch.games.etherfields.pack.effects import If
@@ -94,16 +95,19 @@ def test_a_random_game_of_every_slumber_comes_to_an_end(slumber: str, team: int)
 
 def test_the_campaign_begins_in_the_kitchen_and_goes_under_the_stair() -> None:
     table = tt.new_table(NIGHT, seed=1, options={"pack": "borrowed-night", "players": 1})
-    while table.state.scene != "dream:below-the-stair":
+    state = table.state
+    assert isinstance(state, EtherfieldsState)
+    while state.scene != "dream:below-the-stair":
         assert table.decision is not None
         table.choose(table.decision.options[0])
-    assert "wisdom:drowned" in table.state.wisdom
+    assert "wisdom:drowned" in state.wisdom
 
 
 # ---- the riddle of the loom (V46b) ---------------------------------------------------------------
 
-SIGNS = ("water", "light", "spoon", "shoe")
-CLUES: dict[int, tuple[Any, Any]] = {
+SIGNS: tuple[str, ...] = ("water", "light", "spoon", "shoe")
+Clue = Callable[[dict[str, int]], bool]
+CLUES: dict[int, tuple[Clue, Clue]] = {
     1: (
         lambda at: (
             at["light"] != 0 and at["spoon"] == at["water"] + 1 and abs(at["water"] - at["light"]) == 2

@@ -6,28 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.etherfields.night import GORAN, NIGHT, PELL, TAMSIN, YSOLDE, night
+from tests.etherfields.night import GORAN, HOUND, PELL, TAMSIN, YSOLDE, night, number, stage
 from tests.etherfields.scenario import Scenario
-from traumtisch.games.etherfields.living import stat
-from traumtisch.games.etherfields.stage import Etherfields
 
 THING: dict[str, Any] = {
     "creatures": ["something-borrowed"],
     "figures": [{"creature": "something-borrowed", "field": "d1-a.d"}],
 }
-HOUNDS: dict[str, Any] = {
-    "scene": "slumber:tallow-hounds",
-    "creatures": ["tallow-hound"],
-    "figures": [{"creature": "tallow-hound", "field": "quay.b"}],
-}
-
-
-def stage(game: Scenario) -> Etherfields:
-    return NIGHT.stage_on(game.table.rules, game.state, 7)
-
-
-def number(game: Scenario, name: str, who: int = 0) -> int:
-    return stat(stage(game), name, who)
 
 
 # ---- Tamsin --------------------------------------------------------------------------------------
@@ -71,7 +56,7 @@ def test_standing_ledger_widens_the_hand() -> None:
 
 
 def test_audit_lets_the_next_contact_reach_further() -> None:
-    far = {**HOUNDS, "figures": [{"creature": "tallow-hound", "field": "mooring.b"}]}
+    far: dict[str, Any] = {**HOUND, "figures": [{"creature": "tallow-hound", "field": "mooring.b"}]}
     game = night({**TAMSIN, "hand": ["audit", "ink-and-patience"], "field": "quay.a"}, **far)
     assert "use feed-hound tamsin" not in game.offered
     assert "use feed-hound tamsin" in game.choose("play audit").offered
@@ -146,13 +131,13 @@ def test_broad_back_takes_what_would_hit_others() -> None:
 
 
 def test_oar_swing_lets_cunning_fight() -> None:
-    game = night({**GORAN, "hand": ["oar-swing", "slow-pull"], "field": "quay.a"}, **HOUNDS)
+    game = night({**GORAN, "hand": ["oar-swing", "slow-pull"], "field": "quay.a"}, **HOUND)
     game.choose("play oar-swing", "use scorch-hound goran")
     assert "pay slow-pull cunning" in game.offered
 
 
 def test_river_oath_stuns_and_is_sealed() -> None:
-    game = night({**GORAN, "hand": ["river-oath"], "field": "quay.a"}, **HOUNDS).choose("play river-oath")
+    game = night({**GORAN, "hand": ["river-oath"], "field": "quay.a"}, **HOUND).choose("play river-oath")
     assert game.state.figures[0].states[0][0] == "stunned"
     assert game.sealed() == ["river-oath"]
 
@@ -165,7 +150,7 @@ def test_slow_pull_moves_a_companion() -> None:
 
 
 def test_the_whole_weight_makes_fights_cheaper() -> None:
-    game = night({**GORAN, "hand": ["deep-draught"], "laid": ["whole-weight"], "field": "quay.a"}, **HOUNDS)
+    game = night({**GORAN, "hand": ["deep-draught"], "laid": ["whole-weight"], "field": "quay.a"}, **HOUND)
     game.choose("use scorch-hound goran", "pay deep-draught rage", "pass", "done")
     assert dict(game.state.figures[0].counters) == {"heat": 1}
 
@@ -216,7 +201,7 @@ def test_lot_forty_equips_from_the_store() -> None:
 
 
 def test_patter_lets_cunning_make_contact() -> None:
-    game = night({**PELL, "hand": ["patter", "opening-bid"], "field": "quay.a"}, **HOUNDS)
+    game = night({**PELL, "hand": ["patter", "opening-bid"], "field": "quay.a"}, **HOUND)
     game.choose("play patter", "use feed-hound pell")
     assert "pay opening-bid cunning" in game.offered
 

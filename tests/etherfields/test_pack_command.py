@@ -209,6 +209,51 @@ def test_a_pack_is_played_at_random_and_its_certificates_are_replayed(folder: Pa
     assert result.exit_code == 1
 
 
+def test_games_that_show_what_is_possible_are_found_kept_and_replayed(folder: Path) -> None:
+    result = run("certify", folder)
+    assert result.exit_code == 0, result.output
+    assert result.output.endswith("Certificates that hold: 0; written anew: 8; missing: 0.\n")
+    kept = {place.stem for place in (folder / "certificates").iterdir()}
+    assert kept == {trial.name for trial in GAME.packs.trials(folder)}
+    again = run("certify", folder, language="de")
+    assert again.output == "Zertifikate, die gelten: 8; neu geschrieben: 0; fehlend: 0.\n"
+    # A game for two characters does not show that one can win alone.
+    shutil.copy(folder / "certificates" / "attic-2.log", folder / "certificates" / "attic-lamplighter.log")
+    assert "attic-lamplighter.log is no game that was won." in run("check", folder).output
+
+
+def test_what_cannot_be_won_is_reported_and_old_certificates_go(folder: Path) -> None:
+    never = 'requires = [ { is = "hours", cmp = "ge", value = 99 } ]\ntags = ["goal"]'
+    mended(folder, "dreams/attic/tiles.toml", 'tags = ["goal"]', never)
+    (folder / "certificates").mkdir()
+    old = folder / "certificates" / "attic-2.log"
+    old.write_text("{}")
+    result = run("certify", folder, "--choices", "100", language="de")
+    assert result.exit_code == 1
+    place = "dreams/attic/dream.toml, Zeile 1: noch niemand hat gezeigt, dass"
+    assert f"{place} 2 Charaktere diesen Traum gewinnen können (V50)." in result.output
+    assert "fehlend: 8." in result.output
+    assert not old.exists()
+
+
+def test_no_certificate_is_written_through_a_link(folder: Path, tmp_path: Path) -> None:
+    """A folder that is a link is not even read."""
+    outside = tmp_path / "outside.log"
+    (folder / "certificates").mkdir()
+    (folder / "certificates" / "attic-lamplighter.log").symlink_to(outside)
+    result = run("certify", folder)
+    assert "attic-lamplighter.log is a link; certificates are written into the pack's own" in result.output
+    assert not outside.exists()
+
+
+def test_chances_are_measured(folder: Path) -> None:
+    result = run("measure", folder, "--games", "2", "--bot", "search")
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines()[0].split()[:2] == ["attic-1", "100.0%"]
+    assert run("measure", folder, "--games", "1", "--bot", "random").exit_code == 0
+    assert "There is no bot called" in run("measure", folder, "--bot", "owl").output
+
+
 # ---- the entrance ------------------------------------------------------------------------------------
 
 

@@ -1,17 +1,60 @@
-"""The validator (C): a sound pack has no findings, and every check finds what it is for."""
+"""The validator (C): a sound pack has no findings, and every check finds what it is for.
+
+`CATALOGUE` says for every number of the catalogue in which file its check is; what sets it off is in
+`wrong_packs.py`, or in `test_trying.py` for those that have to be played.
+"""
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.etherfields.scenario import TEST_PACK
+from tests.etherfields import test_trying
+from tests.etherfields.scenario import GAME, TEST_PACK
+from tests.etherfields.wrong_packs import ADDED, CHANGED, EXTRA
+from traumtisch.engine.packs import Finding
+from traumtisch.games import etherfields
 from traumtisch.games.etherfields.pack.__main__ import main
 from traumtisch.games.etherfields.pack.kind import EXAMPLE
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
+from traumtisch.words import tongue
+
+SOURCE = Path(etherfields.__file__).parent
+CATALOGUE = {
+    "pack/loading.py": "V1",
+    "pack/validating/structure.py": "V2 V3 V5 V7 V8 V9",
+    "pack/validating/vocabulary.py": "V4",
+    "pack/validating/flow.py": "V6",
+    "pack/validating/decks.py": "V10 V11 V12 V14 V15",
+    "pack/validating/supplies.py": "V13 V17 V19",
+    "pack/validating/gains.py": "V16 V18 V49b",
+    "pack/validating/maps.py": "V20 V22 V23 V26 V27 V28",
+    "pack/validating/reach.py": "V21 V24 V25 V29",
+    "pack/validating/actions.py": "V30 V31 V32 V33 V34 V35 V36 V37 V38",
+    "pack/validating/excluding.py": "V39",
+    "pack/validating/story.py": "V40 V41 V42 V47",
+    "pack/validating/campaign.py": "V43 V43b V44 V48",
+    "pack/validating/model.py": "V45 V49",
+    "pack/validating/riddles.py": "V46 V46b",
+    "trying/trials.py": "V50 V50b V50c",
+    "trying/rates.py": "V51 V52 V52b V52c",
+    "trying/scenes.py": "V53 V54 V55 V57 V58",
+    "trying/deaths.py": "V56 V56b",
+    "trying/slumbers.py": "V59",
+    "pack/validating/language.py": "V60 V61 V62 V63 V64",
+}
+"""Where the checks are."""
+NUMBERS = {f"V{number}" for number in range(1, 65)} | set(
+    "V43b V46b V49b V50b V50c V52b V52c V56b".split()  # noqa: SIM905 (as the catalogue writes them)
+)
+"""All that there are."""
+
+
+# ---- sound packs -------------------------------------------------------------------------------------
 
 
 def test_the_test_pack_is_sound() -> None:
@@ -25,178 +68,80 @@ def test_the_pack_to_begin_with_is_sound() -> None:
     assert validate(load_pack(EXAMPLE)) == []
 
 
+# ---- wrong packs -------------------------------------------------------------------------------------
+
+
 @pytest.fixture
 def pack(tmp_path: Path) -> Path:
     return Path(shutil.copytree(TEST_PACK, tmp_path / "pack"))
 
 
-def changed(pack: Path, file: str, old: str, new: str) -> list[str]:
+def changed(pack: Path, file: str, old: str, new: str) -> list[Finding]:
     """What is found after this change of a file."""
     path = pack / file
     text = path.read_text()
     assert old in text
     path.write_text(text.replace(old, new, 1))
-    return [str(each.sentence) for each in validate(load_pack(pack))]
+    return validate(load_pack(pack))
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "said"),
-    [
-        (
-            "fate.toml",
-            'op = "place_slumberland", n = 1',
-            'op = "gain_hint", hint = "hint:x"',
-            "there is no hint:x (V2).",
-        ),
-        (
-            "text/de.toml",
-            '"tile.gate.name"',
-            '"tile.gat.name"',
-            "the text tile.gate.name is missing in de (V3).",
-        ),
-        (
-            "text/de.toml",
-            '= "Ash (de)"',
-            '= "Ash {x}"',
-            "the gaps of character.ash.name differ between languages (V3).",
-        ),
-        (
-            "vars.toml",
-            'name = "deaths"',
-            'name = "death"',
-            "wisdom.toml, line 6: the variable deaths is not declared (V5).",
-        ),
-        (
-            "dreams/yard/script.toml",
-            '{ text = "script.104" }',
-            "",
-            "the last text of a list has no conditions (V7).",
-        ),
-        (
-            "dreams/yard/script.toml",
-            "number = 102",
-            "number = 100",
-            "several entries have the number 100 (V8).",
-        ),
-        (
-            "characters/all.toml",
-            "copies = 2 }",
-            "copies = 3 }",
-            "the deck has 23 cards, not 22 (V10).",
-        ),
-        (
-            "influence.toml",
-            "intents = { perception = 2 }",
-            "intents = {}",
-            "gives no intents and has no action (V11).",
-        ),
-        (
-            "rounds.toml",
-            'colour = "hearts"',
-            'colour = "clubs"',
-            "there are three round cards of each colour (V12).",
-        ),
-        (
-            "dreams/yard/dream.toml",
-            "rounds = 6",
-            "rounds = 13",
-            "a scene has at most 12 rounds (V14).",
-        ),
-        (
-            "items.toml",
-            "start = true",
-            "start = false",
-            "there are 4 starting items, not 5 (V15).",
-        ),
-        (
-            "dreams/yard/tiles.toml",
-            'code = "B1"',
-            'code = "A1"',
-            "it lies where tile:gate lies (V20).",
-        ),
-        (
-            "dreams/yard/tiles.toml",
-            'code = "B1"',
-            'code = "Z9"',
-            "the code 'Z9' is not on the board (V28).",
-        ),
-        (
-            "dreams/garden/tiles.toml",
-            'symbol = "entry"',
-            'symbol = "stairs"',
-            "no field lets characters enter (V22).",
-        ),
-        (
-            "dreams/yard/cards.toml",
-            '"tile:shed.c"',
-            '"tile:shed.x"',
-            "cannot be covered: there is no such field (V26).",
-        ),
-        (
-            "dreams/yard/tiles.toml",
-            "rage = 8",
-            "rage = 9",
-            "action:eight costs 9, more than 8 (V30).",
-        ),
-        (
-            "creatures/all.toml",
-            'target = "figure"\n',
-            "",
-            "action:hound-fight needs a target (V31).",
-        ),
-        (
-            "masks.toml",
-            'window = "die_rolled"',
-            'window = "dice"',
-            "there is no window dice (V32).",
-        ),
-        (
-            "weakness.toml",
-            "fee = { ether = 1 }",
-            "",
-            "a weakness in the zone needs a way to leave it (V36).",
-        ),
-        (
-            "dreams/yard/dream.toml",
-            "script:107",
-            "script:104",
-            "nothing leads to this entry (V40).",
-        ),
-        (
-            "dreams/yard/script.toml",
-            '{ op = "gain_gate", dream = "dream:garden" }, ',
-            "",
-            "gate of this dream (V41).",
-        ),
-        (
-            "world/world.toml",
-            'arrows = [ { to = "location:landing" } ]',
-            "",
-            "no arrow leads on from here (V42).",
-        ),
-        (
-            "season.toml",
-            'on_win = "season:thaw"',
-            "",
-            "the season does not say which ones follow (V47).",
-        ),
-        (
-            "pack.toml",
-            'author = "Traumtisch"',
-            "",
-            "name the author and the licence (V61).",
-        ),
-        (
-            "text/en.toml",
-            '= "Ash"',
-            '= "www.x"',
-            "character.ash.name has a link (V62).",
-        ),
-    ],
-)
+def assert_said(found: list[Finding], said: str) -> None:
+    """In English and in German, each with file, line and the number of the check."""
+    sentences = [str(each.sentence) for each in found]
+    fitting = [each for each in found if said in str(each.sentence)]
+    assert fitting, sentences
+    german = fitting[0].sentence.say(tongue("de", GAME))
+    where = re.escape(f"{fitting[0].file}, Zeile {fitting[0].line}: ")
+    assert re.fullmatch(rf"{where}.+ \({fitting[0].check}\)\.", german), german
+    assert fitting[0].says.say(tongue("de", GAME)) != str(fitting[0].says)
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), CHANGED)
 def test_each_check_finds_what_it_is_for(pack: Path, file: str, old: str, new: str, said: str) -> None:
-    found = changed(pack, file, old, new)
-    assert any(said in sentence for sentence in found), found
+    assert_said(changed(pack, file, old, new), said)
+
+
+@pytest.mark.parametrize(("more", "said"), ADDED)
+def test_each_check_finds_what_more_records_bring(pack: Path, more: str, said: str) -> None:
+    (pack / EXTRA).write_text(more)
+    assert_said(validate(load_pack(pack)), said)
+
+
+def test_a_colour_that_nobody_has_cannot_be_paid(pack: Path) -> None:
+    text = (pack / "influence.toml").read_text().replace("rage = ", "cunning = ")
+    text = text.replace("{ perception = 2, cunning = 1 }", "{ perception = 2 }")
+    (pack / "influence.toml").write_text(text.replace('colour = "rage"', 'colour = "cunning"'))
+    found = validate(load_pack(pack))
+    assert_said(found, "has no card with which action:eight could be paid (V30).")
+
+
+def test_texts_are_named_with_their_line(pack: Path) -> None:
+    text = (pack / "text" / "en.toml").read_text()
+    line = next(n for n, each in enumerate(text.splitlines(), 1) if each.startswith('"character.birch.name"'))
+    found = changed(pack, "text/en.toml", '"character.birch.name" = "', '"character.birch.name" = "www.')
+    assert_said(found, f"text/en.toml, line {line}: character.birch.name has a link (V62).")
+
+
+# ---- the catalogue -----------------------------------------------------------------------------------
+
+
+def test_every_number_of_the_catalogue_has_one_place() -> None:
+    listed = [number for numbers in CATALOGUE.values() for number in numbers.split()]
+    assert sorted(listed) == sorted(NUMBERS)
+
+
+@pytest.mark.parametrize("file", CATALOGUE)
+def test_the_check_is_in_its_file(file: str) -> None:
+    source = (SOURCE / file).read_text()
+    for number in CATALOGUE[file].split():
+        assert number == "V1" or re.search(rf'"{number}"', source), number
+
+
+def test_every_check_is_set_off_by_a_test() -> None:
+    """V1 is what `test_loading.py` is about."""
+    said = " ".join([each[-1] for each in CHANGED] + [each[-1] for each in ADDED])
+    set_off = set(re.findall(r"\((V\d+[bc]?)\)", said)) | set(test_trying.SET_OFF) | {"V1"}
+    assert set_off == NUMBERS
 
 
 def test_packs_are_checked_from_the_command_line(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:

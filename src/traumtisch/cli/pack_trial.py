@@ -12,7 +12,7 @@ from traumtisch.bots.names import find_bot
 from traumtisch.bots.numbers import fresh
 from traumtisch.cli.pack_search import begun, search
 from traumtisch.cli.packs import kind_of
-from traumtisch.engine.packs import Rate, Trial
+from traumtisch.engine.packs import PackError, Rate, Trial
 from traumtisch.engine.phrase import N_, Phrase
 
 CERTIFICATES = "certificates"
@@ -63,6 +63,9 @@ def missing(game: tt.Game[Any], folder: Path) -> Iterator[Trial]:
 def certify(game: tt.Game[Any], folder: Path, trial: Trial, choices: int) -> bool:
     """Search for a game that shows it, and keep it with the pack. An old one that does not hold is lost."""
     place = folder / CERTIFICATES / f"{trial.name}.log"
+    if place.is_symlink():
+        says = N_("{file} is a link; certificates are written into the pack's own folder.")
+        raise PackError(says, file=place.name)
     for seed in range(1, SEEDS + 1):
         table = search(game, kind_of(game), trial, seed, choices // SEEDS)
         if table is not None:

@@ -56,6 +56,15 @@ def digest_of(files: list[PackFile]) -> str:
     return digest.hexdigest()
 
 
+def read_file(folder: Path, name: str) -> PackFile | None:
+    """One file of a folder; None if it is not there, or leads out of it."""
+    path = folder / name
+    if not path.is_file() or not _stays_inside(path, folder.resolve()):
+        return None
+    text = _text(name, _content(name, path))
+    return PackFile(name, text, _tables(name, text))
+
+
 def read_files(folder: Path) -> list[PackFile]:
     """All TOML and JSON files of a folder and the folders in it, in the order of their names."""
     found: list[PackFile] = []

@@ -8,10 +8,10 @@ import msgspec
 
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, forbidden, live, stat
-from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING
+from traumtisch.games.etherfields.pack.costs import NOTHING
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
+from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, exchanges, open_prices
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -79,8 +79,9 @@ def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
     among = t.m.declarable(t.state.layer, window)
     if window and not _may_have_any(t, who, among):
         return
-    # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
-    takes, purse = t.m.takes, NOTHING | (ALL_COLOURS if t.state.laws else colours_at_hand(t, who))
+    takes, purse = t.m.takes, colours_at_hand(t, who) | NOTHING
+    for colour, counts_as in exchanges(t, who):
+        purse |= counts_as if colour & purse else 0
     for use in uses(t, who, among):
         if takes.get(use.action.id, NOTHING) & purse and is_available(t, who, use, window):
             yield use

@@ -7,10 +7,9 @@ from pathlib import Path
 
 from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
+from traumtisch.games.etherfields.pack.extending import FACTS, OWN
+from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
-
-OWN = Path(__file__).with_name("packs")
 
 
 def own_packs() -> Mapping[str, Pack]:
@@ -31,4 +30,4 @@ def _if_sound(folder: Path) -> Pack | None:
         pack = load_pack(folder)
     except PackError:
         return None
-    return None if any(not each.is_warning for each in validate(pack)) else pack
+    return None if any(not each.is_warning for each in validate(pack, whole_story=False)) else pack

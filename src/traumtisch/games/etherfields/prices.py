@@ -190,10 +190,12 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kin
     if price.any:
         wanted = ALL_COLOURS
     else:
-        p, c, r = _with_others(t, who, price.need, kind)
+        p, c, r = price.need
         wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
         if not wanted:
             return True
+        for colour, counts_as in exchanges(t, who, kind):
+            wanted |= colour if counts_as & wanted else 0
     character, colours = t.character(who), t.m.colours
     for zone in (character.hand, t.state.items):
         for each in zone:
@@ -202,16 +204,16 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kin
     return bool(_kept_colours(character) & wanted)
 
 
-def _with_others(t: Etherfields, who: int, need: tuple[int, int, int], kind: str) -> tuple[int, ...]:
-    """What is needed, and the colours that count as it (A.6 `pay_as`)."""
-    if not t.state.laws or not kind:
-        return need
-    counts = {COLOURS[c] for c in range(3) if need[c]}
-    for law in t.state.laws:
-        of, _, colour = law.word.partition(" ")
-        if law.kind == "pay_as" and of == kind and law.other in counts and (not law.who or who in law.who):
-            counts.add(colour)  # type: ignore[arg-type]
-    return tuple(int(colour in counts) for colour in COLOURS)
+def exchanges(t: Etherfields, who: int, kind: str = "") -> list[tuple[int, int]]:
+    """A.6 `pay_as`: the colours, as bits, that count as another for this character; without a kind of
+    action, for any."""
+    return [
+        (1 << COLOURS.index(law.word.partition(" ")[2]), 1 << COLOURS.index(law.other))  # type: ignore[arg-type]
+        for law in t.state.laws
+        if law.kind == "pay_as"
+        and kind in ("", law.word.partition(" ")[0])
+        and (not law.who or who in law.who)
+    ]
 
 
 def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> int:

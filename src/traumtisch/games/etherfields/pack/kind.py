@@ -13,7 +13,8 @@ from traumtisch.engine.packs import Finding, PackError, PackKind, Rate, Trial
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
+from traumtisch.games.etherfields.pack.extending import FACTS
+from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.schemas import schemas
 from traumtisch.games.etherfields.pack.story_drawing import story_as_svg
 from traumtisch.games.etherfields.pack.validating import validate

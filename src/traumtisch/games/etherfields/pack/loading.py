@@ -17,12 +17,12 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.plain import from_plain
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.extending import FACTS, base_folder, standing_on, with_story_of
 from traumtisch.games.etherfields.pack.lines import line_of, lines_of_keys
 from traumtisch.games.etherfields.pack.mistakes import in_words
 from traumtisch.games.etherfields.pack.rules import PackFacts, RuleFacts
 from traumtisch.games.etherfields.pack.terms import Terms
 
-FACTS = "pack.toml"
 TEXTS = "text/"
 MOST_CARDS = 5_000
 """Of all elements together, copies counted: tables look at each of them."""
@@ -56,38 +56,57 @@ PREFIXES = {"world_tile": "district", "slumberland": "tile"}
 """What ids of a kind begin with, where that is not the word of the kind."""
 
 
-def load_pack(folder: Path) -> Pack:
-    """The pack in this folder. Raises PackError if it is none, or if something in it is wrong."""
+def load_pack(folder: Path, above: tuple[str, ...] = ()) -> Pack:
+    """The pack in this folder. Raises PackError if it is none, or if something in it is wrong. `above` names
+    the packs that stand on it."""
     if not (folder / FACTS).is_file():
         raise PackError(
             N_("{folder} has no pack.toml, so it is no pack; name the folder in which that file lies."),
             folder=folder.name,
         )
     files = read_files(folder)
-    reader = _Reader()
+    facts = _facts(next(file for file in files if file.name == FACTS))
+    base = None
+    if facts.extends:
+        names = (*above, facts.id)
+        base = load_pack(base_folder(folder, facts.extends, names), names)
+    reader = _Reader(facts, base)
     for file in files:
         reader.note(file)
     reader.check_size()
     # What is only said otherwise changes no game: texts are no part of what records compare.
-    reader.pack.digest = digest_of([file for file in files if not file.name.startswith(TEXTS)])
+    said = [file for file in files if not file.name.startswith(TEXTS)]
+    below = [] if base is None else [PackFile(facts.extends, base.digest, {})]
+    reader.pack.digest = digest_of([*below, *said])
     return reader.pack
 
 
+def _facts(file: PackFile) -> PackFacts:
+    facts: PackFacts = _converted(file, file.data, PackFacts)
+    if not NAME.fullmatch(facts.id):
+        raise at_line(
+            file.name,
+            line_of(file.text, "", 0, ("id",)),
+            N_("the id of a pack has up to 60 small letters, digits and hyphens"),
+        )
+    return facts
+
+
 class _Reader:
-    def __init__(self) -> None:
-        self.pack = Pack()
+    """Puts a pack together, file by file, perhaps on top of another one."""
+
+    def __init__(self, facts: PackFacts, base: Pack | None) -> None:
+        self.pack = Pack() if base is None else standing_on(base)
+        self.pack.facts = facts if base is None else with_story_of(facts, base.facts)
+        self.replaceable = set() if base is None else set(base.where)
+        """Ids of the other pack that nothing here has replaced yet."""
 
     def note(self, file: PackFile) -> None:
         if file.name == FACTS:
-            self.pack.facts = _converted(file, file.data, PackFacts)
-            if not NAME.fullmatch(self.pack.facts.id):
-                raise at_line(
-                    file.name,
-                    line_of(file.text, "", 0, ("id",)),
-                    N_("the id of a pack has up to 60 small letters, digits and hyphens"),
-                )
-        elif file.name == "rules.toml":
-            self.pack.rules = _converted(file, file.data, RuleFacts)
+            return
+        if file.name == "rules.toml":
+            said = msgspec.to_builtins(self.pack.rules) | file.data
+            self.pack.rules = _converted(file, said, RuleFacts)
         elif file.name.startswith(TEXTS):
             language = file.name.removeprefix(TEXTS).partition(".")[0].partition("/")[0]
             flat = _flat_texts(file, file.data)
@@ -131,7 +150,7 @@ class _Reader:
     def _keep(self, name: str, line: int, kind: str, made: Terms) -> None:
         if isinstance(made, el.Variable):
             own, known = made.name, self.pack.variables
-            known_already = own in known
+            known_already = own in known and own not in self.replaceable
             known[own] = made
         else:
             own = cast("el.Element", made).id
@@ -148,7 +167,9 @@ class _Reader:
                     kind=kind,
                     prefix=prefix,
                 )
-            known_already = own in self.pack.where
+            known_already = own in self.pack.where and own not in self.replaceable
+            for records in self.pack.of_kind.values() if own in self.replaceable else ():
+                records.pop(own, None)
             self.pack.of_kind.setdefault(kind, {})[own] = made
         if known_already:
             file, earlier = self.pack.where[own]
@@ -161,6 +182,7 @@ class _Reader:
                 earlier=earlier,
             )
         self.pack.where[own] = name, line
+        self.replaceable.discard(own)
 
 
 # ---- conversion ----------------------------------------------------------------------------------

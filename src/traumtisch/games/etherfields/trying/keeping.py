@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from traumtisch.engine.errors import RecordError
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.record import load_record
 from traumtisch.engine.saves import state_from_data, state_to_data
@@ -58,7 +59,11 @@ def not_saved(table: Table) -> bool:
     again = state_from_data(table.rules, state_to_data(table.rules, table.state))
     if again.digest() != table.state.digest():
         return True
-    return load_record(table.record, table.game).state.digest() != table.state.digest()
+    try:
+        load_record(table.record, table.game)
+    except RecordError:
+        return True
+    return False
 
 
 # ---- hidden content ----------------------------------------------------------------------------------

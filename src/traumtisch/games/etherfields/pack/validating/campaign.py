@@ -97,14 +97,15 @@ def _endings(pack: Pack) -> Iterator[Finding]:
     if not dreams:
         return
     graph = story_graph(pack)
+    losing = {element for element, effect in inside(pack, EndDream) if effect.result == "failed"}
     winning = {element for element, effect in inside(pack, EndDream) if effect.result == "won"}
     ending = {element for element, _ in inside(pack, EndCampaign)}
     if not ending:
         yield finding(pack, "", "V45", N_("no campaign comes to an end"))
     for dream, facts in dreams.items():
-        if not facts.results.won or not facts.results.failed:
-            yield warning(pack, dream, "V44", N_("the dream does not say what its win and its loss bring"))
         reached = reachable([dream], lambda name: graph.get(name, ()))
+        if not facts.results.failed and not reached & losing:
+            yield warning(pack, dream, "V44", N_("the dream does not say what its loss brings"))
         if not reached & winning:
             yield finding(pack, dream, "V44", N_("nothing lets anybody win this dream"))
         if ending and not reached & ending:

@@ -42,24 +42,33 @@ TURNING = (EndDream, EndCampaign, GainGate, DropGate, EnterDream)
 """What the course of a story depends on, whatever else does."""
 
 
+GUARDS = ("if_", "cond", "when", "requires")
+"""Fields that say under which conditions something happens."""
+
+
 class Moment(NamedTuple):
     """What the story remembers: gates, results, values, what the team owns."""
 
-    facts: frozenset[str]
+    facts: frozenset[tuple[str, str]]
+    """What it is about, and how that is."""
     result: str = ""
     """How the dream in which it happens has just ended."""
     ending: str = ""
 
-    def with_fact(self, fact: str) -> Moment:
-        """A fact is `what is so`; it takes the place of another one about the same."""
-        about = fact.rpartition(" ")[0]
-        return self._replace(facts=self.without(about).facts | {fact})
+    def with_fact(self, about: str, value: str) -> Moment:
+        """A fact takes the place of another one about the same."""
+        if (about, value) in self.facts:
+            return self
+        return self._replace(facts=self.without(about).facts | {(about, value)})
 
     def without(self, about: str) -> Moment:
-        return self._replace(facts=frozenset(f for f in self.facts if f.rpartition(" ")[0] != about))
+        return self._replace(facts=frozenset(fact for fact in self.facts if fact[0] != about))
 
     def value(self, about: str) -> str | None:
-        return next((f.rpartition(" ")[2] for f in self.facts if f.rpartition(" ")[0] == about), None)
+        for known, value in self.facts:
+            if known == about:
+                return value
+        return None
 
 
 def texts_of(pack: Pack, elements: set[str]) -> Iterator[tuple[str, Any]]:
@@ -94,6 +103,10 @@ class Telling:
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.script = pack.all("script", el.Entry)
+        self.turning: set[str] = set()
+        """Elements, entries among them, in which something happens that matters."""
+        self.seen: dict[int, tuple[Any, list[Any]]] = {}
+        """By the place of a list of effects in memory: the list, so that it stays there, and what matters."""
         counted = {f"var {effect.var}" for _, effect in inside(pack, Add)}
         passing = {f"var {name}" for name, each in pack.variables.items() if each.scope != "campaign"}
         self.relevant = self._relevant() - counted - passing
@@ -106,43 +119,50 @@ class Telling:
         dreams = self.pack.all("dream", el.Dream).values()
         found = {about for dream in dreams for about in _asked(dream.gate.requires)}
         guarded = [
-            (about_written(value), isinstance(value, TURNING), frozenset(_asked(record)))
-            for kind in self.pack.of_kind.values()
-            for record in kind.values()
-            for _, value in walk(record)
-            if isinstance(value, Op)
+            (element, effect, asked)
+            for records in self.pack.of_kind.values()
+            for element, record in records.items()
+            for effect, asked in _guarded(record, frozenset())
         ]
+        turning = self.turning
         while True:
-            more = {
-                about for written, is_turn, asked in guarded if is_turn or written in found for about in asked
-            }
-            if more <= found:
+            size = len(found) + len(turning)
+            for element, effect, asked in guarded:
+                leads_there = isinstance(effect, Script) and effect.entry in turning
+                if leads_there or isinstance(effect, TURNING) or about_written(effect) in found:
+                    found |= asked
+                    turning.add(element)
+            if len(found) + len(turning) == size:
                 return found
-            found |= more
 
     def that_matter(self, texts: Iterable[tuple[str, Any]]) -> list[tuple[str, Any]]:
-        return [(name, text) for name, text in texts if self._matters(text, set())]
+        return [(name, text) for name, text in texts if self._matters(text)]
 
-    def _matters(self, text: Any, seen: set[str]) -> bool:
-        for _, value in walk(text):
-            if isinstance(value, TURNING) or about_written(value) in self.relevant:
-                return True
-            if isinstance(value, Script) and value.entry not in seen and value.entry in self.script:
-                seen.add(value.entry)
-                entry = self.script[value.entry]
-                if self._matters((*entry.do, *((Script(entry.else_),) if entry.else_ else ())), seen):
-                    return True
-        return False
+    def _matters(self, text: Any) -> bool:
+        return any(
+            isinstance(value, TURNING)
+            or about_written(value) in self.relevant
+            or (isinstance(value, Script) and value.entry in self.turning)
+            for _, value in walk(text)
+        )
+
+    def _of_interest(self, effects: Any) -> list[Any]:
+        """Those effects of a list that matter. Looked at once: most do not."""
+        known = self.seen.get(id(effects))
+        if known is None:
+            known = effects, [effect for effect in effects if self._matters(effect)]
+            self.seen[id(effects)] = known
+        return known[1]
 
     # ---- moments ---------------------------------------------------------------------------------
 
     def beginning(self, start: str) -> Moment:
         values = [
-            f"var {name} {variable.start}"
+            (f"var {name}", str(variable.start))
             for name, variable in self.pack.variables.items()
             if f"var {name}" in self.relevant
         ]
-        return Moment(frozenset((*values, f"gate {start} open")))
+        return Moment(frozenset((*values, (f"gate {start}", "open"))))
 
     def may_enter(self, moment: Moment, dream: el.Dream) -> bool:
         is_there = moment.value(f"gate {dream.id}") is not None
@@ -159,7 +179,7 @@ class Telling:
         if moment.ending or not moment.result:
             return {moment}
         is_asked = f"result {dream.id}" in self.relevant
-        known = moment.with_fact(f"result {dream.id} {moment.result}") if is_asked else moment
+        known = moment.with_fact(f"result {dream.id}", moment.result) if is_asked else moment
         effects = getattr(dream.results, moment.result, ())
         return {each._replace(result="") for each in self.told(effects, known)}
 
@@ -168,7 +188,7 @@ class Telling:
     def told(self, effects: Any, moment: Moment, depth: int = 0) -> set[Moment]:
         """Once the story has ended, nothing more is told."""
         now = {moment}
-        for effect in effects if depth < DEEPEST else ():
+        for effect in self._of_interest(effects) if depth < DEEPEST else ():
             going_on = [each for each in now if not each.ending]
             now = {each for each in now if each.ending}
             for each in going_on[:MOST_WAYS]:
@@ -186,13 +206,13 @@ class Telling:
             case EndCampaign():
                 return {moment._replace(ending=effect.ending)}
             case GainGate() | EnterDream():
-                return {moment.with_fact(f"{about} open")}
+                return {moment.with_fact(about, "open")}
             case Set() if about in self.relevant:
-                return {moment.with_fact(f"{about} {effect.value}")}
+                return {moment.with_fact(about, str(effect.value))}
             case DropGate() | DropHint() | DropWisdom() | RemoveMask():
                 return {moment.without(about)}
             case GainHint() | GainItem() | GainMask() | GainWisdom() | AddTo() if about in self.relevant:
-                return {moment.with_fact(f"{about} owned")}
+                return {moment.with_fact(about, "owned")}
             case _:
                 return {moment}
 
@@ -262,6 +282,27 @@ class Telling:
     def _compared(self, about: str, wanted: str, moment: Moment) -> bool | None:
         value = moment.value(about)
         return None if value is None else value == wanted
+
+
+def _guarded(value: Any, asked: frozenset[str]) -> Iterator[tuple[Any, frozenset[str]]]:
+    """Every effect inside, with everything on which it depends whether it happens."""
+    if isinstance(value, tuple):
+        for each in cast("tuple[Any, ...]", value):
+            yield from _guarded(each, asked)
+        return
+    if isinstance(value, dict):
+        yield from _guarded(tuple(cast("dict[str, Any]", value).values()), asked)
+        return
+    if not isinstance(value, msgspec.Struct):
+        return
+    for field in GUARDS:
+        asked = asked.union(_asked(getattr(value, field, ())))
+    if isinstance(value, Op):
+        yield value, asked
+    if isinstance(value, el.Entry) and value.else_:
+        yield Script(value.else_), asked
+    for field in value.__struct_fields__:
+        yield from _guarded(getattr(value, field), asked)
 
 
 def _negated(held: bool | None) -> bool | None:

@@ -1,0 +1,245 @@
+"""Packs on trial (C.6): each check that has to be played finds what it is for."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import traumtisch as tt
+from tests.etherfields.scenario import GAME
+from traumtisch.engine.packs import Finding, Rate
+from traumtisch.games.etherfields import EtherfieldsGame
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.kind import EXAMPLE
+from traumtisch.games.etherfields.pack.loading import load_pack
+from traumtisch.games.etherfields.trying import keeping, rates, scenes
+from traumtisch.games.etherfields.trying.deaths import wrong_after_death
+from traumtisch.games.etherfields.trying.playing import begun
+from traumtisch.games.etherfields.trying.slumbers import wrong_with_slumber
+from traumtisch.games.etherfields.trying.trials import come_to, shows, trials
+from traumtisch.words import tongue
+
+SET_OFF = "V50 V50b V50c V51 V52 V52b V52c V53 V54 V55 V56 V56b V57 V58 V59".split()  # noqa: SIM905
+"""The checks that tests of this file set off."""
+OPTIONS: dict[str, Any] = {"pack": "my-nights"}
+DECKS = "small_decks.toml"
+DREAM = {**OPTIONS, "scene": "dream-1"}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(EXAMPLE, tmp_path / "pack"))
+
+
+def changed(folder: Path, file: str, old: str, new: str) -> EtherfieldsGame:
+    """The game with a pack in which this was changed."""
+    text = (folder / file).read_text()
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1))
+    return EtherfieldsGame().with_packs([folder])
+
+
+def tried(game: EtherfieldsGame, folder: Path) -> list[str]:
+    return in_two_languages(game.packs.try_out(game, folder, 1))
+
+
+def in_two_languages(found: Any) -> list[str]:
+    """The sentences; each is said in German, too, with file and line."""
+    listed: list[Finding] = list(found)
+    for each in listed:
+        german = each.sentence.say(tongue("de", GAME))
+        assert german.startswith(f"{each.file}, Zeile {each.line}: ")
+        assert german.endswith(f" ({each.check}).")
+        assert german.replace("Zeile", "line") != str(each.sentence)
+    return [str(each.sentence) for each in listed]
+
+
+# ---- V53 to V59 --------------------------------------------------------------------------------------
+
+
+def test_a_sound_pack_plays_well(folder: Path) -> None:
+    assert tried(EtherfieldsGame().with_packs([folder]), folder) == []
+
+
+def test_scenes_come_to_an_end(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scenes, "MOST_MOVES", 3)
+    monkeypatch.setattr(scenes, "MOST_ROUNDS", -1)
+    game = EtherfieldsGame().with_packs([folder])
+    assert [str(says) for _, says in scenes.wrong_in(game, DREAM, 1)] == [
+        "it does not come to an end",
+        "it goes on for more than 24 rounds",
+    ]
+    assert "dreams/attic/dream.toml, line 1: dream-1, 1, 0: it does not come to an end (V53)." in tried(
+        game, folder
+    )
+
+
+def test_rules_that_stumble_are_named(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(_: tt.Table) -> Any:
+        raise ZeroDivisionError("over a stone\nand more")
+
+    monkeypatch.setattr(scenes, "broken", stumble)
+    found = tried(EtherfieldsGame().with_packs([folder]), folder)
+    what = "the rules stumble (ZeroDivisionError: over a stone)"
+    assert f"dreams/attic/dream.toml, line 1: dream-1, 1, 0: {what} (V54)." in found
+
+
+def test_everything_stays_somewhere() -> None:
+    table = tt.load_position(GAME, {"scene": "dream:yard"}, options={"characters": 2})
+    assert list(keeping.broken(table)) == []
+    state: Any = table.state
+    state.box.pop()
+    state.characters[0].ether = 99
+    state.characters[0].worn = "mask:ox"
+    assert [str(says) for says in keeping.broken(table)] == [
+        "a card is lost, or lies in two places",
+        "there are more of ether than the supply has",
+        "somebody wears a mask that is not there",
+    ]
+
+
+def test_no_field_is_crowded() -> None:
+    figures = [{"creature": "hound", "field": "gate.b"} for _ in range(5)]
+    table = tt.load_position(GAME, {"scene": "dream:yard", "creatures": ["hound"], "figures": figures})
+    assert [str(says) for says in keeping.broken(table)] == ["too many stand on one field"]
+
+
+def test_what_breaks_while_playing_is_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "left", lambda *_: -1)
+    monkeypatch.setattr(scenes, "not_saved", lambda _: True)
+    monkeypatch.setattr(scenes, "told_too_early", lambda *_: {"tile:rafters"})
+    found = {check for check, _ in scenes.wrong_in(EtherfieldsGame().with_packs([folder]), DREAM, 1)}
+    assert found == {"V55", "V57", "V58"}
+
+
+def test_what_is_shown_too_early_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = tt.load_position(GAME, {"scene": "dream:yard"})
+    assert keeping.told_too_early(table, 0) == set()
+    monkeypatch.setattr(type(table), "view", lambda *_: {"next": "tile:well", "text": "script.120"})
+    assert keeping.told_too_early(table, 0) == {"tile:well", "script.120"}
+
+
+def test_a_game_that_is_saved_stays_the_same() -> None:
+    table = tt.new_table(GAME, seed=3, options={"scene": "dream-2"})
+    assert not keeping.not_saved(table)
+    table.state.hours += 1  # type: ignore[attr-defined]
+    assert keeping.not_saved(table), "the record leads to another State"
+
+
+def test_the_campaign_goes_on_after_death(folder: Path) -> None:
+    game = changed(folder, DECKS, '{ op = "awaken" }', '{ op = "end_campaign", ending = "home" }')
+    (wrong,) = wrong_after_death(game, OPTIONS, "dream:attic")
+    assert (wrong[0], str(wrong[1])) == ("V56", "the campaign does not go on after a death")
+
+
+def test_everybody_still_has_cards_after_deaths(folder: Path) -> None:
+    loses = '{ op = "remove_card", who = "each", n = 8 }, { op = "awaken" }'
+    game = changed(folder, DECKS, '{ op = "awaken" }', loses)
+    found = [f"{check}: {says}" for check, says in wrong_after_death(game, OPTIONS, "")]
+    assert any(each.startswith("V56b: after deaths ") for each in found), found
+
+
+def test_slumbers_can_be_won(folder: Path) -> None:
+    """The redemption asks for more ether than there is; and nobody is asked whether to abort."""
+    game = changed(
+        folder,
+        "slumbers.toml",
+        "no_more_round",
+        'redemption = { cost = { ether = 9 }, effects = [ { op = "end_slumber", result = "won" } ] }\n'
+        "no_more_round",
+    )
+    slumber = load_pack(folder).all("slumber", el.Slumber)["slumber:dust"]
+    assert [(check, str(says)) for check, says in wrong_with_slumber(game, OPTIONS, slumber)] == [
+        ("V59", "in 40 random games nobody has won this slumber")
+    ]
+    assert "slumbers.toml, line 1: slumber:dust: in 40 random games nobody has won this slumber (V59)." in (
+        tried(game, folder)
+    )
+
+
+def test_slumbers_can_be_aborted_and_reward_once(folder: Path) -> None:
+    game = EtherfieldsGame().with_packs([folder])
+    slumber = load_pack(folder).all("slumber", el.Slumber)["slumber:dust"]
+    assert list(wrong_with_slumber(game, OPTIONS, slumber)) == []
+    with_abort = msgspec.structs.replace(slumber, abort=True)
+    (wrong,) = wrong_with_slumber(game, OPTIONS, with_abort)
+    assert str(wrong[1]) == "in 40 random games nobody could abort this slumber"
+    twice = 'no_more_round = [ { op = "repeat", n = 2, do = [ { op = "reward" } ] }, '
+    game = changed(folder, "slumbers.toml", 'no_more_round = [ { op = "reward" }, ', twice)
+    (wrong,) = wrong_with_slumber(game, OPTIONS, slumber)
+    assert str(wrong[1]) == "its reward is granted twice"
+
+
+# ---- V50: trials -------------------------------------------------------------------------------------
+
+
+def test_every_dream_team_and_ending_is_asked_for(folder: Path) -> None:
+    asked = trials(load_pack(folder))
+    assert [trial.name for trial in asked] == [
+        "attic-lamplighter",
+        "attic-chimney-sweep",
+        "attic-2",
+        "attic-1-worst",
+        "attic-2-worst",
+        "ending-home",
+        "campaign-1",
+        "campaign-2",
+    ]
+    said = in_two_languages(trial.finding for trial in asked)
+    place = "dreams/attic/dream.toml, line 1: nobody has shown yet that"
+    assert said[0] == f"{place} character:lamplighter can win this dream alone (V50)."
+    assert said[3] == f"{place} 1 characters can win this dream from the worst entry (V50b)."
+    assert said[5].endswith("nobody has shown yet how one comes to the ending home (V50c).")
+
+
+def test_the_worst_entry_is_bad(folder: Path) -> None:
+    game = EtherfieldsGame().with_packs([folder])
+    trial = next(trial for trial in trials(load_pack(folder)) if trial.name == "attic-2-worst")
+    assert trial.position is not None
+    table = begun(game, trial.options, 1, trial.position)
+    state: Any = table.state
+    assert [len(character.sealed) for character in state.characters] == [6, 6]
+    assert state.hours == 0
+    assert state.scene == "dream:attic"
+
+
+def test_a_branch_is_asked_for_and_shown() -> None:
+    table = tt.load_position(GAME, {"scene": "dream:yard", "variables": {"mood": "wild"}})
+    trial = trials(load_pack(EXAMPLE))[0]
+    assert shows(table, tt_trial(trial, "value mood wild"))
+    assert not shows(table, tt_trial(trial, "value mood calm"))
+    assert not shows(table, tt_trial(trial, "ending open"))
+    assert hash(come_to(table))
+
+
+def tt_trial(trial: Any, wanted: str) -> Any:
+    return type(trial)(trial.name, trial.finding, wanted)
+
+
+# ---- V51, V52: chances -------------------------------------------------------------------------------
+
+
+def test_chances_are_judged(folder: Path) -> None:
+    changed(folder, "dreams/attic/dream.toml", "rounds = 6", 'rounds = { add = [5, { var = "deaths" }] }')
+    changed(folder, "pack.toml", "dreams =", 'targets = { "dream:attic" = [ [60, 80], [60, 80] ] }\ndreams =')
+    pack = load_pack(folder)
+    names = [trial.name for trial in rates.rates(pack)]
+    assert names[:3] == ["attic-1", "attic-1-after-2", "attic-1-after-5"]
+    quick = [{"won": 1, "rounds": 1}] * 9
+    measured = {
+        "attic-1": Rate(10, 9, quick),
+        "attic-1-after-2": Rate(10, 9, quick),
+        "attic-2": Rate(100, 94, by_search=True),
+    }
+    place = "dreams/attic/dream.toml, line 1: "
+    assert in_two_languages(rates.judged(pack, measured)) == [
+        f"{place}1 characters win 90 % of their games; it was made for 60 to 80 % (V52).",
+        f"{place}after two failures 1 characters win 90 % instead of 90 %: too little (V52b).",
+        f"{place}won games of 1 characters take 1 % of the rounds, not 60 to 100 % (V52c).",
+        f"{place}too easy: 1 characters win 90 % of all games in less than half the rounds (V52c).",
+        f"{place}with 2 characters a search wins 94 % of the games; 95 % are asked for (V51).",
+    ]
