@@ -20,6 +20,8 @@ from traumtisch.cli.packs import bring_checked, bring_own_packs
 from traumtisch.engine.packs import FOLDERS
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack.kind import EXAMPLE
+from traumtisch.games.etherfields.pack.loading import load_pack
+from traumtisch.games.etherfields.trying.trials import trials
 from traumtisch.testing import check_game
 
 
@@ -214,7 +216,7 @@ def test_games_that_show_what_is_possible_are_found_kept_and_replayed(folder: Pa
     assert result.exit_code == 0, result.output
     assert result.output.endswith("Certificates that hold: 0; written anew: 8; missing: 0.\n")
     kept = {place.stem for place in (folder / "certificates").iterdir()}
-    assert kept == {trial.name for trial in GAME.packs.trials(folder)}
+    assert kept == {trial.name for trial in trials(load_pack(folder))}
     again = run("certify", folder, language="de")
     assert again.output == "Zertifikate, die gelten: 8; neu geschrieben: 0; fehlend: 0.\n"
     # A game for two characters does not show that one can win alone.
