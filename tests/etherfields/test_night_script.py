@@ -256,7 +256,7 @@ def test_the_market_gives_the_second_bar_and_the_first_season() -> None:
 @pytest.mark.parametrize(("pattern", "text"), [(1, "last"), (2, "first"), (3, "light")])
 def test_the_cloth_says_the_fourth_sentence(pattern: int, text: str) -> None:
     game = read("309", variables={"d3.pattern": pattern})
-    assert (texts(game)[0], var(game, "d3.known")) == (f"script.309.{text}", True)
+    assert (texts(game), var(game, "d3.known")) == (["script.309", f"script.309.{text}"], True)
     assert (var(game, "truth.measure"), var(game, "truths")) == (True, 1)
     assert var(read("309", variables={"truth.measure": True, "truths": 3}), "truths") == 3
 

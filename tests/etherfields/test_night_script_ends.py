@@ -158,6 +158,7 @@ def test_opening_the_weir_ends_the_story() -> None:
         "608",
         "609",
         "610",
+        "610",
     ]
 
 
@@ -204,3 +205,19 @@ def test_holding_the_dam_is_not_the_end() -> None:
 )
 def test_every_choice_comes_back_in_the_end(entry: str, variables: dict[str, Any], text: str) -> None:
     assert texts(read(entry, TAMSIN, variables=variables))[-1] == f"script.{text}"
+
+
+def test_what_an_entry_leads_to_stands_on_the_same_page() -> None:
+    """Whoever ends the story reads all of its end, not only the last slip."""
+    page = read("601", TAMSIN).table.view(0).page
+    assert [key.split(".")[1] for key in page] == [
+        "601",
+        "604",
+        "605",
+        "606",
+        "607",
+        "608",
+        "609",
+        "610",
+        "610",
+    ]

@@ -355,4 +355,4 @@ def test_the_locked_door_rewards_the_fourth_progress_card() -> None:
 def test_the_loom_pattern_shows_what_is_known(known: bool, page: str) -> None:
     game = night(PELL, hints=["loom-pattern"], variables={"d3.pattern": 2, "d3.known": known})
     game.choose("use read-loom-pattern pell")
-    assert game.state.page == f"hint.loom-pattern.{page}"
+    assert game.state.page[-1] == f"hint.loom-pattern.{page}"

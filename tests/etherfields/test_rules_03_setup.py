@@ -199,7 +199,7 @@ def test_a_bare_name_means_an_element_of_the_current_dream() -> None:
 @pytest.mark.rule("EF-5.3", "EF-52.14")
 def test_a_script_entry_is_shown_then_carried_out() -> None:
     game = given(ELM, do=[{"op": "script", "entry": "script:104"}], variables={"yard.lamps": 2})
-    assert game.view.page == "script.104-third"
+    assert game.view.page == ("script.104-third",)
     assert game.view.read == (104,)
     assert game.state.variables["yard.lamps"] == 3
     assert "story 104 script.104-third" in game.told

@@ -94,6 +94,11 @@ class Etherfields(Stage[EtherfieldsState]):
     def in_scene(self) -> bool:
         return self.state.layer != "world"
 
+    def turn_page(self, text: str, source: str) -> None:
+        """A text is shown to everybody; what an entry leads to stands on the same page as the entry."""
+        state = self.state
+        state.page = (*state.page, text) if source in self.m.script else (text,)
+
 
 class EtherfieldsModule(Module[Etherfields, Plain]):
     """A module of Etherfields: besides steps and questions it declares primitives and conditions."""

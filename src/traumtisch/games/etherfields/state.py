@@ -343,8 +343,8 @@ class EtherfieldsState(State):
     """Script entries executed, in order."""
     looked_at: str = ""
     """The secret that somebody looks at now (EF-15.3)."""
-    page: str = ""
-    """The text that was read last."""
+    page: tuple[str, ...] = ()
+    """The texts that were read last: of an entry, and of those to which it led."""
     revealed_cards: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
     """Elements that were found once and are not found again (EF-1.6)."""

@@ -143,8 +143,8 @@ class EtherfieldsView(msgspec.Struct, frozen=True):
     season: str
     features: tuple[str, ...]
     results: dict[str, str]
-    page: str
-    """The key of the text that was read last."""
+    page: tuple[str, ...]
+    """The keys of the texts that were read last, those of one entry and of what it led to."""
     read: tuple[int, ...]
     """The numbers of the script entries executed so far."""
     revealed: tuple[str, ...]

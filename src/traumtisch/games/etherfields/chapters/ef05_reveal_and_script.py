@@ -39,7 +39,7 @@ def read_entry(t: Etherfields, id: str, cause: Cause) -> None:  # noqa: A002 (th
         return
     text = text_of(t, entry, cause)
     state.read = (*state.read, id)
-    state.page = text
+    t.turn_page(text, cause.source)
     t.tell(story, str(entry.number), text)
     happened(t, "script_done", Cause(id, cause.actor))
     own = Cause(id, cause.actor, cause.owner, cause.target, cause.figure, scope=cause.scope)

@@ -107,8 +107,7 @@ class _TextFace:
 
     def _page(self) -> list[str]:
         """What was read last, paragraph by paragraph."""
-        page = self.view.page
-        parts = self._text(page).split("\n\n") if page else []
+        parts = [part for key in self.view.page for part in self._text(key).split("\n\n")]
         return [line for part in parts for line in (*paragraph("", part.split(" "), 0, self.width), "")]
 
     def _world(self) -> list[str]:

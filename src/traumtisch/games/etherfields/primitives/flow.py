@@ -163,7 +163,7 @@ def add_to_variable(t: Etherfields, effect: Add, cause: Cause) -> None:
 
 @etherfields.primitive(Note)
 def note(t: Etherfields, effect: Note, cause: Cause) -> None:
-    t.state.page = effect.text
+    t.turn_page(effect.text, cause.source)
     t.tell(noted, effect.text)
 
 
