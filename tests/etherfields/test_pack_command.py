@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import get_args
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,7 +20,11 @@ from traumtisch.cli import commands
 from traumtisch.cli.packs import bring_checked, bring_own_packs
 from traumtisch.engine.packs import FOLDERS
 from traumtisch.games.etherfields import EtherfieldsGame
+from traumtisch.games.etherfields.pack.conditions import Cond
+from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.kind import EXAMPLE
+from traumtisch.games.etherfields.pack.loading import KINDS, load_pack
+from traumtisch.games.etherfields.trying.trials import trials
 from traumtisch.testing import check_game
 
 
@@ -115,6 +120,11 @@ def test_schemas_know_the_words_of_packs(tmp_path: Path) -> None:
     assert "creature" in elements["properties"]
     assert elements["$defs"]["Suffer"]["properties"]["op"]["enum"] == ["suffer"]
     assert json.loads((tmp_path / "pack.schema.json").read_text())["$ref"] == "#/$defs/PackFacts"
+    assert set(elements["properties"]) == set(KINDS)
+    for field, union in (("op", Effect), ("is", Cond)):
+        words = {kind.__struct_config__.tag for kind in get_args(union)}
+        described = [part["properties"].get(field, {}) for part in elements["$defs"].values()]
+        assert words <= {word for part in described for word in part.get("enum", ())}
 
 
 # ---- packs in records ------------------------------------------------------------------------------
@@ -214,7 +224,7 @@ def test_games_that_show_what_is_possible_are_found_kept_and_replayed(folder: Pa
     assert result.exit_code == 0, result.output
     assert result.output.endswith("Certificates that hold: 0; written anew: 8; missing: 0.\n")
     kept = {place.stem for place in (folder / "certificates").iterdir()}
-    assert kept == {trial.name for trial in GAME.packs.trials(folder)}
+    assert kept == {trial.name for trial in trials(load_pack(folder))}
     again = run("certify", folder, language="de")
     assert again.output == "Zertifikate, die gelten: 8; neu geschrieben: 0; fehlend: 0.\n"
     # A game for two characters does not show that one can win alone.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from tests.etherfields.scenario import GAME
 from traumtisch.engine.packs import Finding, Rate
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack import elements as el
-from traumtisch.games.etherfields.pack.kind import EXAMPLE
+from traumtisch.games.etherfields.pack.kind import EXAMPLE, EtherfieldsPacks
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.trying import keeping, rates, scenes
 from traumtisch.games.etherfields.trying.deaths import wrong_after_death
@@ -44,7 +45,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> EtherfieldsGame:
 
 
 def tried(game: EtherfieldsGame, folder: Path) -> list[str]:
-    return in_two_languages(game.packs.try_out(game, folder, 1))
+    return in_two_languages(EtherfieldsPacks().try_out(game, folder, 1))
 
 
 def in_two_languages(found: Any) -> list[str]:
@@ -56,6 +57,15 @@ def in_two_languages(found: Any) -> list[str]:
         assert german.endswith(f" ({each.check}).")
         assert german.replace("Zeile", "line") != str(each.sentence)
     return [str(each.sentence) for each in listed]
+
+
+def always(answer: Any) -> Callable[..., Any]:
+    """Whatever is asked, the answer is this."""
+
+    def answers(*_: Any) -> Any:
+        return answer
+
+    return answers
 
 
 # ---- V53 to V59 --------------------------------------------------------------------------------------
@@ -109,9 +119,9 @@ def test_no_field_is_crowded() -> None:
 
 
 def test_what_breaks_while_playing_is_found(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "left", lambda *_: -1)
-    monkeypatch.setattr(scenes, "not_saved", lambda _: True)
-    monkeypatch.setattr(scenes, "told_too_early", lambda *_: {"tile:rafters"})
+    monkeypatch.setattr(keeping, "left", always(-1))
+    monkeypatch.setattr(scenes, "not_saved", always(True))
+    monkeypatch.setattr(scenes, "told_too_early", always({"tile:rafters"}))
     found = {check for check, _ in scenes.wrong_in(EtherfieldsGame().with_packs([folder]), DREAM, 1)}
     assert found == {"V55", "V57", "V58"}
 
@@ -119,7 +129,7 @@ def test_what_breaks_while_playing_is_found(folder: Path, monkeypatch: pytest.Mo
 def test_what_is_shown_too_early_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     table = tt.load_position(GAME, {"scene": "dream:yard"})
     assert keeping.told_too_early(table, 0) == set()
-    monkeypatch.setattr(type(table), "view", lambda *_: {"next": "tile:well", "text": "script.120"})
+    monkeypatch.setattr(type(table), "view", always({"next": "tile:well", "text": "script.120"}))
     assert keeping.told_too_early(table, 0) == {"tile:well", "script.120"}
 
 

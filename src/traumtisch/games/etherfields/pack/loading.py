@@ -98,7 +98,7 @@ class _Reader:
     def __init__(self, facts: PackFacts, base: Pack | None) -> None:
         self.pack = Pack() if base is None else standing_on(base)
         self.pack.facts = facts if base is None else with_story_of(facts, base.facts)
-        self.replaceable = set() if base is None else set(base.where)
+        self.replaceable: set[str] = set() if base is None else set(base.where)
         """Ids of the other pack that nothing here has replaced yet."""
 
     def note(self, file: PackFile) -> None:
