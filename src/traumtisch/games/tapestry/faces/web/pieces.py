@@ -58,6 +58,8 @@ class Pieces:
     def player(self, view: TapestryView, seat: int) -> str:
         if seat == view.viewer:
             return self.say(N_("You"))
+        if seat >= len(view.players):  # nobody sits there: pieces of an opponent without a mat
+            return self.tongue(PLAYERS[seat])
         place = (seat - me(view)) % len(view.players)
         return Called(place, "{name}", PLAYERS[seat]).say(self.tongue)
 
