@@ -93,14 +93,14 @@ def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
 
 def _may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character = t.character(who)
-    return (
-        not among.cards.keys().isdisjoint(character.hand)
-        or character.top in among.backs
-        or bool(among.fields)
-        or bool(t.state.laws)
-        or (bool(among.borne) and bool(live(t, among.bearers)))
-    )
+    character, laid = t.character(who), among.bearers.cards
+    if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
+        return True
+    if among.cards and not among.cards.keys().isdisjoint(character.hand):
+        return True
+    if laid and not laid.keys().isdisjoint(character.laid):
+        return True
+    return among.of_team and bool(live(t, among.bearers))
 
 
 def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
