@@ -39,6 +39,7 @@ SETS: dict[str, list[dict[str, Any]]] = {
         {"players": 1, "edition": "revised"},
         {"players": 3},
         {"players": 5, "edition": "original"},
+        {"players": 2, "edition": "revised", "boxes": ["plans", "arts", "fantasies"]},
     ],
 }
 """For each game a few sets in which everything occurs that it has."""

@@ -1,4 +1,4 @@
-"""Records whole games as fixtures: three for each number of seats, one in each edition.
+"""Records whole games as fixtures: three for each number of seats, one in each edition, and some with boxes.
 
     python -m tests.tapestry.record_games
 
@@ -17,6 +17,8 @@ from traumtisch.games.tapestry import GAME
 
 RECORDS = Path(__file__).with_name("records")
 EDITIONS = ("adjusted", "original", "revised")
+WITH_BOXES = {"plans": 2, "arts": 3, "fantasies": 4, "plans arts fantasies": 5}
+"""Boxes, and how many play with them."""
 DULL = ("income", "decline", "enough", "pass")
 """What ends something that could go on."""
 HOW_OFTEN_DULL = 0.06
@@ -27,11 +29,10 @@ def chosen(options: list[Option], random: Random) -> Option:
     return random.choice(lively if lively and random.random() > HOW_OFTEN_DULL else options)
 
 
-def play(players: int, edition: str) -> tt.Table:
-    table = tt.new_table(
-        GAME, seed=100 * players + len(edition), options={"players": players, "edition": edition}
-    )
-    random = Random(f"{players} {edition}")
+def play(players: int, edition: str, boxes: str = "") -> tt.Table:
+    options = {"players": players, "edition": edition, "boxes": boxes.split()}
+    table = tt.new_table(GAME, seed=100 * players + len(edition), options=options)
+    random = Random(f"{players} {edition} {boxes}".strip())
     while table.decision is not None:
         decision = table.decision
         table.choose(chosen(list(decision.options), random), seat=decision.seat)
@@ -44,6 +45,9 @@ def main() -> None:
         for edition in EDITIONS:
             record = play(players, edition).record
             (RECORDS / f"{players}-players-{edition}.json").write_bytes(record.to_json())
+    for boxes, players in WITH_BOXES.items():
+        record = play(players, "revised", boxes).record
+        (RECORDS / f"{players}-players-{boxes.replace(' ', '-')}.json").write_bytes(record.to_json())
 
 
 if __name__ == "__main__":

@@ -86,3 +86,46 @@ def test_the_laws_hold_with_all_boxes(seed: int):
     options = {"players": 3 + seed % 3, "boxes": ["plans", "arts", "fantasies"]}
     table = check_game(GAME, options, seed=seed, check_every=13, save_every=150)
     assert table.outcome is not None
+
+
+# ---- draws of other civilizations, in the hands of the Psionics ------------------------------------
+
+
+@pytest.mark.rule("TA-19.11", "TA-CV-28")
+def test_psionics_who_gamble_see_one_card_more():
+    player = {"era": 1, "civs": ["psionics", "gamblers"], "resources": {"coin": 1}, "hand": ["trap"]}
+    cards = {"tapestry": ["diplomacy", "academia", "granges", "salon"]}
+    game = gaining(players=[player, AHEAD], options=BOTH, next=cards)
+    game.play_on_until("turn").choose("income").play_on_until("revealed card")
+    assert len(game.player().drawn) == 4
+
+
+@pytest.mark.rule("TA-19.11", "TA-CV-17")
+def test_psionics_who_become_advisors_keep_three_of_six():
+    options = {"boxes": ["plans", "fantasies"]}
+    cards = {"civ": ["advisors", "heralds"], "tapestry": ["academia", "trap", "monarchy"]}
+    game = gaining(
+        {"effect": {"op": "gain_civilization"}},
+        players=[{"civs": ["psionics"]}, {}],
+        options=options,
+        next=cards,
+    )
+    game.play_on_until("drawn too many")
+    assert len(game.offered) == 6
+    game.choose("discard academia", "discard monarchy").choose_first("drawn too many")
+    assert (game.asked, len(game.player().drawn)) == ("card to give", 3)
+    assert game.names(game.state.tapestry_discard)[:2] == ["academia", "monarchy"]
+
+
+@pytest.mark.rule("TA-18.4", "TA-14.13")
+def test_of_several_cards_that_are_kept_each_comes_for_itself():
+    two = {"effect": {"op": "gain_tapestry", "draw": 3, "keep": 2}}
+    cards = {"tapestry": ["academia", "trap", "salon"]}
+    game = gaining(two, players=[{"tapestries": {"1": ["tyranny"]}}, {}], options=BOTH, next=cards)
+    game.choose("keep trap")
+    first = game.asked
+    game.choose("decline", "keep salon")
+    assert game.asked == first, "Tyranny watches the second card as it watched the first"
+    game.choose("decline")
+    assert game.hand() == ["salon", "trap"]
+    assert game.names(game.state.tapestry_discard) == ["academia"]

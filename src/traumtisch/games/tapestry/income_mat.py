@@ -16,10 +16,8 @@ def income_rows(t: Tapestry, seat: int) -> tuple[IncomeRow, ...]:
 
 def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
     """All symbols of the income mat that no building covers: `income` or `vp`."""
-    uncovered = t.player(seat).uncovered
-    return [
-        effect
-        for row, gone in zip(income_rows(t, seat), uncovered, strict=True)
-        for position in row.positions[: gone + 1]
-        for effect in (position.vp if what == "vp" else position.income)
-    ]
+    shown: list[Effect] = []
+    for row, gone in zip(income_rows(t, seat), t.player(seat).uncovered, strict=True):
+        for position in row.positions[: gone + 1]:
+            shown += position.vp if what == "vp" else position.income
+    return shown

@@ -189,6 +189,7 @@ class Material:
             kind: [number for number in self.all if self.kinds[number] == kind]
             for kind in dict.fromkeys(self.kinds)
         }
+        self._editions = {number: self._edition(self.records[number]) for number in self.of_kind("civ")}
         self.by_id: dict[str, int] = {}
         for number in self.all:
             self.by_id.setdefault(self.ids[number], number)
@@ -237,7 +238,7 @@ class Material:
 
     def edition(self, civ: int) -> Edition:
         """A civilization as this table plays it."""
-        return self._edition(self.records[civ])
+        return self._editions[civ]
 
     def _edition(self, record: Civilization) -> Edition:
         """Civilizations that were printed only once are the same in every edition."""

@@ -6,6 +6,8 @@ landmarks, civilizations and capitals are components; outposts, tokens and incom
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from traumtisch.engine.pile import Pile
@@ -206,13 +208,12 @@ class TapestryState(State):
 class Tapestry(Stage[TapestryState]):
     """The table as the rules of Tapestry see it."""
 
-    __slots__ = ("m",)
+    __slots__ = ("m", "player")
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
-
-    def player(self, seat: int) -> Player:
-        return self.state.players[seat]
+        # Asked for all the time; the list of players never changes, only they do.
+        self.player: Callable[[int], Player] = self.state.players.__getitem__
 
     @property
     def seats(self) -> int:

@@ -191,9 +191,9 @@ def unused(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[
         (civ, number, each)
         for civ in player.civs
         for number, each in enumerate(abilities_of(t, civ))
-        if each.timing in timings
+        if each.step == step
+        and each.timing in timings
         and player.era in turns_of(t, each)
-        and each.step == step
         and f"{t.m.ids[civ]} {number}" not in player.used
     ]
 

@@ -121,19 +121,29 @@ def which_to_keep(t: Tapestry, seat: int) -> list[Option]:
 
 @tapestry.step("TA-18.4")
 async def keep_drawn(t: Tapestry, seat: int, number: int) -> None:
-    """So many of the drawn cards come to the hand, the others to the discards."""
+    """So many of the drawn cards come to the hand, one after the other; the rest are discarded."""
     player = t.player(seat)
-    if len(player.drawn) > number:
-        option = await t.ask(which_to_keep)
-        player.drawn.remove(option.target)
-        if number > 1:
-            player.hand.append(option.target)
-            t.then(keep_drawn(seat, number - 1))
-            return
+    if not player.drawn:
+        return
+    all_stay = len(player.drawn) <= number
+    card = player.drawn[0] if all_stay else (await t.ask(which_to_keep)).target
+    player.drawn.remove(card)
+    if number > 1 and player.drawn:
+        player.offered += player.drawn
+        t.then(keep_more(seat, number - 1))
+    else:
         discards_of(t, seat).extend(player.drawn)
-        player.drawn[:] = [option.target]
-    if player.drawn:
-        card_came(t, seat)
+    player.drawn[:] = [card]
+    card_came(t, seat)
+
+
+@tapestry.step("TA-18.4")
+def keep_more(t: Tapestry, seat: int, number: int) -> None:
+    """The others have waited until the first one came."""
+    player = t.player(seat)
+    player.drawn += player.offered
+    player.offered.clear()
+    t.then(keep_drawn(seat, number))
 
 
 # ---- P32: discarding -----------------------------------------------------------------------------

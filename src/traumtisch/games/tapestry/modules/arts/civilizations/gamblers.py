@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry.decks import discards_of, draw_tapestry
+from traumtisch.games.tapestry.decks import discards_of, draw_tapestry, extra_draws
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.tapestries import (
     field_of,
@@ -33,7 +33,7 @@ def gamble(t: Tapestry, seat: int, effect: RevealTapestry, cause: Cause) -> None
         t.then(first_bonus(seat), gain(seat, effect, cause))
         return
     player = t.player(seat)
-    for _ in range(effect.count):
+    for _ in range(effect.count + extra_draws(t, seat)):  # one of them is kept (TA-19.11)
         card = draw_tapestry(t, seat)
         if card:
             player.drawn.append(card)

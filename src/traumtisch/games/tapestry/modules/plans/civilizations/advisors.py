@@ -6,6 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import bit_of
+from traumtisch.games.tapestry.decks import discards_of, extra_draws
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.tapestries import (
     card_came,
@@ -113,9 +114,26 @@ def hand_over(t: Tapestry, seat: int, card: int, other: int) -> None:
 @plans.primitive(GiveTapestry, of=WHO)
 def draw_and_give(t: Tapestry, seat: int, effect: GiveTapestry, cause: Cause) -> None:
     """The three cards of the start are drawn; any of them may go to neighbours, for points."""
-    for _ in range(FIRST_CARDS):
+    for _ in range(FIRST_CARDS * (1 + extra_draws(t, seat))):
         draw_aside(t, seat, False)
-    t.then(give_cards(seat, effect.vp_each))
+    t.then(discard_to_three(seat), give_cards(seat, effect.vp_each))
+
+
+@plans.question("drawn too many", "TA-19.11", N_("Which of these cards do you discard?"), private=True)
+def which_drawn_too_many(t: Tapestry, seat: int) -> list[Option]:
+    return [Option("discard", card) for card in t.player(seat).drawn]
+
+
+@plans.step("TA-19.11")
+async def discard_to_three(t: Tapestry, seat: int) -> None:
+    """Whoever draws more to choose from keeps as many as others draw."""
+    player = t.player(seat)
+    if len(player.drawn) <= FIRST_CARDS:
+        return
+    option = await t.ask(which_drawn_too_many)
+    player.drawn.remove(option.target)
+    discards_of(t, seat).append(option.target)
+    t.then(discard_to_three(seat))
 
 
 @plans.question("card to give", "TA-CV-17", N_("Which of these cards do you give to whom?"), private=True)
