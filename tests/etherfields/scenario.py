@@ -23,7 +23,7 @@ from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.state import Character
 
 TEST_PACK = Path(__file__).with_name("pack")
-GAME = EtherfieldsGame().with_packs([TEST_PACK])
+GAME = EtherfieldsGame({}).with_packs([TEST_PACK])
 """The rules with the test pack."""
 
 

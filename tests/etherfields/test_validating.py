@@ -9,8 +9,7 @@ import pytest
 
 from tests.etherfields.scenario import TEST_PACK
 from traumtisch.games.etherfields.pack.__main__ import main
-from traumtisch.games.etherfields.pack.kind import EXAMPLE
-from traumtisch.games.etherfields.pack.loading import load_pack
+from traumtisch.games.etherfields.pack.loading import EXAMPLE, load_pack
 from traumtisch.games.etherfields.pack.validating import validate
 
 
