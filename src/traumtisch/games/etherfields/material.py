@@ -271,10 +271,7 @@ class Material:
     # ---- scenes --------------------------------------------------------------------------------
 
     def scene_named(self, number: str) -> str:
-        """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile."""
-        kind, _, place = number.partition("-")
-        ids = list(self.pack.facts.dreams if kind == "dream" else self.pack.of_kind.get("slumber", {}))
-        return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
+        return scene_of(self.pack, number)
 
     def name_of(self, element: str) -> Phrase:
         """What an element is called; its id, if it has no name."""
@@ -285,6 +282,13 @@ class Material:
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""
         return PackText(self.pack, key)
+
+
+def scene_of(pack: Pack, number: str) -> str:
+    """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile; else nothing."""
+    kind, _, place = number.partition("-")
+    ids = list(pack.facts.dreams if kind == "dream" else pack.of_kind.get("slumber", {}))
+    return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
 
 
 LANGUAGE = N_("en")
