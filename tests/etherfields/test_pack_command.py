@@ -19,7 +19,7 @@ from traumtisch.cli import commands
 from traumtisch.cli.packs import bring_checked, bring_own_packs
 from traumtisch.engine.packs import FOLDERS
 from traumtisch.games.etherfields import EtherfieldsGame
-from traumtisch.games.etherfields.pack.loading import EXAMPLE
+from traumtisch.games.etherfields.pack.kind import EXAMPLE
 from traumtisch.testing import check_game
 
 

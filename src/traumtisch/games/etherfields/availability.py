@@ -8,6 +8,7 @@ import msgspec
 
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, forbidden, live, stat
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
 from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
@@ -85,7 +86,9 @@ def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
     layer = t.state.layer
     if window and not _may_have_any(t, who, t.m.declarable(layer, window)):
         return
-    among = t.m.declarable(layer, window, colours_at_hand(t, who))
+    # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
+    colours = ALL_COLOURS if t.state.laws else colours_at_hand(t, who)
+    among = t.m.declarable(layer, window, colours)
     for use in uses(t, who, among):
         if is_available(t, who, use, window):
             yield use
@@ -121,7 +124,7 @@ def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
-    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card):
+    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind):
         return False
     return action.target == "none" or bool(targets(t, who, use))
 

@@ -7,17 +7,15 @@ from pathlib import Path
 
 from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.loading import EXAMPLE, FACTS, load_pack
+from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
 from traumtisch.games.etherfields.pack.validating import validate
 
 OWN = Path(__file__).with_name("packs")
 
 
 def own_packs() -> Mapping[str, Pack]:
-    """The stories of this package; without any, the small one that authors begin with."""
     folders = sorted(OWN.iterdir()) if OWN.is_dir() else []
-    stories = [folder for folder in folders if (folder / FACTS).is_file()]
-    read = [load_pack(folder) for folder in stories or [EXAMPLE]]
+    read = [load_pack(folder) for folder in folders if (folder / FACTS).is_file()]
     return {pack.facts.id: pack for pack in read}
 
 

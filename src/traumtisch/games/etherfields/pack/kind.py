@@ -13,7 +13,7 @@ from traumtisch.engine.packs import Finding, PackError, PackKind, Rate, Trial
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.loading import EXAMPLE, FACTS, load_pack
+from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
 from traumtisch.games.etherfields.pack.schemas import schemas
 from traumtisch.games.etherfields.pack.story_drawing import story_as_svg
 from traumtisch.games.etherfields.pack.validating import validate
@@ -22,6 +22,7 @@ from traumtisch.games.etherfields.trying import rates, trials
 from traumtisch.games.etherfields.trying.playing import DULL
 from traumtisch.games.etherfields.trying.whole import numbered_scenes, tried
 
+EXAMPLE = Path(__file__).with_name("example")
 SCENE = re.compile(r"(dream|slumber)-\d+|campaign|world")
 
 

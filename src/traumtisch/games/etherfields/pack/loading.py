@@ -23,8 +23,6 @@ from traumtisch.games.etherfields.pack.rules import PackFacts, RuleFacts
 from traumtisch.games.etherfields.pack.terms import Terms
 
 FACTS = "pack.toml"
-EXAMPLE = Path(__file__).with_name("example")
-"""The pack that authors begin with."""
 TEXTS = "text/"
 MOST_CARDS = 5_000
 """Of all elements together, copies counted: tables look at each of them."""
