@@ -27,12 +27,15 @@ from traumtisch.host.house import House, Wish
 from traumtisch.host.store import Store
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.etherfields.scenario import GAME as ETHERFIELDS_GAME
 from tests.toys import marathon, survivors
 from tools.peers import compare_with_peers
 
 ROUNDS = 15
 GAMES = 40
 TAPESTRY: dict[str, object] = {"players": 4}
+ETHERFIELDS: dict[str, object] = {"players": 2, "scene": "dream-1"}
+"""On the test pack, which reaches every rule."""
 
 
 def loop_turn() -> float:
@@ -106,17 +109,25 @@ def bench_copy() -> None:
 
 
 def table_of_tapestry(seed: int, choices: int) -> tt.Table:
-    """A table for four after so many random choices, at rest."""
-    table = tt.new_table(tapestry.GAME, seed=seed, options=TAPESTRY)
+    return table_at_rest(tapestry.GAME, TAPESTRY, seed, choices)
+
+
+def table_of_etherfields(seed: int, choices: int) -> tt.Table:
+    return table_at_rest(ETHERFIELDS_GAME, ETHERFIELDS, seed, choices)
+
+
+def table_at_rest(game: tt.Game[Any], options: dict[str, object], seed: int, choices: int) -> tt.Table:
+    """A table after so many random choices, at rest."""
+    table = tt.new_table(game, seed=seed, options=options)
     random = Random(seed)
     while (decision := table.decision) is not None and not (len(table.choices) >= choices and table.at_rest):
         table.choose(random.choice(decision.options))
     return table
 
 
-def bench_copy_of_tapestry() -> None:
+def bench_copies(name: str, made: Callable[[int, int], tt.Table], budget: float) -> None:
     """Copies one by one, all through some games: what nine of ten of them cost at most."""
-    tables = [table_of_tapestry(seed, choices) for seed in range(4) for choices in (20, 80, 140, 200)]
+    tables = [made(seed, choices) for seed in range(4) for choices in (20, 80, 140, 200)]
     medians: list[float] = []
     nine_of_ten: list[float] = []
     for _ in range(ROUNDS):
@@ -128,8 +139,8 @@ def bench_copy_of_tapestry() -> None:
             costs.append((process_time() - start) / turn)
         medians.append(statistics.median(costs))
         nine_of_ten.append(statistics.quantiles(costs, n=10)[-1])
-    report("Tapestry, table.copy()", medians, 2000)
-    report("Tapestry, table.copy(), nine of ten", nine_of_ten, 2000)
+    report(f"{name}, table.copy()", medians, budget)
+    report(f"{name}, table.copy(), nine of ten", nine_of_ten, budget)
 
 
 def bench_late_copy() -> None:
@@ -237,8 +248,10 @@ def main() -> None:
     bench_play("Urbion, base game", "urbion", {}, 600)
     bench_play("Urbion, everything on", "urbion", {"expansions": choices_of("urbion", "expansions")}, 1200)
     bench_play("Tapestry, four players", tapestry.GAME, TAPESTRY, 1400)
+    bench_play("Etherfields, two in a dream", ETHERFIELDS_GAME, ETHERFIELDS, 2000)
     bench_copy()
-    bench_copy_of_tapestry()
+    bench_copies("Tapestry", table_of_tapestry, 2000)
+    bench_copies("Etherfields", table_of_etherfields, 3000)
     bench_late_copy()
     bench_memory("Onirim", table_of_onirim, 200, 40, 20)
     bench_memory("Tapestry", table_of_tapestry, 30, 150, 60)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.etherfields.scenario import given
+import traumtisch as tt
+from tests.etherfields.scenario import GAME, given
+from traumtisch.games import etherfields
 
 
 @pytest.mark.rule("EF-W3")
@@ -59,3 +63,25 @@ def test_w11_effects_reach_as_far_as_they_say() -> None:
     game.choose("do hound special")
     assert game.character().suffering == 0
     assert len(game.character().sealed) == 2
+
+
+# ---- what can be played --------------------------------------------------------------------------
+
+
+def test_the_package_has_a_story_of_its_own() -> None:
+    table = tt.new_table(etherfields.GAME, seed=1, options={"players": 2})
+    assert table.decision is not None
+    assert table.rules.material.pack.facts.dreams
+
+
+@pytest.mark.parametrize(
+    ("options", "cure"),
+    [
+        ({"scene": "dream-30"}, "This pack has no scene dream-30; choose another."),
+        ({"scene": "slumber-60"}, "This pack has no scene slumber-60; choose another."),
+        ({"players": 3, "characters": 2}, "choose more characters"),
+    ],
+)
+def test_what_a_pack_has_not_is_refused(options: dict[str, Any], cure: str) -> None:
+    with pytest.raises(tt.SettingsError, match=cure):
+        tt.new_table(GAME, seed=1, options=options)

@@ -146,11 +146,10 @@ class Runner:
         """Open the decisions of several seats; forced ones are taken by the table. Gives all answers if
         nobody has to choose."""
         self._answered = {}
+        alone = not asked.first_counts or len(asked.decisions) + len(asked.others) == 1
         for decision in asked.decisions:
             decision.options = LazyOptions(decision)
-            option = self._taken_by_the_table(
-                decision, alone=len(asked.decisions) == 1 or not asked.first_counts
-            )
+            option = self._taken_by_the_table(decision, alone)
             if option is not None:
                 self._answered[decision.seat] = option
                 self._history.append(SeatChoice(decision.seat, option, forced=True))

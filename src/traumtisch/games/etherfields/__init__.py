@@ -22,7 +22,7 @@ from traumtisch.faces.face import Faced
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.faces import text
-from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.material import Material, scene_of
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
@@ -84,11 +84,14 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
         return state.numbering == rules.material.numbering
 
     def check_settings(self, settings: Any) -> None:
-        """Everybody plays at least one character, and the pack has as many."""
+        """Everybody plays at least one character, and the pack has as many, and the scene."""
         assert isinstance(settings, EtherfieldsOptions)
         if settings.team_size < settings.players:
             raise SettingsError(N_("Everybody plays at least one character; choose more characters."))
-        most = len(self.pack_of(settings).of_kind.get("character", {}))
+        pack = self.pack_of(settings)
+        if "-" in settings.scene and not scene_of(pack, settings.scene):
+            raise SettingsError(N_("This pack has no scene {scene}; choose another."), scene=settings.scene)
+        most = len(pack.of_kind.get("character", {}))
         if settings.team_size > most:
             raise SettingsError(N_("This pack has {most} characters; choose fewer."), most=most)
 

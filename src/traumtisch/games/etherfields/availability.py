@@ -8,10 +8,10 @@ import msgspec
 
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, forbidden, live, stat
-from traumtisch.games.etherfields.pack.costs import NOTHING
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, exchanges, open_prices
+from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -32,71 +32,78 @@ class Use(msgspec.Struct, frozen=True, gc=False):
     owner: int = -1
 
 
-def uses(t: Etherfields, who: int, among: Repertoire | None = None) -> Iterator[Use]:
+def uses(t: Etherfields, who: int, among: Repertoire | None = None) -> list[Use]:
     """Everything from which this character can take actions (EF-14.1), whether it can be declared or not; or
     those `among` them."""
     character, m = t.character(who), t.m
-    found = m.repertoire if among is None else among
-    cards = found.cards
-    for card in character.hand:
-        if card in cards:
-            yield Use(cards[card], m.faces[card], card, owner=who)
-    if character.top in found.backs:
-        yield Use(found.backs[character.top], character.top, owner=who)  # EF-16.6: the back of the top card
+    printed = m.repertoire if among is None else among
+    cards = printed.cards
+    found = [Use(cards[c], m.faces[c], c, NOWHERE, who) for c in character.hand if c in cards]
+    if character.top in printed.backs:  # EF-16.6: the back of the top card
+        found.append(Use(printed.backs[character.top], character.top, 0, NOWHERE, who))
     if character.field != NOWHERE:
-        yield from _of_fields(t, found, character.field, who)
-    for each in live(t, found.bearers):
-        if each.owner in (-1, who) or each.element in m.companions:
-            yield from _uses_of(t, found, who, each)
+        if character.field in printed.fields:
+            found += _of_field(t, printed, character.field, who)
+        if printed.far:
+            found += _of_other_fields(t, printed, character.field, who)
+    if printed.borne:
+        for each in live(t, printed.bearers):
+            if each.owner in (-1, who) or each.element in m.companions:
+                found += _uses_of(t, printed, who, each)
     for law in t.state.laws:
         if law.kind == "grant" and law.action is not None and (not law.who or who in law.who):
-            yield Use(law.action, law.source, owner=who)
+            found.append(Use(law.action, law.source, owner=who))
+    return found
 
 
-def _of_fields(t: Etherfields, found: Repertoire, here: int, who: int) -> Iterator[Use]:
-    """The actions of the own field, and of others that reach further."""
-    layout = t.state.layout
-    for action in found.fields.get(here, ()):
-        yield Use(action, t.m.fields[here].ground, field=here, owner=who)
-    if found.far:
-        for element in (*layout.tiles, *layout.overlays):
-            for field, action in found.far.get(element, ()):
-                if field != here and field in t.ground.symbols:
-                    yield Use(action, element, field=field, owner=who)
+def _of_field(t: Etherfields, printed: Repertoire, here: int, who: int) -> list[Use]:
+    ground = t.m.fields[here].ground
+    return [Use(action, ground, 0, here, who) for action in printed.fields[here]]
 
 
-def _uses_of(t: Etherfields, found: Repertoire, who: int, each: Live) -> Iterator[Use]:
+def _of_other_fields(t: Etherfields, printed: Repertoire, here: int, who: int) -> list[Use]:
+    """Actions of fields that reach further (EF-7.6)."""
+    lying, layout = t.ground.symbols, t.state.layout
+    return [
+        Use(action, element, 0, field, who)
+        for element in (*layout.tiles, *layout.overlays)
+        if element in printed.far
+        for field, action in printed.far[element]
+        if field != here and field in lying
+    ]
+
+
+def _uses_of(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list[Use]:
     state = t.state
     owner = who if each.owner < 0 else each.owner
     is_fault = each.card and each.card in state.faults
     field = state.fault_fields[state.faults.index(each.card)] if is_fault else NOWHERE
-    for action in found.borne[each.element]:
-        yield Use(action, each.element, each.card, field, owner)
+    return [Use(action, each.element, each.card, field, owner) for action in printed.borne[each.element]]
 
 
 def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
     """The actions that this character may declare now; in a window, the interrupts."""
-    among = t.m.declarable(t.state.layer, window)
-    if window and not _may_have_any(t, who, among):
+    layer = t.state.layer
+    if window and not _may_have_any(t, who, t.m.declarable(layer, window)):
         return
-    takes, purse = t.m.takes, colours_at_hand(t, who) | NOTHING
-    for colour, counts_as in exchanges(t, who):
-        purse |= counts_as if colour & purse else 0
+    # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
+    colours = ALL_COLOURS if t.state.laws else colours_at_hand(t, who)
+    among = t.m.declarable(layer, window, colours)
     for use in uses(t, who, among):
-        if takes.get(use.action.id, NOTHING) & purse and is_available(t, who, use, window):
+        if is_available(t, who, use, window):
             yield use
 
 
 def _may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character = t.character(who)
-    return (
-        not among.cards.keys().isdisjoint(character.hand)
-        or character.top in among.backs
-        or bool(among.fields)
-        or bool(t.state.laws)
-        or (bool(among.borne) and bool(live(t, among.bearers)))
-    )
+    character, laid = t.character(who), among.bearers.cards
+    if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
+        return True
+    if among.cards and not among.cards.keys().isdisjoint(character.hand):
+        return True
+    if laid and not laid.keys().isdisjoint(character.laid):
+        return True
+    return among.of_team and bool(live(t, among.bearers))
 
 
 def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:

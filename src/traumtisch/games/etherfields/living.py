@@ -154,7 +154,7 @@ def base_stat(t: Etherfields, stat: str) -> int:
 def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
     """A number as it is now for this character (A.7)."""
     value = base_stat(t, name) if base is None else base
-    if name not in t.m.changing and not t.state.laws:
+    if not t.state.laws and (name not in t.m.changing or not live(t, t.m.changing[name])):
         return value
     found = [modifier for modifier, _ in modifiers(t, name, who)]
     if not found:

@@ -13,7 +13,7 @@ from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.costs import takes
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING, takes
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS
 from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
@@ -111,6 +111,8 @@ class Material:
         self.colours = [sum(1 << c for c in range(3) if own[c]) for own in self.intents]
         """By component: which colours it gives, each a bit."""
         self.backs = [self._back_of(n) for n in range(len(self.faces))]
+        self.has_progress = [card is not None and card.progress is not None for card in self.cards]
+        """By component: whether it can be laid."""
         self.is_weakness = [each is not None for each in self.weaknesses]
 
     def _add(self, face: str, kind: str, origin: str) -> None:
@@ -215,13 +217,11 @@ class Material:
         """By event: the elements that have a trigger for it."""
         self.forbids = any(name.startswith("forbid.") for name in self.changing)
         """Whether any element forbids kinds of actions."""
-        self.takes = {name: takes(found.action.cost) for name, found in self.actions.items()}
-        """By action: the colours that could pay for it, as bits."""
         self.prices: dict[str, Any] = {}
         """By action: what it costs, where that never changes (`prices.py` fills this in)."""
         self.repertoire = self._whole_repertoire()
         """All actions, by what they are printed on."""
-        self.declarable = lru_cache(maxsize=256)(self._declarable)
+        self.declarable = lru_cache(maxsize=1024)(self._declarable)
 
     def _by_key(self, field: str) -> dict[str, Bearers]:
         found: dict[str, set[str]] = {}
@@ -257,9 +257,13 @@ class Material:
         )
         return every.sifted(lambda _: True)
 
-    def _declarable(self, layer: str, window: str = "") -> Repertoire:
-        """The actions that can be declared in this layer; in a window, its interrupts."""
-        return self.repertoire.sifted(lambda action: fits(action, layer, window))
+    def _declarable(self, layer: str, window: str = "", colours: int = ALL_COLOURS) -> Repertoire:
+        """The actions that can be declared in this layer, in a window its interrupts, by whoever can give at
+        least one intent of these colours."""
+        purse = colours | NOTHING
+        return self.repertoire.sifted(
+            lambda action: fits(action, layer, window) and takes(action.cost) & purse > 0
+        )
 
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)
@@ -267,10 +271,7 @@ class Material:
     # ---- scenes --------------------------------------------------------------------------------
 
     def scene_named(self, number: str) -> str:
-        """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile."""
-        kind, _, place = number.partition("-")
-        ids = list(self.pack.facts.dreams if kind == "dream" else self.pack.of_kind.get("slumber", {}))
-        return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
+        return scene_of(self.pack, number)
 
     def name_of(self, element: str) -> Phrase:
         """What an element is called; its id, if it has no name."""
@@ -281,6 +282,13 @@ class Material:
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""
         return PackText(self.pack, key)
+
+
+def scene_of(pack: Pack, number: str) -> str:
+    """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile; else nothing."""
+    kind, _, place = number.partition("-")
+    ids = list(pack.facts.dreams if kind == "dream" else pack.of_kind.get("slumber", {}))
+    return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
 
 
 LANGUAGE = N_("en")

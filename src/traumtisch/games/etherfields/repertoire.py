@@ -18,6 +18,7 @@ from traumtisch.games.etherfields.powers import Bearers
 
 OWN_KINDS = ("card", "progress", "item", "back", "hint", "wisdom", "mask")
 """Kinds of actions that the team carries along."""
+OWN_BEARERS = frozenset(("mask", "influence"))
 USEFUL_IN_THE_WORLD = (Reroll, Gain, Heal, Unseal, TeamRelocate)
 """EF-39.3: what is useful at once in the dream world, too."""
 
@@ -36,6 +37,11 @@ class Repertoire(NamedTuple):
     """By element in force."""
     bearers: Bearers
     """Those elements."""
+
+    @property
+    def of_team(self) -> bool:
+        """Whether there are any but what a character has of its own: masks, and cards that can be laid."""
+        return not self.bearers.kinds <= OWN_BEARERS
 
     def sifted(self, fits: Callable[[Action], bool]) -> Repertoire:
         """Those of these actions that fit."""

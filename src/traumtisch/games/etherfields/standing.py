@@ -37,14 +37,23 @@ def is_large(t: Etherfields, creature: str) -> bool:
 
 def room_on(t: Etherfields, field: int, *, without: str = "") -> int:
     """EF-8.17, 8.28: how many more may stand there; none beside a large creature."""
-    there = [each for each in standing_on(t, field) if each.name != without]
-    capacity = stat(t, "capacity") if "capacity" in t.m.changing else t.m.rules.limits.capacity
-    capacity -= sum(
-        each.field == field and t.m.tokens[each.token].counts_for_capacity
-        for each in t.state.tokens
-        if each.token in t.m.tokens
-    )
-    return 0 if any(each.is_large for each in there) else max(0, capacity - len(there))
+    state, tokens = t.state, t.m.tokens
+    room = stat(t, "capacity") if "capacity" in t.m.changing else t.m.rules.limits.capacity
+    for who, character in enumerate(state.characters):
+        if character.field == field and without != f"c{who}":
+            room -= 1
+    for figure in state.figures:
+        if figure.field == field and without != f"f{figure.number}":
+            if is_large(t, figure.creature):
+                return 0
+            room -= 1
+    for companion in state.companions:
+        if companion.field == field and without != companion.id:
+            room -= 1
+    for lying in state.tokens:
+        if lying.field == field and lying.token in tokens and tokens[lying.token].counts_for_capacity:
+            room -= 1
+    return max(0, room)
 
 
 def is_full(t: Etherfields, field: int, *, without: str = "") -> bool:

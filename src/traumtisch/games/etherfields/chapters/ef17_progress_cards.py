@@ -41,10 +41,9 @@ def laying_prices(t: Etherfields, who: int, card: int) -> list[Price]:
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
     """EF-17.13: in the character phase of dreams and slumbers."""
-    influence = t.m.cards[card]
-    if influence is None or influence.progress is None or not t.in_scene:
+    if not (t.m.has_progress[card] and t.in_scene):
         return False
-    return f"{who} {influence.id}" not in t.state.given_up and bool(laying_prices(t, who, card))
+    return f"{who} {t.m.faces[card]}" not in t.state.given_up and bool(laying_prices(t, who, card))
 
 
 def declare_laying(t: Etherfields, who: int, card: int) -> None:
@@ -126,8 +125,7 @@ async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> N
 
 
 def _progress_in_hand(t: Etherfields, who: int) -> list[int]:
-    cards = ((card, t.m.cards[card]) for card in t.character(who).hand)
-    return [card for card, influence in cards if influence is not None and influence.progress is not None]
+    return [card for card in t.character(who).hand if t.m.has_progress[card]]
 
 
 @etherfields.question("lay free", "EF-17.2", N_("Which card do you lay?"), private=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+
+import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Fact
@@ -38,7 +40,7 @@ def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
         t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause))))
 
 
-class Way(NamedTuple):
+class Way(msgspec.Struct, frozen=True, gc=False):
     """A step that can be taken now."""
 
     field: int
@@ -67,9 +69,9 @@ def after(left: Left, way: Way) -> Left:
     return Left(left.steps - way.cost, left.diagonals - way.diagonal, left.walls - way.through_wall)
 
 
-def open_ways(t: Etherfields, who: int, left: Left) -> list[Way]:
+def open_ways(t: Etherfields, who: int, left: Left) -> Iterator[Way]:
     """Those from which the path can still end on a field with room (EF-23.7)."""
-    return [way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left)]
+    return (way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left))
 
 
 def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
@@ -105,8 +107,8 @@ async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
     with room."""
     character = t.character(who)
     here = character.field
-    stuck = here == NOWHERE or has_state(character.states, "paralysed") or not open_ways(t, who, left)
-    if stuck:
+    stuck = here == NOWHERE or has_state(character.states, "paralysed")
+    if stuck or next(open_ways(t, who, left), None) is None:
         end_walk(t, who, back)
         return
     option = await ask_for(t, which_step(who, left, back), who)
@@ -126,9 +128,12 @@ async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
 
 def step_cost(t: Etherfields, who: int, field: int) -> int:
     """A.7 `step_cost.<terrain>`: what a step onto this terrain costs."""
+    terrain = t.ground.terrain.get(field)
+    if not terrain:
+        return 1
     costs = [
         stat(t, f"step_cost.{kind}", who, 1)
-        for kind in sorted(t.ground.terrain.get(field, ()))
+        for kind in sorted(terrain)
         if f"step_cost.{kind}" in t.m.changing
     ]
     return min(costs, default=1)
