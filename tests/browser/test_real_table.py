@@ -98,3 +98,25 @@ def test_without_a_script_it_is_written(open_context: OpenContext):
     written(page, "hand").fill("RK BS BM GS NS")
     page.locator(".submit-bar .gold").click()
     expect(page.locator(".hand [data-thing^=c]")).to_have_count(5)
+
+
+def test_the_middle_of_a_dreamcatcher_can_be_clicked_whatever_lies_on_it(page: Page):
+    """The room around caught cards once lay over it, and swallowed the click."""
+    page.goto("/position/onirim?modules=dreamcatchers")
+    page.locator("label:has(#as-text)").click()
+    written(page, "hand").fill("RK BS BM GS NS")
+    written(page, "dreamcatchers.catchers").fill("[lost-dream RD BD] [] [] []")
+    expect(page.locator("#fits .good")).to_be_visible()
+    page.locator(".submit-bar .gold").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator(".caught .card")).to_have_count(3)
+    catcher = page.locator("[data-thing=catcher-1]")
+    expect(catcher).to_have_class(re.compile(r"\bcan\b"))
+    assert catcher.evaluate(
+        """catcher => {
+            const { left, top, width, height } = catcher.getBoundingClientRect();
+            return catcher.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+    )
+    catcher.click()
+    expect(page.locator("[data-thing=catcher-1][aria-pressed=true], .chooser")).not_to_have_count(0)
