@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenContext, page_of
@@ -100,8 +101,12 @@ def test_without_a_script_it_is_written(open_context: OpenContext):
     expect(page.locator(".hand [data-thing^=c]")).to_have_count(5)
 
 
-def test_the_middle_of_a_dreamcatcher_can_be_clicked_whatever_lies_on_it(page: Page):
-    """The room around caught cards once lay over it, and swallowed the click."""
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_middle_of_a_dreamcatcher_can_be_clicked_whatever_lies_on_it(
+    open_context: OpenContext, width: int, height: int
+):
+    """The room around caught cards once lay over it on small screens, and swallowed the click."""
+    page = page_of(open_context(width=width, height=height))
     page.goto("/position/onirim?modules=dreamcatchers")
     page.locator("label:has(#as-text)").click()
     written(page, "hand").fill("RK BS BM GS NS")
