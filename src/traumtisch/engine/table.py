@@ -64,7 +64,7 @@ class Table(Remembering):
         decision = self.decision
         if decision is None:
             return ()
-        return tuple(self._still_open()) or (decision,)
+        return (*self._still_open(), *self._able()) or (decision,)
 
     def decision_of(self, seat: int) -> Decision:
         """What this seat has to decide now; else one clear sentence."""

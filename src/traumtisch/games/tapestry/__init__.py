@@ -13,9 +13,11 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
+from traumtisch.faces.card_book import Browsable, CardPart
 from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.bot.policy import TapestryPolicy
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.content import Content, HostsRecords
 from traumtisch.games.tapestry.effects import (
@@ -32,17 +34,21 @@ from traumtisch.games.tapestry.effects import (
     tracks,
 )
 from traumtisch.games.tapestry.faces import text
+from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
+from traumtisch.games.tapestry.faces.web.face import TapestryWebFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
-from traumtisch.games.tapestry.modules import BOXES
+from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
+from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import AnyExpansion, Expandable
+from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
@@ -76,7 +82,7 @@ MOST_PLAYERS = 5
 RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
-class TapestryGame(Faced, Studied, Expandable[Tapestry]):
+class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
@@ -84,9 +90,12 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     settings_type = TapestryOptions
     expansions = BOXES
     chosen_by = "boxes"
+    chosen_by_others = BY_OTHER_SETTINGS
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
+    web_face = TapestryWebFace()
+    policy = TapestryPolicy()
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),
@@ -99,6 +108,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
+    screen_face = TapestryScreenFace()
 
     packs = RECORDS_OF_HOSTS
 
@@ -114,6 +125,8 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
+        for module in of_tapestry(self.modules(settings)):
+            module.check_options(settings)
         boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
         easy = [
             civ.set
@@ -203,8 +216,13 @@ class TapestryGame(Faced, Studied, Expandable[Tapestry]):
         return text.render_piles(view, rules.material, tongue, width)
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
-        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]}))
-        return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
+        return {rule: said.say(tongue) for rule, said in table_rows(self._with_all_boxes())}
+
+    def card_book(self, tongue: Tongue) -> Sequence[CardPart]:
+        return card_book(self._with_all_boxes(), tongue)
+
+    def _with_all_boxes(self) -> Material:
+        return self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]})).material
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         return vocabulary(rules)

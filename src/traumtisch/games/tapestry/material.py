@@ -176,7 +176,7 @@ class Material:
     def _read_components(self) -> None:
         self.records: list[Any] = [None]
         self.kinds = [""]
-        for kind, file, record_type in self.brought.files:
+        for kind, file, record_type, _ in self.brought.files:
             for ours in facts.records(file, record_type, self.brought.boxes):
                 record = self._of_host.get(ours.id, ours)
                 for _ in range(self._copies(record)):
@@ -204,7 +204,7 @@ class Material:
             return 0
         if isinstance(record, TapestryCard | Tech) and record.origin == OURS:
             return record_copies(record) if self.options.replacement_cards else 0
-        return record_copies(record)
+        return max(0, record_copies(record) - self.brought.stays_out.get(record.id, 0))
 
     def of_kind(self, kind: str) -> list[int]:
         return list(self._of_kind[kind])
