@@ -194,8 +194,8 @@ def test_sounds_are_heard_only_by_those_who_want_them(open_context: OpenContext)
 
 
 QUESTION = {
-    "en": "Would you like to hear soft sounds when cards move?",
-    "de": "Möchtest du leise Töne hören, wenn sich Karten bewegen?",
+    "en": "Soft sounds when cards move?",
+    "de": "Leise Töne, wenn sich Karten bewegen?",
 }
 
 
@@ -222,10 +222,12 @@ def test_everybody_is_asked_once_about_sounds(open_context: OpenContext, answer:
 
 
 def test_the_question_about_sounds_goes_when_somebody_plays_on(open_context: OpenContext):
-    page = page_of(open_context(width=390, height=844, asked_before=False))
+    page = page_of(open_context(width=390, height=844, language="de", asked_before=False))
     player = open_table(page)
     player.choose_by_clicking()
     expect(page.locator("#hearing")).to_be_visible()
+    lowest = page.evaluate("document.getElementById('hearing').getBoundingClientRect().bottom")
+    assert lowest <= page.evaluate("document.querySelector('.bar').getBoundingClientRect().bottom")
     player.choose_by_clicking()
     expect(page.locator("#hearing")).to_have_count(0)
     page.reload()

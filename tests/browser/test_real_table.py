@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenContext, page_of
@@ -98,3 +99,29 @@ def test_without_a_script_it_is_written(open_context: OpenContext):
     written(page, "hand").fill("RK BS BM GS NS")
     page.locator(".submit-bar .gold").click()
     expect(page.locator(".hand [data-thing^=c]")).to_have_count(5)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_middle_of_a_dreamcatcher_can_be_clicked_whatever_lies_on_it(
+    open_context: OpenContext, width: int, height: int
+):
+    """The room around caught cards once lay over it on small screens, and swallowed the click."""
+    page = page_of(open_context(width=width, height=height))
+    page.goto("/position/onirim?modules=dreamcatchers")
+    page.locator("label:has(#as-text)").click()
+    written(page, "hand").fill("RK BS BM GS NS")
+    written(page, "dreamcatchers.catchers").fill("[lost-dream RD BD] [] [] []")
+    expect(page.locator("#fits .good")).to_be_visible()
+    page.locator(".submit-bar .gold").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator(".caught .card")).to_have_count(3)
+    catcher = page.locator("[data-thing=catcher-1]")
+    expect(catcher).to_have_class(re.compile(r"\bcan\b"))
+    assert catcher.evaluate(
+        """catcher => {
+            const { left, top, width, height } = catcher.getBoundingClientRect();
+            return catcher.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+    )
+    catcher.click()
+    expect(page.locator("[data-thing=catcher-1][aria-pressed=true], .chooser")).not_to_have_count(0)

@@ -39,6 +39,17 @@ def test_the_void_on_its_stack_can_be_touched_on_a_phone(open_context: OpenConte
     page.locator(".void-stack [data-thing=void]").click(trial=True)
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_action_has_room_for_its_name_on_a_phone_on_its_side(open_context: OpenContext, language: str):
+    page = page_of(open_context(width=844, height=390, language=language))
+    player = open_urbion(page, EVERYTHING)
+    while not page.locator(".action").count():
+        player.choose_by_clicking(player.options()[-1])
+    too_long = "each => each.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
+    assert page.locator(".action").count() == 5
+    assert page.locator(".action").evaluate_all(too_long) == []
+
+
 @pytest.mark.parametrize(("width", "height"), WIDTHS)
 @pytest.mark.parametrize("query", ["edition=1", f"players=2&{EVERYTHING}"])
 def test_no_table_scrolls_sideways(open_context: OpenContext, width: int, height: int, query: str):

@@ -246,3 +246,26 @@ def test_whoever_is_told_something_is_told_when_it_happened():
         play(then, choices)
         assert [each for each in told if each.choices <= choices] == then.told_to(0)
     assert {each.turn for each in told} == set(range(table.view(0).turn + 1)) - {table.view(0).turn}
+
+
+@pytest.mark.parametrize("since", range(13))
+def test_whoever_was_told_before_is_told_what_came_since_and_the_last_few(since: int):
+    table = play(tt.new_table("onirim", seed=6), 12)
+    everything = table.told_to(0)
+    news = [each for each in everything if each.choices > since]
+    told = table.told_to(0, last=len(everything), since=since)
+    assert told == (news if len(news) > 3 else everything[-3:])
+    assert told[-2:] == table.told_to(0, last=2, since=since)
+
+
+def test_choices_are_counted_rightly_however_a_table_goes_on():
+    """What was counted once is not counted again: not after undo, in copies, or in the past."""
+    table = tt.new_table("onirim", seed=6, practice=True)
+    for number in range(1, 40):
+        play(table, 1, place=number)
+        assert table.number_of_choices == len(table.choices) == number
+    table.undo()
+    assert table.number_of_choices == len(table.choices) == 38
+    copy = play(table.copy(), 2)
+    assert (table.number_of_choices, copy.number_of_choices) == (38, 40)
+    assert table.at(7).number_of_choices == 7

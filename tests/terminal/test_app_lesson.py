@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from textual.widgets import OptionList
 
+import traumtisch as tt
 from tests.terminal.at_the_screen import Player, sitting_at
 from traumtisch.host.house import Wish
+from traumtisch.teaching.lesson import lessons_of
 from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import KEYS, Choices
 from traumtisch.terminal.app.dialogs import TextDialog
@@ -127,5 +130,26 @@ async def test_it_stays_on_the_shelf(data: Path) -> None:
         await player.sees("Continue")
         await player.sees("Learn Onirim in ten minutes")
         assert "New here?" not in player.text()
-        await player.press("end", "enter")
+        await player.pick("lesson urbion")
         await player.until(LessonScreen)
+        assert lesson(player).lesson.game.name == "urbion"
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Towers"), ("de", "Türme")])
+async def test_lessons_of_modules_lie_on_the_shelf(data: Path, language: str, title: str) -> None:
+    async with sitting_at(data, language=language) as player:
+        await player.until(ShelfScreen)
+        shelf = player.app.screen.query_one(OptionList)
+        entries = {option.id: str(option.prompt) for option in shelf.options if option.id}
+        wanted = {
+            f"lesson {name} {module}"
+            for name, game in tt.installed_games().items()
+            for module in lessons_of(game)
+            if module
+        }
+        assert len(wanted) > 10
+        assert wanted <= entries.keys()
+        assert title in entries["lesson onirim towers"]
+        await player.pick("lesson onirim towers")
+        await player.until(LessonScreen)
+        assert lesson(player).lesson.module == "towers"

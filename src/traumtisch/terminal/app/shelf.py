@@ -20,7 +20,8 @@ from traumtisch.host.at_home import key_at_home
 from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
-from traumtisch.teaching.lesson import has_lesson, lesson_of
+from traumtisch.teaching.lesson import has_lesson, lesson_of, lessons_of
+from traumtisch.teaching.rulebook import titles_of_modules
 from traumtisch.terminal.app.dialogs import LineDialog, TextDialog, YesNoDialog
 from traumtisch.terminal.app.new_table import NewTableScreen
 from traumtisch.terminal.app.palette import FAINT, GOLD
@@ -70,6 +71,11 @@ class ShelfScreen(HouseScreen):
         entries += self._plain_saves()
         if cards:
             entries += [None, self._heading(N_("Learn")), *self._lessons()]
+        entries += [
+            None,
+            self._heading(N_("Learn modules, in three minutes each")),
+            *self._lessons_of_modules(),
+        ]
         if ended:
             number = Phrase(N_("Ended: {number}"), number=len(ended))
             entries += [None, self._heading(number), *(self._table(card) for card in ended)]
@@ -88,12 +94,24 @@ class ShelfScreen(HouseScreen):
         return [Option(Text(f"  {game.title}"), f"{NEW} {name}") for name, game in _games()]
 
     def _lessons(self) -> list[Option]:
+        """To begin with: one for every game."""
         sentence = N_("Learn {game} in ten minutes")
         return [
             Option(Text(f"  {self.words(Phrase(sentence, game=game.title))}"), f"{LESSON} {name}")
             for name, game in _games()
             if has_lesson(game)
         ]
+
+    def _lessons_of_modules(self) -> list[Option]:
+        """Called as their chapters of the rulebook: not every lesson is written in every language."""
+        found: list[Option] = []
+        for name, game in _games():
+            titles = titles_of_modules(game, self.house_app.language)
+            for module in lessons_of(game):
+                if module:
+                    text = Text(f"  {titles.get(module, module)}").append(f"  {game.title}", FAINT)
+                    found.append(Option(text, f"{LESSON} {name} {module}"))
+        return found
 
     def _plain_saves(self) -> list[Option]:
         """Games that were left in the plain terminal can go on here."""
@@ -133,7 +151,8 @@ class ShelfScreen(HouseScreen):
             if kind == NEW:
                 app.push_screen(NewTableScreen(app.house.game(name)))
             elif kind == LESSON:
-                app.learn(lesson_of(app.house.game(name), app.language))
+                game, _, module = name.partition(" ")
+                app.learn(lesson_of(app.house.game(game), app.language, module))
             elif kind == TABLE:
                 app.sit_down(LocalTable(app.house, app.guest, name))
             elif kind == SAVE:

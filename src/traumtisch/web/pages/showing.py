@@ -40,12 +40,13 @@ def _setting(say: Tongue, name: str, label: str, choices: dict[str, str]) -> h.E
 
 @lru_cache(maxsize=16)
 def sounds_question(say: Tongue) -> h.Element:
-    """Asked once on each device, when there is something to hear for the first time (`hearing.js`)."""
-    return h.div("#hearing.notice", role="status", hidden=True)[
-        h.p[say(N_("Would you like to hear soft sounds when cards move?"))],
-        h.div(".row-of")[
-            h.button(".quiet", type="button", value="off")[say(N_("No, thanks"))],
-            h.button(".gold", type="button", value="on")[say(N_("Yes, please"))],
+    """Asked once on each device, when there is something to hear for the first time (`hearing.js`). It lies
+    over the bar, where it covers nothing of the table."""
+    return h.div("#hearing", role="status", hidden=True)[
+        h.p[say(N_("Soft sounds when cards move?"))],
+        h.div(".answers")[
+            h.button(".quiet", type="button", value="off")[say(N_("No"))],
+            h.button(".gold", type="button", value="on")[say(N_("Yes"))],
         ],
     ]
 

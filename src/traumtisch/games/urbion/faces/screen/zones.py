@@ -13,6 +13,8 @@ from traumtisch.games.urbion.faces.screen.pieces import OnScreen
 from traumtisch.games.urbion.view import UrbionView
 
 SIDE_SIGNS = {"plus": "+", "minus": "−"}
+SOFT_HYPHEN = "\u00ad"
+"""Where a browser may break a word; terminals would show it."""
 
 
 def piles(pieces: OnScreen, view: UrbionView, size: Size) -> ScreenZone:
@@ -52,6 +54,6 @@ def _actions(pieces: OnScreen, view: UrbionView) -> list[Block]:
     if view.moment != MOMENT:
         return []
     return [
-        place(Size.SMALL, pieces.tongue(action.label), things.action(action.verb))
+        place(Size.SMALL, pieces.tongue(action.label).replace(SOFT_HYPHEN, ""), things.action(action.verb))
         for action in actions_in(pieces.faces)
     ]
