@@ -173,11 +173,12 @@ async def first_load(connection: Connection, path: str) -> dict[str, int]:
         reply = await connection.ask("GET", address)
         sizes[address] = len(reply.body)
         if not address.endswith((".woff2", ".png")):
-            waiting += [one for one in _linked(address, reply.text) if one not in {*sizes, *waiting}]
+            waiting += [one for one in links_in(address, reply.text) if one not in {*sizes, *waiting}]
     return sizes
 
 
-def _linked(address: str, text: str) -> Iterator[str]:
+def links_in(address: str, text: str) -> Iterator[str]:
+    """What a page, sheet or script needs at once."""
     if address.endswith(".css"):
         found = re.findall(r'url\("?([^")]+)"?\)|@import "([^"]+)"', text)
     elif address.endswith(".js"):

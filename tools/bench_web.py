@@ -39,7 +39,7 @@ SETS: list[list[str]] = [
 ]
 SPARE = 8
 """Tables for each player: when a game ends, the next one begins."""
-P95_BUDGET, FIRST_LOAD_BUDGET, UPDATE_BUDGET = 100.0, 150_000, 30_000
+P95_BUDGET, FIRST_LOAD_BUDGET, UPDATE_BUDGET = 100.0, 130_000, 30_000
 FASTER = 1.15
 """From one stage to the next, on the way to the ceiling."""
 STAGE = 6.0

@@ -108,6 +108,10 @@ def browser() -> Generator[Browser]:
 OpenContext = Callable[..., BrowserContext]
 
 
+WANTS_NO_SOUNDS = "localStorage['traumtisch sounds'] ??= 'off'"
+"""Somebody who has been asked before whether they want to hear the table."""
+
+
 @pytest.fixture
 def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
     """Makes browsers of their own: other cookies, another person."""
@@ -121,6 +125,7 @@ def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
         dark: bool = True,
         moving: bool = False,
         scripts: bool = True,
+        asked_before: bool = True,
     ) -> BrowserContext:
         # Without a graphics card every moving card is painted by the processor: most tests ask for calm.
         context = browser.new_context(
@@ -133,6 +138,8 @@ def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
             reduced_motion="no-preference" if moving else "reduce",
         )
         context.set_default_timeout(15_000)
+        if asked_before:
+            context.add_init_script(WANTS_NO_SOUNDS)
         opened.append(context)
         return context
 

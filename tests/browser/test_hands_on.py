@@ -165,7 +165,7 @@ def test_the_chances_stand_at_the_options_and_on_the_cards(page: Page):
     player = open_table(page)
     page.keyboard.press("h")
     best = page.locator(".estimates .best")
-    expect(best).to_be_visible()
+    expect(best).to_be_visible(timeout=30_000)  # the first hint waits until a mind is ready
     page.wait_for_function("() => !document.querySelector('#hint-panel [aria-busy]')", timeout=30_000)
     option = page.locator(".estimates li.best").get_attribute("data-option")
     assert option is not None
@@ -191,3 +191,44 @@ def test_sounds_are_heard_only_by_those_who_want_them(open_context: OpenContext)
     page.locator(".menu > summary").click()
     page.locator("select[data-keeps=sounds]").select_option("on")
     page.wait_for_function("() => window.tones > 0")
+
+
+QUESTION = {
+    "en": "Would you like to hear soft sounds when cards move?",
+    "de": "Möchtest du leise Töne hören, wenn sich Karten bewegen?",
+}
+
+
+@pytest.mark.parametrize(("answer", "language"), [("on", "de"), ("off", "en")])
+def test_everybody_is_asked_once_about_sounds(open_context: OpenContext, answer: str, language: str):
+    page = page_of(open_context(language=language, asked_before=False))
+    page.add_init_script(LISTEN)
+    player = open_table(page)
+    question = page.locator("#hearing")
+    expect(question).not_to_be_visible()
+    player.choose_by_clicking()
+    expect(question).to_be_visible()
+    assert question.locator("p").inner_text() == QUESTION[language]
+    question.locator(f"button[value={answer}]").click()
+    expect(question).to_have_count(0)
+    if answer == "on":
+        page.wait_for_function("() => window.tones > 0")
+    page.reload()
+    assert page.locator("select[data-keeps=sounds]").input_value() == answer
+    player.choose_by_clicking()
+    page.wait_for_function("() => !document.querySelector('.moments')")
+    expect(question).not_to_be_visible()
+    assert (page.evaluate("window.tones") > 0) == (answer == "on")
+
+
+def test_the_question_about_sounds_goes_when_somebody_plays_on(open_context: OpenContext):
+    page = page_of(open_context(width=390, height=844, asked_before=False))
+    player = open_table(page)
+    player.choose_by_clicking()
+    expect(page.locator("#hearing")).to_be_visible()
+    player.choose_by_clicking()
+    expect(page.locator("#hearing")).to_have_count(0)
+    page.reload()
+    player.choose_by_clicking()
+    page.wait_for_function("() => !document.querySelector('.moments')")
+    expect(page.locator("#hearing")).not_to_be_visible()

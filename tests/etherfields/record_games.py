@@ -3,8 +3,6 @@
     python -m tests.etherfields.record_games
 
 A record names the digest of its pack: whoever changes the test pack records them anew.
-
-The player who plays them likes to act; it is no bot, it only makes scenes in which much happens.
 """
 
 from __future__ import annotations
@@ -15,7 +13,7 @@ from typing import Any
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME
-from traumtisch.engine.decision import Option
+from traumtisch.games.etherfields.trying.playing import chosen
 
 RECORDS = Path(__file__).with_name("records")
 GAMES: dict[str, dict[str, Any]] = {
@@ -28,14 +26,6 @@ GAMES: dict[str, dict[str, Any]] = {
     "slumber-2-alone": {"scene": "slumber-2"},
     "slumber-2-majority": {"scene": "slumber-2", "players": 3, "team_decisions": "majority"},
 }
-DULL = ("ready", "give up", "pass", "hush", "stop", "decline", "abort")
-"""What ends something that could go on."""
-HOW_OFTEN_DULL = 0.1
-
-
-def chosen(options: list[Option], random: Random) -> Option:
-    lively = [option for option in options if option.verb not in DULL]
-    return random.choice(lively if lively and random.random() > HOW_OFTEN_DULL else options)
 
 
 def play(name: str) -> tt.Table:

@@ -46,6 +46,15 @@ def test_all_act_freely_until_everybody_is_ready() -> None:
     assert game.state.round_number == 2
 
 
+@pytest.mark.rule("EF-9.4")
+def test_the_table_waits_for_those_who_are_not_ready() -> None:
+    """Whoever is ready may still act, but play that goes by what the table waits for comes to an end."""
+    game = given(*[{**each, "hand": ["c2"]} for each in (ELM, ASH)], options=TWO)
+    assert [decision.seat for decision in game.table.decisions] == [0, 1]
+    game.choose_at(0, "ready")
+    assert [decision.seat for decision in game.table.decisions] == [1, 0]
+
+
 @pytest.mark.rule("EF-9.4", "EF-14.25")
 def test_a_declaration_given_up_unpaid_clears_no_flag() -> None:
     game = given({**ELM, "hand": ["r2"], "field": "gate.a"}, ASH, options=TWO)

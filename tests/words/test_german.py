@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+import traumtisch as tt
+
 HOME = Path(__file__).parents[2]
 SOURCE = HOME / "src" / "traumtisch"
 
 EVERYWHERE = [
-    "«",
-    "»",
     r"\bWahlen\b",
     r"\b(das|dem|im|vom|ein) Deck\b",
     "Alptraum",
@@ -42,8 +42,15 @@ DROPPED = {
         "Nachziehstapel",
         "Auflage",
     ],
+    "games/tapestry": [
+        r"\b(Tokens?|Tracks?|Tiles?|Slots?|Income|Setup|Solo)\b",
+        r"\bGebäudetyp",
+        "Spielstein",
+    ],
 }
 """By folder: what nobody shall read there."""
+FOREIGN_QUOTES = re.compile('[«»]|[“"][^“„"]*”')
+"""German ones are „…“."""
 
 
 def texts_in(folder: Path) -> Iterator[tuple[str, str]]:
@@ -61,6 +68,13 @@ def texts_in(folder: Path) -> Iterator[tuple[str, str]]:
 def test_dropped_words_do_not_come_back(folder: str) -> None:
     dropped = re.compile("|".join([*EVERYWHERE, *DROPPED[folder]]))
     assert [where for where, text in texts_in(SOURCE / folder) if dropped.search(text)] == []
+
+
+@pytest.mark.parametrize("folder", [".", *(f"games/{game}" for game in tt.installed_games())])
+def test_quotes_are_german(folder: str) -> None:
+    texts = list(texts_in(SOURCE / folder))
+    assert any("„" in text for _, text in texts)
+    assert [where for where, text in texts if FOREIGN_QUOTES.search(text)] == []
 
 
 @pytest.mark.parametrize("folder", DROPPED)

@@ -10,10 +10,11 @@ import click
 
 import traumtisch as tt
 from traumtisch.cli.common import Sentence, as_written, errors_as_sentences, language_flag, talk_in
-from traumtisch.cli.pack_trial import certificates, random_games
-from traumtisch.cli.packs import check_sound, game_for, game_named, kind_of
+from traumtisch.cli.pack_authors import certify_command, measure_command
+from traumtisch.cli.pack_trial import certificates
+from traumtisch.cli.packs import check_sound, folder_argument, game_for, game_named, kind_of, with_pack
 from traumtisch.engine.chance import seed_from
-from traumtisch.engine.game import bring_packs, packs_for
+from traumtisch.engine.game import packs_for
 from traumtisch.engine.packs import PackError, PackKind, pack_folders
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.terminal.bare import BareTable
@@ -24,7 +25,7 @@ from traumtisch.words import tongue
 
 def pack_command(language: str) -> click.Group:
     say = tongue(language)
-    parts = (_list, _check, _new, _play, _graph, _schema)
+    parts = (_list, _check, _new, _play, certify_command, measure_command, _graph, _schema)
     return click.Group(
         "pack",
         [part(language, say) for part in parts],
@@ -38,6 +39,7 @@ def pack_command(language: str) -> click.Group:
                     "  traumtisch pack new my-nights\n"
                     "  traumtisch pack check my-nights\n"
                     "  traumtisch pack play my-nights --scene dream:attic\n"
+                    "  traumtisch pack certify my-nights\n"
                     "  traumtisch pack graph my-nights --out story.svg"
                 )
             )
@@ -87,8 +89,9 @@ def _check(language: str, say: Tongue) -> click.Command:
             raise Sentence(
                 Phrase(N_("The pack cannot be played yet; mistakes: {number}."), number=wrong).say(say)
             )
-        game = _with_pack(game, folder)
-        trouble = [*certificates(game, folder), *random_games(game, folder, play)]
+        game = with_pack(game, folder)
+        trouble = list(certificates(game, folder))
+        trouble += [each.sentence for each in kind_of(game).try_out(game, folder, play)]
         for each in trouble:
             click.echo(each.say(tell))
         if trouble:
@@ -99,7 +102,7 @@ def _check(language: str, say: Tongue) -> click.Command:
         "check",
         callback=check,
         params=[
-            _folder(),
+            folder_argument(),
             click.Option(
                 ["--play"],
                 type=click.IntRange(0, 10_000),
@@ -129,7 +132,7 @@ def _new(language: str, say: Tongue) -> click.Command:
     return click.Command(
         "new",
         callback=begin,
-        params=[_folder(), _game_flag(say), language_flag(say)],
+        params=[folder_argument(), _game_flag(say), language_flag(say)],
         help=say(N_("Begin a pack: a small one that passes the check and can be played.")),
     )
 
@@ -137,7 +140,7 @@ def _new(language: str, say: Tongue) -> click.Command:
 def _play(language: str, say: Tongue) -> click.Command:
     def play(folder: Path, scene: str, position: Path | None, seed: str | None, record: Path | None) -> None:
         with errors_as_sentences(say):
-            game = _with_pack(game_for(folder), folder)
+            game = with_pack(game_for(folder), folder)
         with errors_as_sentences(tongue(language, game)):
             table = _table(game, folder, scene, position, seed)
             run(PlainTable(BareTable(table), talk_in(language, tongue(language, game))).play())
@@ -148,7 +151,7 @@ def _play(language: str, say: Tongue) -> click.Command:
         "play",
         callback=play,
         params=[
-            _folder(),
+            folder_argument(),
             click.Option(
                 ["--scene"],
                 default="",
@@ -176,12 +179,6 @@ def _play(language: str, say: Tongue) -> click.Command:
     )
 
 
-def _with_pack(game: tt.Game[Any], folder: Path) -> tt.Game[Any]:
-    """The game as it is with this pack, also for the processes that think for bots."""
-    bring_packs(folder.resolve())
-    return tt.find_game(game.name)
-
-
 def _table(game: tt.Game[Any], folder: Path, scene: str, position: Path | None, seed: str | None) -> tt.Table:
     check_sound(game, folder)
     options = kind_of(game).options(folder, scene)
@@ -207,7 +204,7 @@ def _graph(language: str, say: Tongue) -> click.Command:
     return click.Command(
         "graph",
         callback=graph,
-        params=[_folder(), _out_flag(say), language_flag(say)],
+        params=[folder_argument(), _out_flag(say), language_flag(say)],
         help=say(N_("Draw what leads where in the story of a pack, as an SVG. It gives everything away.")),
     )
 
@@ -222,7 +219,7 @@ def _schema(language: str, say: Tongue) -> click.Command:
     return click.Command(
         "schema",
         callback=schema,
-        params=[_folder(), _game_flag(say), language_flag(say)],
+        params=[folder_argument(), _game_flag(say), language_flag(say)],
         help=say(N_("Write JSON schemas into a folder, so that your editor knows the words of packs.")),
     )
 
@@ -241,10 +238,6 @@ def _write(out: Path | None, text: str, say: Tongue) -> None:
             N_("{file} cannot be written ({detail})."), file=str(out), detail=error.strerror or str(error)
         ) from None
     click.echo(Phrase(N_("Written: {file}"), file=str(out)).say(say))
-
-
-def _folder() -> click.Argument:
-    return click.Argument(["folder"], type=click.Path(path_type=Path), metavar="DIR")
 
 
 def _game_flag(say: Tongue) -> click.Option:

@@ -1,62 +1,106 @@
-"""A pack on trial: random games from each of its scenes, and the games that are kept with it to show that it
-can be won."""
+"""A pack on trial: the games that are kept with it to show what is possible, and how likely that is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import traumtisch as tt
+from traumtisch.bots.bot import Bot, Vantage
+from traumtisch.bots.names import find_bot
+from traumtisch.bots.numbers import fresh
+from traumtisch.cli.pack_search import begun, search
 from traumtisch.cli.packs import kind_of
+from traumtisch.engine.packs import Rate, Trial
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.engine.saves import state_from_data, state_to_data
 
-MOST_MOVES = 5_000
 CERTIFICATES = "certificates"
 LARGEST = 2_000_000
 """Bytes of a record that is read."""
+MOST_CHOICES = 20_000
+"""Of a game that bots play."""
+SEEDS = 5
+"""Tables on which a certificate is looked for, one after the other."""
 
 
-def random_games(game: tt.Game[Any], folder: Path, number: int) -> Iterator[Phrase]:
-    """What goes wrong when so many random games are played from each scene on."""
-    for scene in kind_of(game).scenes(folder):
-        for seed in range(number):
-            wrong = _wrong_with(game, dict(kind_of(game).options(folder, scene)), seed)
-            if wrong is not None:
-                yield Phrase(N_("{scene}, random game {seed}: {what}."), scene=scene, seed=seed, what=wrong)
-
-
-def _wrong_with(game: tt.Game[Any], options: dict[str, Any], seed: int) -> Phrase | None:
-    """Whoever writes a pack has to hear of every mistake inside, so none is let through here."""
-    random = Random(seed)
-    try:
-        table = tt.new_table(game, seed=seed, options=options)
-        for _ in range(MOST_MOVES):
-            if table.decision is None:
-                state_from_data(table.rules, state_to_data(table.rules, table.state))
-                tt.load_record(table.record, game)
-                return None
-            decision = random.choice(table.decisions)
-            table.choose(random.choice(list(decision.options)), seat=decision.seat)
-    except tt.TraumtischError as error:
-        return error.phrase
-    except Exception as error:
-        return Phrase(N_("the rules stumble ({detail})"), detail=f"{type(error).__name__}: {error}"[:200])
-    return Phrase(N_("it does not come to an end"))
+# ---- certificates ------------------------------------------------------------------------------------
 
 
 def certificates(game: tt.Game[Any], folder: Path) -> Iterator[Phrase]:
-    """What no longer holds of the won games that are kept with a pack."""
+    """What no longer holds of the games that are kept with a pack."""
+    known = {trial.name: trial for trial in kind_of(game).trials(folder)}
     for place in sorted((folder / CERTIFICATES).glob("*.log")):
-        if place.is_symlink() or not place.is_file() or place.stat().st_size > LARGEST:
-            yield Phrase(N_("{file} is no ordinary record."), file=place.name)
-            continue
-        try:
-            outcome = tt.load_record(place.read_bytes(), game).outcome
-        except tt.TraumtischError as error:
-            yield Phrase(N_("{file}: {what}"), file=place.name, what=error.phrase)
-            continue
-        if outcome is None or not outcome.won:
-            yield Phrase(N_("{file} is no game that was won."), file=place.name)
+        wrong = _wrong_with(game, place, known.get(place.stem))
+        if wrong is not None:
+            yield wrong
+
+
+def _wrong_with(game: tt.Game[Any], place: Path, trial: Trial | None) -> Phrase | None:
+    if place.is_symlink() or not place.is_file() or place.stat().st_size > LARGEST:
+        return Phrase(N_("{file} is no ordinary record."), file=place.name)
+    try:
+        table = tt.load_record(place.read_bytes(), game)
+    except tt.TraumtischError as error:
+        return Phrase(N_("{file}: {what}"), file=place.name, what=error.phrase)
+    if trial is None:
+        is_good = table.outcome is not None and table.outcome.won
+    else:
+        fresh_start = begun(game, trial, 0)
+        begins_there = table.start == fresh_start.start and table.settings == fresh_start.settings
+        is_good = begins_there and kind_of(game).shows(table, trial)
+    return None if is_good else Phrase(N_("{file} is no game that was won."), file=place.name)
+
+
+def missing(game: tt.Game[Any], folder: Path) -> Iterator[Trial]:
+    """Trials of which no certificate holds."""
+    for trial in kind_of(game).trials(folder):
+        place = folder / CERTIFICATES / f"{trial.name}.log"
+        if not place.exists() or _wrong_with(game, place, trial) is not None:
+            yield trial
+
+
+def certify(game: tt.Game[Any], folder: Path, trial: Trial, choices: int) -> bool:
+    """Search for a game that shows it, and keep it with the pack. An old one that does not hold is lost."""
+    place = folder / CERTIFICATES / f"{trial.name}.log"
+    for seed in range(1, SEEDS + 1):
+        table = search(game, kind_of(game), trial, seed, choices // SEEDS)
+        if table is not None:
+            place.parent.mkdir(exist_ok=True)
+            place.write_bytes(table.record.to_json())
+            return True
+    place.unlink(missing_ok=True)
+    return False
+
+
+# ---- chances -----------------------------------------------------------------------------------------
+
+
+def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterator[tuple[Trial, Rate]]:
+    """How often each scene is won, by a bot or by whoever searches with full sight."""
+    kind = kind_of(game)
+    bot = None if player == "search" else find_bot(player)
+    for trial in kind.rates(folder):
+        rows: list[Mapping[str, int | float | str]] = []
+        for seed in range(games):
+            table = (
+                search(game, kind, trial, seed, MOST_CHOICES)
+                if bot is None
+                else _played(game, trial, seed, bot)
+            )
+            row: dict[str, int | float | str] = {"won": 0}
+            if table is not None:
+                row = {**kind.noted(table), "won": int(kind.shows(table, trial))}
+            rows.append(row)
+        won = sum(int(row["won"]) for row in rows)
+        yield trial, Rate(games, won, rows, by_search=bot is None)
+
+
+def _played(game: tt.Game[Any], trial: Trial, seed: int, bot: Bot) -> tt.Table:
+    table = begun(game, trial, seed)
+    for number in range(MOST_CHOICES):
+        decision = table.decision
+        if decision is None or kind_of(game).is_over(table, trial):
+            break
+        table.choose(bot.choose(Vantage(table, decision.seat), fresh(seed, number)), decision.seat)
+    return table

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import click
+
 import traumtisch as tt
 from traumtisch.cli.common import errors_as_sentences
 from traumtisch.engine.game import bring_packs, packs_for
@@ -63,6 +65,16 @@ def game_for(folder: Path) -> tt.Game[Any]:
             folder=str(folder),
         )
     return found[0]
+
+
+def with_pack(game: tt.Game[Any], folder: Path) -> tt.Game[Any]:
+    """The game as it is with this pack, also for the processes that think for bots."""
+    bring_packs(folder.resolve())
+    return tt.find_game(game.name)
+
+
+def folder_argument() -> click.Argument:
+    return click.Argument(["folder"], type=click.Path(path_type=Path), metavar="DIR")
 
 
 def game_named(name: str | None) -> tt.Game[Any]:

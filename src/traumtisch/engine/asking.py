@@ -54,6 +54,8 @@ class Together(msgspec.Struct, eq=False):
 
     decisions: list[Decision]
     first_counts: bool = False
+    others: list[Decision] = []
+    """Of seats that may act as well if they can: whether they can is found out when somebody looks."""
     question: Question[Any, []] = SEVERAL
 
 
@@ -126,14 +128,22 @@ class Asking(Drawing[T]):
                     del open_to[seat]
         return {seat: answers[seat] for seat in sorted(answers)}
 
-    async def ask_any(self, questions: Mapping[int, Asked]) -> tuple[int, Option]:
+    async def ask_any(
+        self, questions: Mapping[int, Asked], if_they_can: Mapping[int, Asked] | None = None
+    ) -> tuple[int, Option]:
         """Put a question to several seats of which one will act: the first answer counts. Gives the seat and
-        its answer; the others can be asked again, now that the table looks different."""
+        its answer; the others can be asked again, now that the table looks different.
+
+        Nobody waits for those who are asked `if_they_can`: they come last, and only as far as there is
+        anything for them to choose."""
+        may_act = if_they_can or {}
         while True:
-            decisions = [self._decision(questions[seat], seat) for seat in sorted(questions)]
-            given = await _put_together(Together(decisions, first_counts=True))
+            decisions = [self._decision(asked, seat) for seat, asked in questions.items()]
+            others = [self._decision(asked, seat) for seat, asked in may_act.items()]
+            given = await _put_together(Together(decisions, first_counts=True, others=others))
             ((seat, option),) = given.items()
-            carried = await self._carried(questions[seat], seat, option)
+            asked = questions[seat] if seat in questions else may_act[seat]
+            carried = await self._carried(asked, seat, option)
             if carried is not None:
                 return seat, carried
 
@@ -219,6 +229,12 @@ class Asking(Drawing[T]):
 
     def options_of(self, decision: Decision) -> Sequence[Option]:
         """What a decision offers now, with what modules and statutes add or take away."""
+        options = self.options_if_any(decision)
+        if not options:
+            raise AuthorError(f"{decision.question} was asked, but offers nothing")
+        return [*options, BACK] if decision.may_go_back else options
+
+    def options_if_any(self, decision: Decision) -> Sequence[Option]:
         question, seat, args = decision.question, decision.seat, decision.args
         options = question.listing(self, seat, args)
         offers = self.hooks.offers.get(question)
@@ -226,9 +242,7 @@ class Asking(Drawing[T]):
             options = list(options)
             for alter in offers:
                 options = alter(self, options, seat, args)
-        if not options:
-            raise AuthorError(f"{question} was asked, but offers nothing")
-        return [*options, BACK] if decision.may_go_back else options
+        return options
 
     def is_bent(self, question: Question[Any, ...]) -> bool:
         return question in self.hooks.offers

@@ -14,13 +14,14 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 
@@ -53,6 +54,33 @@ class Finding(msgspec.Struct, frozen=True):
         )
 
 
+class Rate(msgspec.Struct, frozen=True):
+    """What came of many games of one trial."""
+
+    games: int
+    won: int
+    columns: Sequence[Mapping[str, int | float | str]] = ()
+    """What was noted of each, with `won` among it."""
+    by_search: bool = False
+    """Whether somebody who sees everything played them, as well as possible."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A game that has to be possible with a pack; one that shows it is kept as a certificate."""
+
+    name: str
+    """That of the certificate's file, without its ending."""
+    finding: Finding
+    """What is to be said as long as there is none."""
+    wanted: str
+    """What the game has to come to, in the words of the kind of pack."""
+    options: Mapping[str, Any] = {}
+    position: Mapping[str, Any] | None = None
+    """Where it begins, if not at the beginning."""
+    first: tuple[str, ...] = ()
+    """Ids of options that are chosen whenever they are offered: who plays, for instance."""
+
+
 class PackKind(ABC):
     """Which packs a game takes, and what it can do for those who write one."""
 
@@ -83,6 +111,44 @@ class PackKind(ABC):
     def graph(self, folder: Path, tongue: Tongue) -> str:
         """What leads where in its story, as an SVG."""
         raise PackError(N_("Packs of this game tell no story that could be drawn."))
+
+    def try_out(self, game: Any, folder: Path, number: int) -> Iterator[Finding]:
+        """What goes wrong when so many random games are played from each scene on. `game` has the pack."""
+        yield from ()
+
+    # Trials: what has to be possible, and how likely it is.
+
+    def trials(self, folder: Path) -> Sequence[Trial]:
+        """Everything that has to be possible with the pack."""
+        return ()
+
+    def shows(self, table: Any, trial: Trial) -> bool:
+        """Whether a table has come to what a trial wants."""
+        return table.outcome is not None and table.outcome.won
+
+    def is_over(self, table: Any, trial: Trial) -> bool:
+        """Whether nothing more can come of it."""
+        return table.decision is None
+
+    def come_to(self, table: Any) -> Hashable:
+        """How far a table has come, for whoever searches: tables that have come to the same are alike."""
+        return len(table.choices)
+
+    def is_lively(self, option: Option) -> bool:
+        """Whether a choice leads on; what ends something is seldom tried by whoever searches."""
+        return True
+
+    def rates(self, folder: Path) -> Sequence[Trial]:
+        """Scenes whose chances are measured."""
+        return ()
+
+    def noted(self, table: Any) -> Mapping[str, int | float | str]:
+        """What is noted of a game that was played for that."""
+        return {}
+
+    def judged(self, folder: Path, measured: Mapping[str, Rate]) -> Iterator[Finding]:
+        """What is wrong with these chances, given by the name of the trial."""
+        yield from ()
 
     def schemas(self) -> Mapping[str, Mapping[str, Any]]:
         """JSON schemas of its files for editors, by the name of the schema's file."""

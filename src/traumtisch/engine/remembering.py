@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from itertools import accumulate
+from itertools import accumulate, islice
 from typing import Any, NamedTuple, Self
 
 from traumtisch.engine.chance import Chance
@@ -30,10 +30,21 @@ class Earlier(NamedTuple):
     """A table that has repeated them."""
 
 
+class CountedChoices(NamedTuple):
+    """How many choices there are among the first entries of a history, which only grows: what is counted once
+    is not counted again with every move."""
+
+    entries: int
+    choices: int
+
+
+NOTHING_COUNTED = CountedChoices(0, 0)
+
+
 class Remembering(Runner):
     """The part of a Table that knows its past."""
 
-    __slots__ = ("_earlier", "_logged_from", "offered", "practice", "taken_back")
+    __slots__ = ("_counted", "_earlier", "_logged_from", "offered", "practice", "taken_back")
 
     def __init__(self, stage: Stage[Any], *, practice: bool = False) -> None:
         self._stage = stage
@@ -46,6 +57,7 @@ class Remembering(Runner):
         self._logged_from = 0
         """How long the history was where the log of events begins."""
         self._history = []
+        self._counted = NOTHING_COUNTED
         self._anchors = (Anchor.of(stage.state, stage.chance, 0),)
         self._be_at_rest()
 
@@ -69,7 +81,11 @@ class Remembering(Runner):
     def number_of_choices(self) -> int:
         """How many choices were made so far: `len(table.choices)`, cheaper for a long game."""
         earlier = 0 if self._earlier is None else self._earlier.choices
-        return earlier + sum(not is_forced(entry) for entry in self._history)
+        counted = self._counted
+        if counted.entries != len(self._history):
+            since = sum(not is_forced(entry) for entry in self._history[counted.entries :])
+            counted = self._counted = CountedChoices(len(self._history), counted.choices + since)
+        return earlier + counted.choices
 
     def _remember_everything(self) -> None:
         """Repeat what came before this table was resumed, and let it be this table's own past."""
@@ -81,6 +97,7 @@ class Remembering(Runner):
         length = len(past._history)
         self.taken_back = (*past.taken_back, *self.taken_back)
         self._history[:0] = past._history  # in place: the running script looks at this very list
+        self._counted = NOTHING_COUNTED
         moved = [anchor.after(length) for anchor in self._anchors]
         self._anchors = (*past._anchors, *(a for a in moved if a.length > past._anchors[-1].length))
         self._next_anchor += length
@@ -136,7 +153,7 @@ class Remembering(Runner):
         return [logged.event for logged in self._stage.log]
 
     def _told(self, last: int | None) -> list[Logged]:
-        """What somebody was told: at least so many events, if there are as many."""
+        """What somebody was told: all of it, or at least so many of the last events, if there are as many."""
         if last is not None:
             if self._stage.log is None:
                 self._look()
@@ -144,9 +161,10 @@ class Remembering(Runner):
                 anchors = [anchor for anchor in self._anchors if anchor.length <= wanted]
                 self._log_from((anchors or self._anchors)[-1 if anchors else 0])
             assert self._stage.log is not None
-            told = [logged for logged in self._stage.log if logged.event.seen_by != ()]
-            if len(told) >= last:
-                return told
+            newest_first = (logged for logged in reversed(self._stage.log) if logged.event.seen_by != ())
+            told = [*islice(newest_first, last)]
+            if len(told) == last:
+                return told[::-1]
         self._log_everything()
         return [logged for logged in self._stage.log or () if logged.event.seen_by != ()]
 
@@ -218,6 +236,7 @@ class Remembering(Runner):
         table._earlier = self._earlier
         table._logged_from = 0
         table._history = history
+        table._counted = NOTHING_COUNTED
         table._anchors = anchors
         table._be_at_rest()
         return table

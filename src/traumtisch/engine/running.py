@@ -175,6 +175,17 @@ class Runner:
             return []
         return [decision for decision in self._open.decisions if decision.seat not in self._answered]
 
+    def _able(self) -> list[Decision]:
+        """The decisions of seats that may act as well and can."""
+        together = self._open
+        if together is None:
+            return []
+        stage = self._stage
+        for decision in together.others:
+            if not decision.options and decision.seat not in stage.state.left:
+                decision.options = stage.options_if_any(decision)
+        return [decision for decision in together.others if decision.options]
+
     def _enter(self, entry: SeatChoice | Resignation | Imagining) -> None:
         """Write an entry other than a plain choice into the history and let it take effect."""
         self._history.append(entry)

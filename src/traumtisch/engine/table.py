@@ -37,6 +37,10 @@ GUESSES = 4
 """In how many imagined tables an option is tried out before it is said to reveal nothing."""
 
 
+THE_LAST_FEW = 3
+"""Events that everybody is told who looks at a table, even if nothing has happened since."""
+
+
 class Table(Remembering):
     """Look at `decision`, pick one of its options, `choose` it, until there is an `outcome`."""
 
@@ -60,7 +64,7 @@ class Table(Remembering):
         decision = self.decision
         if decision is None:
             return ()
-        return tuple(self._still_open()) or (decision,)
+        return (*self._still_open(), *self._able()) or (decision,)
 
     def decision_of(self, seat: int) -> Decision:
         """What this seat has to decide now; else one clear sentence."""
@@ -104,8 +108,9 @@ class Table(Remembering):
         """What happened, as far as this seat may know it: everything, or so many of the last events."""
         return [told.event for told in self.told_to(seat, last)]
 
-    def told_to(self, seat: int, last: int | None = None) -> list[Told]:
-        """The same, with when it happened."""
+    def told_to(self, seat: int, last: int | None = None, since: int | None = None) -> list[Told]:
+        """The same, with when it happened. Whoever was told already what happened up to so many choices gets
+        what came `since`, and at least the last few events."""
         self._check_viewer(seat)
         logged = self._told(last)
         choices, entries, told = self.number_of_choices, len(self._history), list[Told]()
@@ -113,6 +118,8 @@ class Table(Remembering):
             while entries > then:
                 entries -= 1
                 choices -= not is_forced(self._history[entries])
+            if since is not None and choices <= since and len(told) >= THE_LAST_FEW:
+                break
             told.append(Told(event if event.seen_by is None else event.for_seat(seat), turn, choices))
         return told[::-1]
 

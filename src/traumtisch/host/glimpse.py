@@ -88,6 +88,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
     already. Hold the table's lock."""
     table, seed = live.table, seed_of(live)
     awaited, choices, seats = live.awaited, table.number_of_choices, range(table.seats)
+    since = None if shown is None else live.choices_at(shown)
     next_here = None if seat in awaited else next((own for own in mine if own in awaited), None)
     return Glimpse(
         table=live.id,
@@ -103,8 +104,8 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         is_daily=live.header.daily is not None,
         hints_allowed=gives_hints(live),
         hinted=tuple(live.hinted.get(s, 0) for s in seats),
-        told=table.told_to(seat, last=SHOWN_EVENTS),
-        since=None if shown is None else live.choices_at(shown),
+        told=table.told_to(seat, last=SHOWN_EVENTS, since=since),
+        since=since,
         outcome=table.outcome,
         goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from litestar.types import HTTPScope
@@ -18,7 +19,9 @@ def origin_of(scope: HTTPScope) -> str:
     return UNKNOWN if client is None else origin(client[0])
 
 
+@lru_cache(maxsize=1024)
 def origin(host: str) -> str:
+    """Kept: whoever plays asks again and again, and every request is counted in several places."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import zlib
 from asyncio import to_thread
+from typing import NamedTuple
 
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
@@ -14,12 +15,27 @@ SMALLEST = 800
 """Bytes; less is not worth it."""
 LARGE = 100_000
 """Bytes; packing more takes so long that others go on meanwhile."""
-LEVEL = 1
-WINDOW = 13
-"""Bits: 8 kB. What the packer remembers is made anew for every answer, and for the usual size of ours that is
-most of its work; a larger memory would save a twentieth of the bytes."""
-GZIP, MEMORY = 16 + WINDOW, 6
-"""What zlib calls it."""
+
+
+class Packer(NamedTuple):
+    """How thoroughly something is packed."""
+
+    level: int
+    window: int
+    """Bits: how far back equal words are looked for."""
+    memory: int
+
+    def pack(self, body: bytes) -> bytes:
+        gzip = zlib.compressobj(self.level, zlib.DEFLATED, 16 + self.window, self.memory)
+        return gzip.compress(body) + gzip.flush()
+
+
+QUICKLY = Packer(level=1, window=13, memory=6)
+"""Parts of a page, which come with every move. What the packer remembers is made anew for every answer, and
+for the usual size of ours that is most of its work; a larger memory would save a twentieth of the bytes."""
+THOROUGHLY = Packer(level=6, window=15, memory=8)
+"""Whole pages: they are asked for seldom, and bring the drawings of all cards."""
+A_PAGE = b"<!doctype html>"
 TEXTS = (b"text/html", b"text/plain", b"text/csv", b"application/json", b"application/vnd.oai")
 
 
@@ -60,13 +76,9 @@ async def _pack(start: HTTPResponseStartEvent, message: Message) -> None:
     body: bytes = message.get("body", b"")  # pyright: ignore
     headers = [*start["headers"], (b"vary", b"accept-encoding")]
     if len(body) >= SMALLEST:
-        packed = _packed(body) if len(body) < LARGE else await to_thread(_packed, body)
+        pack = (THOROUGHLY if body.startswith(A_PAGE) else QUICKLY).pack
+        packed = pack(body) if len(body) < LARGE else await to_thread(pack, body)
         body = message["body"] = packed  # pyright: ignore
         headers = [header for header in headers if header[0] != b"content-length"]
         headers += [(b"content-encoding", b"gzip"), (b"content-length", str(len(body)).encode())]
     start["headers"] = headers
-
-
-def _packed(body: bytes) -> bytes:
-    packer = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP, MEMORY)
-    return packer.compress(body) + packer.flush()

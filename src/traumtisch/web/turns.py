@@ -57,8 +57,9 @@ class Turns:
             # Whoever is weighty waits among their like first, and takes no place from the others.
             async with line.weighty_places if weighty else nullcontext(), line.places:
                 # Most pages are made in one go. Between two of them, whoever else waits has a turn.
-                async with line.beginning:
-                    await asyncio.sleep(0)
+                if line.people > 1:
+                    async with line.beginning:
+                        await asyncio.sleep(0)
                 yield
         finally:
             line.people -= 1

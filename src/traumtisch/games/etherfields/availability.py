@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from traumtisch.games.etherfields.holding import hold
-from traumtisch.games.etherfields.living import Live, forbidden, live, masks_work, stat
+from traumtisch.games.etherfields.living import Live, forbidden, live, stat
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, open_prices
+from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
+from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause
@@ -19,7 +22,7 @@ PERSONAL = ("card", "back", "progress", "mask", "basic")
 RANGED = ("fight", "contact", "interaction")
 
 
-class Use(NamedTuple):
+class Use(msgspec.Struct, frozen=True, gc=False):
     """An action that somebody may declare, and the component from which it comes, if any."""
 
     action: Action
@@ -29,77 +32,93 @@ class Use(NamedTuple):
     owner: int = -1
 
 
-def uses(t: Etherfields, who: int) -> Iterator[Use]:
-    """Everything from which this character can take actions (EF-14.1), whether it can be declared or not."""
+def uses(t: Etherfields, who: int, among: Repertoire | None = None) -> Iterator[Use]:
+    """Everything from which this character can take actions (EF-14.1), whether it can be declared or not; or
+    those `among` them."""
     character, m = t.character(who), t.m
+    found = m.repertoire if among is None else among
+    cards = found.cards
     for card in character.hand:
-        influence = m.cards[card]
-        if influence is not None and influence.action is not None:
-            yield Use(influence.action, influence.id, card, owner=who)
-    origin = m.characters.get(character.top)
-    if origin is not None and origin.back.action is not None:
-        yield Use(origin.back.action, origin.id, owner=who)  # EF-16.6: the back of the top card
+        if card in cards:
+            yield Use(cards[card], m.faces[card], card, owner=who)
+    if character.top in found.backs:
+        yield Use(found.backs[character.top], character.top, owner=who)  # EF-16.6: the back of the top card
     if character.field != NOWHERE:
-        yield from _of_fields(t, character.field, who)
-    for each in live(t, m.acting):
+        yield from _of_fields(t, found, character.field, who)
+    for each in live(t, found.bearers):
         if each.owner in (-1, who) or each.element in m.companions:
-            yield from _uses_of(t, who, each)
+            yield from _uses_of(t, found, who, each)
     for law in t.state.laws:
         if law.kind == "grant" and law.action is not None and (not law.who or who in law.who):
             yield Use(law.action, law.source, owner=who)
 
 
-def _of_fields(t: Etherfields, here: int, who: int) -> Iterator[Use]:
+def _of_fields(t: Etherfields, found: Repertoire, here: int, who: int) -> Iterator[Use]:
     """The actions of the own field, and of others that reach further."""
-    m, layout = t.m, t.state.layout
-    for action in m.field_actions.get(here, ()):
-        yield Use(action, m.fields[here].ground, field=here, owner=who)
-    if m.far_actions:
+    layout = t.state.layout
+    for action in found.fields.get(here, ()):
+        yield Use(action, t.m.fields[here].ground, field=here, owner=who)
+    if found.far:
         for element in (*layout.tiles, *layout.overlays):
-            for field, action in m.far_actions.get(element, ()):
+            for field, action in found.far.get(element, ()):
                 if field != here and field in t.ground.symbols:
                     yield Use(action, element, field=field, owner=who)
 
 
-def _uses_of(t: Etherfields, who: int, each: Live) -> Iterator[Use]:
+def _uses_of(t: Etherfields, found: Repertoire, who: int, each: Live) -> Iterator[Use]:
     state = t.state
     owner = who if each.owner < 0 else each.owner
-    field = state.fault_fields[state.faults.index(each.card)] if each.card in state.faults else NOWHERE
-    for action in t.m.powers[each.element].actions:
-        if not action.at:
-            yield Use(action, each.element, each.card, field, owner)
+    is_fault = each.card and each.card in state.faults
+    field = state.fault_fields[state.faults.index(each.card)] if is_fault else NOWHERE
+    for action in found.borne[each.element]:
+        yield Use(action, each.element, each.card, field, owner)
 
 
-def can_declare(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
-    """Whether this character may declare the action now; in a window, only interrupts of it may be."""
+def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
+    """The actions that this character may declare now; in a window, the interrupts."""
+    among = t.m.declarable(t.state.layer, window)
+    if window and not _may_have_any(t, who, among):
+        return
+    # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
+    takes, purse = t.m.takes, NOTHING | (ALL_COLOURS if t.state.laws else colours_at_hand(t, who))
+    for use in uses(t, who, among):
+        if takes.get(use.action.id, NOTHING) & purse and is_available(t, who, use, window):
+            yield use
+
+
+def _may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """A quick look whether there could be anything at all: windows are many."""
+    character = t.character(who)
+    return (
+        not among.cards.keys().isdisjoint(character.hand)
+        or character.top in among.backs
+        or bool(among.fields)
+        or bool(t.state.laws)
+        or (bool(among.borne) and bool(live(t, among.bearers)))
+    )
+
+
+def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
+    """Whether this character may declare the action now, as far as the position goes."""
     action, state = use.action, t.state
-    kind = action.kind
-    if window:
-        if not (_is_interrupt(action) and action.window in ("any", window)):
-            return False
-    elif action.interrupt and action.window != "any":
-        return False
-    if state.layer not in t.m.contexts(action) and kind != "mask":
-        return False
+    if state.laws and not fits(action, state.layer, window):
+        return False  # granted by a law: it is in no repertoire
     if action.limit != "none" and is_used(t, action, who):
         return False
-    if action.id in state.closed or forbidden(t, kind, who):
+    if state.closed and action.id in state.closed:
+        return False
+    if (state.laws or t.m.forbids) and forbidden(t, action.kind, who):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False
-    if (use.field != NOWHERE or kind in RANGED) and not in_position(t, who, use):
+    if (use.field != NOWHERE or action.kind in RANGED) and not in_position(t, who, use):
         return False
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
-    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card):
+    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind):
         return False
     return action.target == "none" or bool(targets(t, who, use))
-
-
-def _is_interrupt(action: Action) -> bool:
-    """EF-30.2: masks work at any time, as if they showed the symbol."""
-    return action.interrupt or action.kind == "mask"
 
 
 # ---- limits (EF-14.18, 14.29) --------------------------------------------------------------------
@@ -107,7 +126,7 @@ def _is_interrupt(action: Action) -> bool:
 
 def limit_key(action: Action, who: int) -> str:
     """What is noted when an action with a limit was executed."""
-    scope = {"blockade": "scene", "character": "scene"}.get(action.limit, action.limit)
+    scope = "scene" if action.limit in ("blockade", "character") else action.limit
     own = action.limit == "character" or action.kind in PERSONAL
     return f"{scope} {action.id}" + (f"@{who}" if own else "")
 
@@ -183,23 +202,3 @@ def targets(t: Etherfields, who: int, use: Use) -> tuple[str, ...]:
 def is_dream_action(action: Action) -> bool:
     """EF-49.13, 49.18."""
     return action.kind in DREAM_ACTIONS
-
-
-def interrupts(t: Etherfields, who: int, window: str) -> list[Use]:
-    """What this character may play in a window."""
-    if not may_have_any(t, who, window):
-        return []
-    return [use for use in uses(t, who) if _is_interrupt(use.action) and can_declare(t, who, use, window)]
-
-
-def may_have_any(t: Etherfields, who: int, window: str) -> bool:
-    """A quick look whether anything could be played at all: windows are many."""
-    character, m = t.character(who), t.m
-    if not m.interrupt_cards(window).isdisjoint(character.hand):
-        return True
-    elements = m.interrupting(window)
-    if character.top in elements or (character.worn in elements and masks_work(t)):
-        return True
-    if character.laid and not m.interrupt_cards(window).isdisjoint(character.laid):
-        return True
-    return bool(m.interrupting_team) and bool(live(t, m.interrupting_team))

@@ -6,10 +6,10 @@ of that name if anybody can interrupt there (EF-16.7 to 16.9).
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, interrupts, may_have_any
+from traumtisch.games.etherfields.availability import Use, declarable
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, live
@@ -102,21 +102,21 @@ def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
     for who in t.team:
-        if not (hushed and hushed[who % seats]) and may_have_any(t, who, event) and interrupts(t, who, event):
-            return True
+        if not (hushed and hushed[who % seats]):
+            for _ in declarable(t, who, event):
+                return True
     return False
 
 
 def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:
-    own = [who for who in t.team if t.seat_of(who) == seat]
-    return [(who, use) for who in own for use in interrupts(t, who, event)]
+    return [(who, use) for who in t.m.characters_of_seat(seat) for use in declarable(t, who, event)]
 
 
 def option_of(t: Etherfields, who: int, use: Use) -> Option:
     """How an action is chosen: a card by itself, all else by the action and whoever takes it."""
     if use.card and use.card in t.character(who).hand:
-        return Option("play", use.card)
-    return Option("use", use.action.id, t.character(who).id)
+        return remembered("play", use.card)
+    return remembered("use", use.action.id, t.character(who).id)
 
 
 @etherfields.question("interrupt", "EF-C40", N_("Do you interrupt?"), private=True)

@@ -6,13 +6,14 @@ have put in force for a while are the `laws` of the State.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
+
+import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.effects import Modifier
-from traumtisch.games.etherfields.powers import RULES
+from traumtisch.games.etherfields.powers import RULES, Bearers
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -40,7 +41,7 @@ OPERATIONS = ("set", "add", "mul", "cap")
 """The order in which modifiers count."""
 
 
-class Live(NamedTuple):
+class Live(msgspec.Struct, frozen=True, gc=False):
     """An element in force."""
 
     element: str
@@ -50,36 +51,56 @@ class Live(NamedTuple):
     figure: int = 0
 
 
-def live(t: Etherfields, among: Container[str]) -> list[Live]:
+def live(t: Etherfields, among: Bearers) -> list[Live]:
     """Those of these elements that are in force, in the order of the table."""
-    state, faces = t.state, t.m.faces
-    found = [Live(RULES, -1)] if RULES in among else []
-    masks, progress = masks_work(t), progress_works(t)
-    for who, character in enumerate(state.characters):
-        if masks and character.worn in among:
+    state, kinds, cards = t.state, among.kinds, among.cards
+    found = [Live(RULES, -1)] if RULES in kinds else []
+    if cards or "mask" in kinds:
+        found += _of_characters(t, among)
+        found += [Live(cards[card], -1, card) for card in state.items if card in cards]
+    if "wisdom" in kinds or "hint" in kinds:
+        known = (*state.wisdom, *state.hints)
+        found += [Live(element, -1) for element in known if element in among.elements]
+    if state.layer != "world":
+        return found + _of_the_scene(t, among)
+    if "season" in kinds or "location" in kinds:  # EF-40.1: seasons count in the dream world
+        found += [Live(each, -1) for each in (state.season, state.location) if each in among.elements]
+    return found
+
+
+def _of_characters(t: Etherfields, among: Bearers) -> list[Live]:
+    """Worn masks, laid cards, weaknesses in the progress zone."""
+    cards = among.cards
+    masks = "mask" in among.kinds and masks_work(t)
+    progress = "influence" in among.kinds and progress_works(t)
+    found: list[Live] = []
+    for who, character in enumerate(t.state.characters):
+        if masks and character.worn in among.elements:
             found.append(Live(character.worn, who))
         if progress and character.laid:
             active = [card for card in character.laid if card not in character.flipped]
-            found += [Live(faces[card], who, card) for card in active if faces[card] in among]
+            found += [Live(cards[card], who, card) for card in active if card in cards]
         if character.zone:
-            found += [Live(faces[card], who, card) for card in character.zone if faces[card] in among]
-    found += [Live(faces[card], -1, card) for card in state.items if faces[card] in among]
-    found += [Live(element, -1) for element in (*state.wisdom, *state.hints) if element in among]
-    if state.layer == "world":  # EF-40.1: seasons count in the dream world
-        found += [Live(each, -1) for each in (state.season, state.location) if each in among]
-        return found
-    return found + _of_the_scene(t, among)
+            found += [Live(cards[card], who, card) for card in character.zone if card in cards]
+    return found
 
 
-def _of_the_scene(t: Etherfields, among: Container[str]) -> list[Live]:
-    state, faces = t.state, t.m.faces
-    layout = state.layout
-    found = [Live(state.scene, -1)] if state.layer == "dream" and state.scene in among else []
-    lying = (*layout.tiles, *layout.overlays, *state.revealed_cards)
-    found += [Live(element, -1) for element in lying if element in among]
-    found += [Live(faces[card], -1, card) for card in state.faults if faces[card] in among]
-    found += [Live(tile.id, -1) for tile in state.creatures if tile.id in among]
-    found += [Live(each.id, each.owner) for each in state.companions if each.id in among]
+def _of_the_scene(t: Etherfields, among: Bearers) -> list[Live]:
+    state, kinds, elements = t.state, among.kinds, among.elements
+    found: list[Live] = []
+    if "dream" in kinds and state.layer == "dream" and state.scene in elements:
+        found.append(Live(state.scene, -1))
+    if "tile" in kinds or "overlay" in kinds:
+        lying = (*state.layout.tiles, *state.layout.overlays)
+        found += [Live(element, -1) for element in lying if element in elements]
+    if state.revealed_cards:
+        found += [Live(element, -1) for element in state.revealed_cards if element in elements]
+    if state.faults:
+        found += [Live(among.cards[card], -1, card) for card in state.faults if card in among.cards]
+    if "creature" in kinds:
+        found += [Live(tile.id, -1) for tile in state.creatures if tile.id in elements]
+    if state.companions:
+        found += [Live(each.id, each.owner) for each in state.companions if each.id in elements]
     return found
 
 

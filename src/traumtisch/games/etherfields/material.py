@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -13,21 +13,14 @@ from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.costs import takes
 from traumtisch.games.etherfields.pack.effects import Action
-from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Unseal
-from traumtisch.games.etherfields.pack.effects_places import Reroll
-from traumtisch.games.etherfields.pack.effects_story import TeamRelocate
 from traumtisch.games.etherfields.pack.terms import COLOURS
-from traumtisch.games.etherfields.powers import NONE, Powers, powers_of
+from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
+from traumtisch.games.etherfields.repertoire import Repertoire, fits, is_far
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
 """The kinds of elements whose cards are components: those that lie in piles and hands."""
-
-
-OWN_KINDS = ("card", "progress", "item", "back", "hint", "wisdom", "mask")
-"""Kinds of actions that the team carries along."""
-USEFUL_IN_THE_WORLD = (Reroll, Gain, Heal, Unseal, TeamRelocate)
-"""EF-39.3: what is useful at once in the dream world, too."""
 
 
 class Found(NamedTuple):
@@ -80,6 +73,9 @@ class Material:
         """Which seat plays this character: dealt round the table."""
         return who % self.seats
 
+    def characters_of_seat(self, seat: int) -> range:
+        return range(seat, self.team_size, self.seats)
+
     # ---- components ----------------------------------------------------------------------------
 
     def _number_components(self) -> None:
@@ -112,6 +108,8 @@ class Material:
             self._by_face[self.faces[number]] = (*self._by_face.get(self.faces[number], ()), number)
         self.intents = [self._intents_of(n) for n in range(len(self.faces))]
         """By component: how many of each colour it gives."""
+        self.colours = [sum(1 << c for c in range(3) if own[c]) for own in self.intents]
+        """By component: which colours it gives, each a bit."""
         self.backs = [self._back_of(n) for n in range(len(self.faces))]
         self.is_weakness = [each is not None for each in self.weaknesses]
 
@@ -211,67 +209,57 @@ class Material:
         for character in self.characters.values():
             if character.back.action is not None:
                 self.actions[character.back.action.id] = Found(character.back.action, character.id)
-        self.changing = _by_key(self.powers, "modifiers")
+        self.changing = self._by_key("modifiers")
         """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
-        self.watching = _by_key(self.powers, "triggers")
+        self.watching = self._by_key("triggers")
         """By event: the elements that have a trigger for it."""
         self.forbids = any(name.startswith("forbid.") for name in self.changing)
         """Whether any element forbids kinds of actions."""
-        self.acting = frozenset(element for element, powers in self.powers.items() if powers.actions)
-        self._list_field_actions()
-        self._list_interrupts()
+        self.takes = {name: takes(found.action.cost) for name, found in self.actions.items()}
+        """By action: the colours that could pay for it, as bits."""
         self.prices: dict[str, Any] = {}
         """By action: what it costs, where that never changes (`prices.py` fills this in)."""
+        self.repertoire = self._whole_repertoire()
+        """All actions, by what they are printed on."""
+        self.declarable = lru_cache(maxsize=256)(self._declarable)
 
-    def _list_field_actions(self) -> None:
-        """EF-7.6: by field, and those that reach further by tile."""
-        self.field_actions: dict[int, tuple[Action, ...]] = {}
-        self.far_actions: dict[str, tuple[tuple[int, Action], ...]] = {}
+    def _by_key(self, field: str) -> dict[str, Bearers]:
+        found: dict[str, set[str]] = {}
+        for element, own in self.powers.items():
+            for key in getattr(own, field):
+                found.setdefault(key, set()).add(element)
+        return {key: self._bearers(elements) for key, elements in found.items()}
+
+    def _bearers(self, elements: Set[str]) -> Bearers:
+        return Bearers(elements, {card: self.faces[card] for card in self.all})
+
+    def _whole_repertoire(self) -> Repertoire:
+        fields: dict[int, tuple[Action, ...]] = {}
+        far: dict[str, tuple[tuple[int, Action], ...]] = {}
         for name, numbers in self.by_ground.items():
             ground = self.tiles.get(name) or self.overlays[name]
             number_of = {self.fields[number].cell: number for number in numbers}
             printed = [(number_of[a.at], a) for a in ground.actions if a.at in number_of]
             for number in numbers:
-                own = tuple(action for at, action in printed if at == number)
-                if own:
-                    self.field_actions[number] = own
-            far = [(n, a) for n, a in printed if a.kind in ("fight", "contact") or a.range is not None]
-            if far:
-                self.far_actions[name] = tuple(far)
+                fields[number] = tuple(action for at, action in printed if at == number)
+            far[name] = tuple((n, a) for n, a in printed if is_far(a))
+        borne = {
+            element: tuple(action for action in own.actions if not action.at)
+            for element, own in self.powers.items()
+        }
+        every = Repertoire(
+            {n: card.action for n, card in enumerate(self.cards) if card is not None and card.action},
+            {name: each.back.action for name, each in self.characters.items() if each.back.action},
+            fields,
+            far,
+            borne,
+            self._bearers(frozenset(borne)),
+        )
+        return every.sifted(lambda _: True)
 
-    def _list_interrupts(self) -> None:
-        """EF-16.7: which cards and elements can interrupt, by window; masks always can (EF-30.2)."""
-        found = [
-            each for each in self.actions.values() if each.action.interrupt or each.action.kind == "mask"
-        ]
-        self._windows = {each.action.window for each in found}
-        own = {*self.characters, *self.masks, *self.pack.of_kind.get("influence", {})}
-        self._interrupting: dict[str, frozenset[str]] = {}
-        self._interrupt_cards: dict[str, frozenset[int]] = {}
-        for window in self._windows:
-            elements = {e.element for e in found if e.action.window in ("any", window)}
-            self._interrupting[window] = frozenset(elements)
-            self._interrupt_cards[window] = frozenset(n for n in self.all if self.faces[n] in elements)
-        self.interrupting_team = frozenset({each.element for each in found} - own)
-
-    def interrupting(self, window: str) -> frozenset[str]:
-        """The elements that can interrupt there."""
-        found = self._interrupting.get(window)
-        return self._interrupting.get("any", frozenset()) if found is None else found
-
-    def interrupt_cards(self, window: str) -> frozenset[int]:
-        """The cards that can be played there."""
-        found = self._interrupt_cards.get(window)
-        return self._interrupt_cards.get("any", frozenset()) if found is None else found
-
-    def contexts(self, action: Action) -> tuple[str, ...]:
-        """EF-39.3: where an action can be used; without a word of its own, in dreams and slumbers, and in the
-        dream world as well if all it does is of use there."""
-        if action.contexts is not None:
-            return action.contexts
-        useful = action.kind in OWN_KINDS and action.effects
-        everywhere = useful and all(isinstance(effect, USEFUL_IN_THE_WORLD) for effect in action.effects)
-        return ("dream", "slumber", "world") if everywhere else ("dream", "slumber")
+    def _declarable(self, layer: str, window: str = "") -> Repertoire:
+        """The actions that can be declared in this layer; in a window, its interrupts."""
+        return self.repertoire.sifted(lambda action: fits(action, layer, window))
 
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)
@@ -321,11 +309,3 @@ def _copies(each: el.Element) -> int:
     if isinstance(each, el.Slumber):
         return 0 if each.kind in ("delta", "endless") else 1
     return 1
-
-
-def _by_key(powers: dict[str, Powers], field: str) -> dict[str, frozenset[str]]:
-    found: dict[str, set[str]] = {}
-    for element, own in powers.items():
-        for key in getattr(own, field):
-            found.setdefault(key, set()).add(element)
-    return {key: frozenset(elements) for key, elements in found.items()}

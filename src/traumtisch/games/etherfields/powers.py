@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from traumtisch.games.etherfields.pack import elements as el
@@ -48,6 +48,21 @@ class Powers:
 
 
 NONE = Powers()
+
+
+class Bearers:
+    """Elements with powers of some sort. Where none of them can lie, nobody need look for them."""
+
+    __slots__ = ("cards", "elements", "kinds")
+
+    def __init__(self, elements: Set[str], faces: Mapping[int, str]) -> None:
+        self.elements = elements
+        self.kinds = frozenset(element.partition(":")[0] for element in elements)
+        self.cards = {card: face for card, face in faces.items() if face in elements}
+        """Those that are components: laid cards, weaknesses, items, faults."""
+
+    def among(self, elements: Set[str]) -> Bearers:
+        return Bearers(elements, self.cards)
 
 
 def powers_of(pack: Pack) -> dict[str, Powers]:

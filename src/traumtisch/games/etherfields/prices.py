@@ -7,11 +7,11 @@ import msgspec
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import stat
-from traumtisch.games.etherfields.pack.costs import Cost
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, Count, Sum
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import Cause, Fixed
+from traumtisch.games.etherfields.state import Cause, Character, Fixed
 
 THIS = "this"
 
@@ -38,10 +38,6 @@ class Price(Fixed, frozen=True):
     is_group: bool = False
     only_intents: bool = False
     """Nothing else is to be paid."""
-
-    @property
-    def takes_intents(self) -> bool:
-        return self.any > 0 or any(self.need)
 
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -152,10 +148,10 @@ def _changed(
 # ---- whether it can be paid ----------------------------------------------------------------------
 
 
-def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0) -> bool:
+def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0, kind: str = "") -> bool:
     """Whether one of these prices can be paid, or at least begun."""
     for price in found:
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card):
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, kind):
             return True
     return False
 
@@ -188,24 +184,49 @@ def sealable(t: Etherfields, who: int) -> int:
     return sum(not is_weakness[card] for card in t.character(who).deck)
 
 
-def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
-    """EF-14.25: whether there is at least one card, item or kept intent of a needed colour."""
-    if not price.takes_intents:
-        return True
-    wanted = (1, 1, 1) if price.any else price.need
-    character, intents = t.character(who), t.m.intents
+def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kind: str = "") -> bool:
+    """EF-14.25: whether there is at least one card, item or kept intent of a needed colour, or of one that
+    counts as such for this kind of action."""
+    if price.any:
+        wanted = ALL_COLOURS
+    else:
+        p, c, r = _with_others(t, who, price.need, kind)
+        wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
+        if not wanted:
+            return True
+    character, colours = t.character(who), t.m.colours
     for zone in (character.hand, t.state.items):
         for each in zone:
-            p, c, r = intents[each]
-            if each != card and ((p and wanted[0]) or (c and wanted[1]) or (r and wanted[2])):
+            if colours[each] & wanted and each != card:
                 return True
-    kept = character.kept
-    return any(kept[c] and wanted[c] for c in range(3))
+    return bool(_kept_colours(character) & wanted)
 
 
-def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> frozenset[int]:
-    """The colours of which this character can give at least one, without the card being played."""
-    character, intents = t.character(who), t.m.intents
-    found = {c for each in character.hand if each != card for c in range(3) if intents[each][c]}
-    found |= {c for each in t.state.items if each != card for c in range(3) if intents[each][c]}
-    return frozenset(found | {c for c in range(3) if character.kept[c]})
+def _with_others(t: Etherfields, who: int, need: tuple[int, int, int], kind: str) -> tuple[int, ...]:
+    """What is needed, and the colours that count as it (A.6 `pay_as`)."""
+    if not t.state.laws or not kind:
+        return need
+    counts = {COLOURS[c] for c in range(3) if need[c]}
+    for law in t.state.laws:
+        of, _, colour = law.word.partition(" ")
+        if law.kind == "pay_as" and of == kind and law.other in counts and (not law.who or who in law.who):
+            counts.add(colour)  # type: ignore[arg-type]
+    return tuple(int(colour in counts) for colour in COLOURS)
+
+
+def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> int:
+    """The colours of which this character can give at least one, without the card being played, as bits."""
+    character, colours = t.character(who), t.m.colours
+    found = _kept_colours(character)
+    for each in character.hand:
+        if each != card:
+            found |= colours[each]
+    for each in t.state.items:
+        if each != card:
+            found |= colours[each]
+    return found
+
+
+def _kept_colours(character: Character) -> int:
+    p, c, r = character.kept
+    return (1 if p else 0) | (2 if c else 0) | (4 if r else 0)

@@ -25,6 +25,20 @@ def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> li
     return [element for element in secret if any(card in box for card in of_face(element))]
 
 
+def is_any_secret(t: Etherfields) -> bool:
+    """Whether there is anything to look at: the same, but the first one that is found will do."""
+    dream = t.m.dreams.get(t.state.scene)
+    if dream is None:
+        return False
+    box, of_face = t.state.box, t.m.of_face
+    for element in dream.group:
+        if element.partition(":")[0] in LOOKED_AT:
+            for card in of_face(element):
+                if card in box:
+                    return True
+    return False
+
+
 def letter(t: Etherfields, element: str) -> str:
     """EF-2.1: what stands on the back: a letter of the dream's group."""
     group = t.m.dreams[t.state.scene].group

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.ground import FAR
@@ -16,7 +17,7 @@ from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure
 RANGE_MUTATION = 3
 
 
-class Meant(NamedTuple):
+class Meant(msgspec.Struct, frozen=True, gc=False):
     """The characters that an effect can concern, and how many of them it does."""
 
     characters: tuple[int, ...]
@@ -144,7 +145,7 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
     if isinstance(reach, int) and cause.of_creature:
         tile = t.creature(figure.creature)
         reach += tile.mutations[RANGE_MUTATION] if tile else 0
-        reach += stat(t, "creature_effect_range", who)
+        reach = max(0, reach + stat(t, "creature_effect_range", who))
         if has_state(figure.states, "dazed"):
             reach = min(reach, 1)  # EF-36.9
     elif reach == "any" and has_state(figure.states, "dazed"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import msgspec
 
 from traumtisch.games.etherfields.laws import is_prevented
 from traumtisch.games.etherfields.living import stat
@@ -11,7 +11,7 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE
 
 
-class Standing(NamedTuple):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """Something on a field: `c1` a character, `f3` a figure, or the id of a companion."""
 
     name: str

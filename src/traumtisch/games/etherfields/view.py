@@ -294,7 +294,7 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
             tokens=tuple((e.token, e.side) for e in state.tokens if e.field == n),
             lit=n in lit,
             fault=m.components[faults[n]] if n in faults else None,
-            actions=tuple(action.id for action in m.field_actions.get(n, ())),
+            actions=tuple(action.id for action in m.repertoire.fields.get(n, ())),
         )
         for n in ground.fields
     )

@@ -56,6 +56,7 @@ class TapestryOptions(Settings, frozen=True):
         About(
             N_("Civilizations of one box"),
             N_("All first civilizations come from one box, which chance chooses."),
+            rare=True,
         ),
     ] = False
     replacement_cards: Annotated[
@@ -63,6 +64,7 @@ class TapestryOptions(Settings, frozen=True):
         About(
             N_("Cards of our own"),
             N_("Where nobody could tell us what a card says, one of our own takes its place."),
+            rare=True,
         ),
     ] = True
     remove_cards: Annotated[
@@ -78,6 +80,7 @@ class TapestryOptions(Settings, frozen=True):
                 ),
                 ("techs", N_("Two tech cards"), N_("Lithium-Ion Battery and Radio stay out.")),
             ),
+            rare=True,
         ),
     ] = ()
     first_income_two_tapestries: Annotated[
@@ -85,6 +88,7 @@ class TapestryOptions(Settings, frozen=True):
         About(
             N_("Two tapestry cards at first"),
             N_("In the first income turn everybody draws two tapestry cards and keeps one."),
+            rare=True,
         ),
     ] = False
     civ_draw_two: Annotated[
@@ -92,12 +96,15 @@ class TapestryOptions(Settings, frozen=True):
         About(
             N_("Choice of new civilizations"),
             N_("Whoever gains a civilization draws two and keeps one."),
+            rare=True,
         ),
     ] = False
     nanotech_cost_2: Annotated[
         bool,
         About(
-            N_("Cheaper Nanotechnology"), N_("The bonus of Nanotechnology costs two tech cards, not three.")
+            N_("Cheaper Nanotechnology"),
+            N_("The bonus of Nanotechnology costs two tech cards, not three."),
+            rare=True,
         ),
     ] = False
     start_nearest_island: Annotated[
@@ -105,6 +112,7 @@ class TapestryOptions(Settings, frozen=True):
         About(
             N_("Begin where you sit"),
             N_("Everybody begins on the island nearest to their seat, whatever the number of their capital."),
+            rare=True,
         ),
     ] = False
     architects_tokens: Annotated[
@@ -116,6 +124,7 @@ class TapestryOptions(Settings, frozen=True):
                 ("players", N_("One per player"), N_("As the table of adjustments is read literally.")),
                 ("opponents", N_("One per opponent"), N_("As the revised mat has it.")),
             ),
+            rare=True,
         ),
     ] = "players"
     maker_of_fire_adjustment: Annotated[
@@ -127,6 +136,7 @@ class TapestryOptions(Settings, frozen=True):
                 ("historians", N_("Historians"), N_("As printed.")),
                 ("heralds", N_("Heralds"), N_("As it was probably meant.")),
             ),
+            rare=True,
         ),
     ] = "historians"
     dictatorship_blocks: Annotated[
@@ -138,6 +148,7 @@ class TapestryOptions(Settings, frozen=True):
                 ("movement", N_("Any movement"), N_("Neither forward nor back.")),
                 ("advance", N_("Advancing"), N_("They may still go back.")),
             ),
+            rare=True,
         ),
     ] = "movement"
     revolution_topples_count: Annotated[
@@ -145,17 +156,23 @@ class TapestryOptions(Settings, frozen=True):
         About(
             N_("Revolution topples"),
             N_("Outposts toppled by Revolution count for the achievement."),
+            rare=True,
         ),
     ] = False
     recycle_tiles: Annotated[
         bool,
-        About(N_("Tiles come back"), N_("Discarded tiles return to the supply when it is empty.")),
+        About(
+            N_("Tiles come back"),
+            N_("Discarded tiles return to the supply when it is empty."),
+            rare=True,
+        ),
     ] = False
     solo_first_bonus: Annotated[
         bool,
         About(
             N_("First alone"),
             N_("Alone at the table, you are always the first to begin an era and gain its resources."),
+            rare=True,
         ),
     ] = True
 

@@ -39,6 +39,18 @@ def _setting(say: Tongue, name: str, label: str, choices: dict[str, str]) -> h.E
 
 
 @lru_cache(maxsize=16)
+def sounds_question(say: Tongue) -> h.Element:
+    """Asked once on each device, when there is something to hear for the first time (`hearing.js`)."""
+    return h.div("#hearing.notice", role="status", hidden=True)[
+        h.p[say(N_("Would you like to hear soft sounds when cards move?"))],
+        h.div(".row-of")[
+            h.button(".quiet", type="button", value="off")[say(N_("No, thanks"))],
+            h.button(".gold", type="button", value="on")[say(N_("Yes, please"))],
+        ],
+    ]
+
+
+@lru_cache(maxsize=16)
 def what_was_missed(say: Tongue) -> h.Element:
     """Opened for whoever comes back and finds that others have moved (`log.js`)."""
     return h.dialog("#since", aria_labelledby="since-title")[

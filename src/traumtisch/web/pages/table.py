@@ -22,7 +22,7 @@ from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
 from traumtisch.web.pages.rules import rules_drawer, rules_path
-from traumtisch.web.pages.showing import device_settings, opened_pile, what_was_missed
+from traumtisch.web.pages.showing import device_settings, opened_pile, sounds_question, what_was_missed
 from traumtisch.web.pages.talk import drawer
 from traumtisch.web.pages.told import log, look_through, position_path, rule_that_applies
 from traumtisch.web.plain_face import face_of
@@ -72,6 +72,7 @@ def table_page(
         after=h.fragment[
             h.div("#confirm")[confirm],
             not replay and len(seen.names) > 1 and what_was_missed(visit.say),
+            not replay and sounds_question(visit.say),
             opened_pile(visit.say),
             rules_drawer(visit),
             not replay and drawer(visit, seen.table, seen.seat),

@@ -54,8 +54,8 @@ function write(place, chance, isBest) {
   place.classList.toggle("best", isBest);
 }
 
-document.addEventListener("htmx:afterSwap", (event) => {
-  if (event.target.id !== "hint" && event.target.id !== "play") return;
+// A hint has come, or gone with its question.
+export function lookForHint() {
   stop();
   stop = () => {};
   const panel = document.getElementById("hint-panel");
@@ -63,7 +63,7 @@ document.addEventListener("htmx:afterSwap", (event) => {
   show(panel);
   document.getElementById("hint-title").focus({ preventScroll: true });
   panel.scrollIntoView({ block: "start" });
-});
+}
 
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-takes]")) return optionOf(event.target.closest("li"))?.click();

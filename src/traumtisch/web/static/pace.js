@@ -8,15 +8,20 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const pace = () => PACES[kept("pace")] ?? PACES.normal;
 export const isCalm = () => calm.matches;
 
-// Synthesised, and fetched only by those who want to hear it.
+const keep = (name, value) => localStorage.setItem(`traumtisch ${name}`, value);
+
+// Synthesised, and fetched only by those who want to hear it. Everybody is asked once, when there is something to hear first.
 export async function sound(name) {
   if (kept("sounds") === "on") (await import("./sounds.js")).play(name);
+  if (kept("sounds") !== null || !document.getElementById("hearing")) return;
+  keep("sounds", "off");
+  (await import("./hearing.js")).askAboutSounds();
 }
 
 for (const field of fields()) {
   field.value = kept(field.dataset.keeps) ?? field.value;
   field.addEventListener("change", () => {
-    localStorage.setItem(`traumtisch ${field.dataset.keeps}`, field.value);
+    keep(field.dataset.keeps, field.value);
     sound("lay");
   });
 }

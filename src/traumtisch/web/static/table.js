@@ -8,7 +8,6 @@ import { goOn, keep } from "./log.js";
 import { afterwards, isRunning } from "./moments.js";
 import { prepareSheet } from "./sheet.js";
 import "./drag.js";
-import "./hint.js";
 import "./keys.js";
 
 const main = document.getElementById("table");
@@ -139,6 +138,12 @@ document.addEventListener("htmx:afterSwap", (event) => {
   goOn(isOwn);
   swapping = false;
   catchUp();
+});
+// What shows a hint is fetched only by those who ask for one.
+let hints = null;
+document.addEventListener("htmx:afterSwap", async (event) => {
+  if (event.target.id === "hint") hints ??= import("./hint.js");
+  if (event.target.id === "hint" || event.target.id === "play") (await hints)?.lookForHint();
 });
 document.addEventListener("htmx:swapError", () => (swapping = false));
 

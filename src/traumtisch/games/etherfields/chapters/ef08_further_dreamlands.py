@@ -41,8 +41,8 @@ pushed = etherfields.event("pushed", "EF-8.20", N_("{who} is pushed to {field}."
 
 def slot_options(t: Etherfields, who: int) -> list[Option]:
     character = t.character(who)
-    slot = t.ground.symbols.get(character.field, {}).get("gem_slot")
-    if slot is None:
+    symbols = t.ground.symbols.get(character.field)
+    if not symbols or "gem_slot" not in symbols:
         return []
     if any(field == character.field for field, _ in t.state.lit):
         return [Option("take gem", character.id)]
@@ -185,8 +185,10 @@ def push_to(t: Etherfields, name: str, field: int) -> None:
         figure = t.figure(int(name[1:]))
         assert figure is not None
         figure.is_done = True
+        happened(t, "pushed", Cause(figure.creature, figure=figure.number))
     elif name[0] == "c" and name[1:].isdecimal():
         entered(t, int(name[1:]))
+        happened(t, "pushed", Cause(actor=int(name[1:]), target=name))
 
 
 @etherfields.primitive(Push)

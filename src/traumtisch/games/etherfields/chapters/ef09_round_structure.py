@@ -80,8 +80,9 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        asked = [seat for seat in range(t.m.seats) if not state.ready[seat] or actions_of_seat(t, seat)]
-        seat, option = await t.ask_any(dict.fromkeys(asked, what_to_do))
+        may_still = {seat: what_to_do for seat in range(t.m.seats) if state.ready[seat]}
+        waited_for = {seat: what_to_do for seat in range(t.m.seats) if not state.ready[seat]}
+        seat, option = await t.ask_any(waited_for, if_they_can=may_still)
     answer_of(t, seat, option)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
@@ -19,7 +19,7 @@ from traumtisch.games.etherfields.living import forbidden, stat
 from traumtisch.games.etherfields.pack.terms import MUTATIONS
 from traumtisch.games.etherfields.prices import colours_at_hand
 from traumtisch.games.etherfields.redeeming import can_redeem, may_gamble
-from traumtisch.games.etherfields.secrets import secrets_to_look_at
+from traumtisch.games.etherfields.secrets import is_any_secret
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Payment
@@ -27,7 +27,8 @@ from traumtisch.games.etherfields.state import NOWHERE, Payment
 looked = etherfields.event("looked", "EF-15.3", N_("{character} looks at a secret card."))
 gained_gem = etherfields.event("gained gem", "EF-15.4", N_("{character} gains a gem."))
 
-CUNNING = 1
+CUNNING = 2
+"""As a bit."""
 
 
 def basic_options(t: Etherfields, who: int) -> list[Option]:
@@ -35,39 +36,44 @@ def basic_options(t: Etherfields, who: int) -> list[Option]:
     character, state = t.character(who), t.state
     name = character.id
     options: list[Option] = []
-    if may_move(t, who) and f"{who} move" not in state.given_up and CUNNING in colours_at_hand(t, who):
-        options.append(Option("move", name))
-    if may_move(t, who) and state.hours and character.exertions < stat(t, "exertion_per_round", who):
-        options += [Option("exert", name, str(n)) for n in range(1, state.hours + 1)]
-    if state.layer == "dream" and character.hand and secrets_to_look_at(t):
-        options.append(Option("look", name))
+    if may_move(t, who):
+        if not _has_given_up_moving(t, who) and colours_at_hand(t, who) & CUNNING:
+            options.append(remembered("move", name))
+        if state.hours and character.exertions < stat(t, "exertion_per_round", who):
+            options += [remembered("exert", name, str(n)) for n in range(1, state.hours + 1)]
+    if state.layer == "dream" and character.hand and is_any_secret(t):
+        options.append(remembered("look", name))
     if len(character.hand) >= 3 and gems_left(t):
-        options.append(Option("gain gem", name))
-    options += _unmutate_options(t, who)
+        options.append(remembered("gain gem", name))
+    if state.keys or character.ether:
+        options += _unmutate_options(t, who)
     options += slot_options(t, who)
     options += [Option("pay fee", card) for card in character.zone if can_pay_fee(t, who, card)]
     if state.layer == "slumber" and can_redeem(t, who):
         options.append(Option("redeem", name))
-    if who == _first_of_seat(t, who):
+    if _speaks_for_the_team(t, who):
         if t.m.options.poker and may_gamble(t):
             options.append(Option("gamble"))
-        most = min(state.hours, rounds_that_can_be_added(t))
-        options += [Option("add rounds", str(n)) for n in range(1, most + 1)]
+        if state.hours:
+            most = min(state.hours, rounds_that_can_be_added(t))
+            options += [remembered("add rounds", str(n)) for n in range(1, most + 1)]
     return options
 
 
-def _first_of_seat(t: Etherfields, who: int) -> int:
+def _has_given_up_moving(t: Etherfields, who: int) -> bool:
+    return bool(t.state.given_up) and f"{who} move" in t.state.given_up
+
+
+def _speaks_for_the_team(t: Etherfields, who: int) -> bool:
     """What concerns the team is offered to a seat once."""
-    if t.m.options.pace == "ordered":
-        return who
-    return min(each for each in t.team if t.seat_of(each) == t.seat_of(who))
+    return t.m.options.pace == "ordered" or who < t.m.seats
 
 
 def may_move(t: Etherfields, who: int) -> bool:
     character = t.character(who)
     return (
         character.field != NOWHERE
-        and not has_state(character.states, "paralysed")
+        and not (character.states and has_state(character.states, "paralysed"))
         and not forbidden(t, "move", who)
     )
 
@@ -76,8 +82,6 @@ def _unmutate_options(t: Etherfields, who: int) -> list[Option]:
     """EF-15.6: a mutation of a creature in range 1, for a key or an ether."""
     character = t.character(who)
     tokens = [*(["key"] if t.state.keys else []), *(["ether"] if character.ether else [])]
-    if not tokens:
-        return []
     near = {f.creature for f in t.state.figures if in_range(t, character.field, f.field, 1)}
     return [
         Option("remove mutation", character.id, tile.id, MUTATIONS[kind], token)

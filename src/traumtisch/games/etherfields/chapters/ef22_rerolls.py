@@ -6,7 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
-from traumtisch.games.etherfields.availability import Use, interrupts
+from traumtisch.games.etherfields.availability import Use, declarable
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.happening import HUSH, PASS, option_of, trigger
 from traumtisch.games.etherfields.laws import prevented
@@ -58,12 +58,11 @@ def _gems(t: Etherfields, seat: int) -> list[int]:
     """EF-15.5: whoever has a gem may use it, in every phase."""
     if not may_reroll(t) or mutated(t, NO_GEMS):
         return []
-    return [who for who in t.team if t.seat_of(who) == seat and t.character(who).gems]
+    return [who for who in t.m.characters_of_seat(seat) if t.character(who).gems]
 
 
 def _interrupts(t: Etherfields, seat: int) -> list[tuple[int, Use]]:
-    own = [who for who in t.team if t.seat_of(who) == seat]
-    found = [(who, use) for who in own for use in interrupts(t, who, "die_rolled")]
+    found = [(who, use) for who in t.m.characters_of_seat(seat) for use in declarable(t, who, "die_rolled")]
     return [(who, use) for who, use in found if _is_of_use(t, who, use)]
 
 

@@ -12,9 +12,9 @@ from traumtisch.games.etherfields.chapters.ef06_gates import enter_dream, gates_
 from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef34_awakening import LAST_STEP, awaken
 from traumtisch.games.etherfields.chapters.ef44_weaknesses import can_pay_fee, pay_fee
-from traumtisch.games.etherfields.happening import happened, option_of
+from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat, use_up
-from traumtisch.games.etherfields.offering import declaration, offered_uses
+from traumtisch.games.etherfields.offering import declaration, declarations
 from traumtisch.games.etherfields.pack.effects_story import TeamRelocate
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -49,7 +49,7 @@ def what_next(t: Etherfields) -> list[Option]:
     for who in t.team:  # EF-44.5
         options += [Option("pay fee", card) for card in t.character(who).zone if can_pay_fee(t, who, card)]
     for seat in range(t.m.seats):
-        options += [option_of(t, who, use) for who, use in offered_uses(t, seat)]
+        options += declarations(t, seat)
     return list(dict.fromkeys(options))
 
 

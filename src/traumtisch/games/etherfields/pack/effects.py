@@ -141,6 +141,28 @@ class Roll(Op, frozen=True, kw_only=True):
     """If given, a face is named beforehand and kept under this name."""
 
 
+class Clue(Terms, frozen=True, kw_only=True):
+    """What a clue says about the order of the answers, so that the check can count what it leaves open."""
+
+    text: Text = ""
+    in_dream: bool = False
+    """Whether it is found only in the dream in which the riddle is."""
+    in_order: tuple[str, ...] = ()
+    """One after the other, perhaps with others in between."""
+    at_once: tuple[str, ...] = ()
+    """One right after the other."""
+    beside: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+    """Not beside each other."""
+    between: tuple[str, ...] = ()
+    """Two, with `steps` others between them."""
+    steps: int = 1
+    first: str = ""
+    last: str = ""
+    not_first: str = ""
+    not_last: str = ""
+
+
 class Puzzle(Op, frozen=True, kw_only=True):
     id: Id
     kind: Literal["code", "pick", "order"] = "pick"
@@ -150,6 +172,10 @@ class Puzzle(Op, frozen=True, kw_only=True):
     right: tuple[Effect, ...] = ()
     wrong: tuple[Effect, ...] = ()
     prompt: Text = ""
+    hint: Id = ""
+    """The hint that one needs for it."""
+    clues: tuple[Clue, ...] = ()
+    """Of riddles about an order."""
 
 
 class Slide(Op, frozen=True, kw_only=True):

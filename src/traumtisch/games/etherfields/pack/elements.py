@@ -28,6 +28,8 @@ class Element(Terms, frozen=True, kw_only=True):
     name: Text = ""
     art: str = ""
     tags: tuple[str, ...] = ()
+    sources: tuple[Id, ...] = ()
+    """Of rewards: every element that gives it, so that the check can compare."""
 
 
 class Bearing(Element, frozen=True, kw_only=True):
@@ -349,6 +351,9 @@ class Entry(Element, frozen=True, kw_only=True):
     else_: Id = ""
     do: tuple[Effect, ...] = ()
     facts: tuple[str, ...] = ()
+    """What its text must say, by the words of whoever planned the story."""
+    reviewed: tuple[str, ...] = ()
+    """The languages in which somebody has looked whether the text says all of it."""
 
 
 class Variable(Terms, frozen=True, kw_only=True):

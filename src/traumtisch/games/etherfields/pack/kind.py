@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from traumtisch.engine.packs import Finding, PackError, PackKind
+from traumtisch.engine.decision import Option
+from traumtisch.engine.packs import Finding, PackError, PackKind, Rate, Trial
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
@@ -16,6 +17,10 @@ from traumtisch.games.etherfields.pack.loading import FACTS, load_pack
 from traumtisch.games.etherfields.pack.schemas import schemas
 from traumtisch.games.etherfields.pack.story_drawing import story_as_svg
 from traumtisch.games.etherfields.pack.validating import validate
+from traumtisch.games.etherfields.statistics import columns
+from traumtisch.games.etherfields.trying import rates, trials
+from traumtisch.games.etherfields.trying.playing import DULL
+from traumtisch.games.etherfields.trying.whole import numbered_scenes, tried
 
 EXAMPLE = Path(__file__).with_name("example")
 SCENE = re.compile(r"(dream|slumber)-\d+|campaign|world")
@@ -23,9 +28,7 @@ SCENE = re.compile(r"(dream|slumber)-\d+|campaign|world")
 
 def _numbered_scenes(pack: Pack) -> dict[str, str]:
     """By their names: what scenes are called in options."""
-    dreams = {name: f"dream-{number}" for number, name in enumerate(pack.facts.dreams, 1)}
-    slumbers = pack.of_kind.get("slumber", {})
-    return dreams | {name: f"slumber-{number}" for number, name in enumerate(slumbers, 1)}
+    return {name: number for number, name in numbered_scenes(pack)}
 
 
 class EtherfieldsPacks(PackKind):
@@ -69,6 +72,35 @@ class EtherfieldsPacks(PackKind):
 
     def graph(self, folder: Path, tongue: Tongue) -> str:
         return story_as_svg(load_pack(folder))
+
+    # ---- trials ----------------------------------------------------------------------------------
+
+    def try_out(self, game: Any, folder: Path, number: int) -> Iterator[Finding]:
+        yield from tried(game, load_pack(folder), number) if number else ()
+
+    def trials(self, folder: Path) -> Sequence[Trial]:
+        return trials.trials(load_pack(folder))
+
+    def shows(self, table: Any, trial: Trial) -> bool:
+        return trials.shows(table, trial)
+
+    def is_over(self, table: Any, trial: Trial) -> bool:
+        return trials.is_over(table, trial)
+
+    def come_to(self, table: Any) -> Hashable:
+        return trials.come_to(table)
+
+    def is_lively(self, option: Option) -> bool:
+        return option.verb not in DULL
+
+    def rates(self, folder: Path) -> Sequence[Trial]:
+        return rates.rates(load_pack(folder))
+
+    def noted(self, table: Any) -> Mapping[str, int | float | str]:
+        return columns(table.stage)
+
+    def judged(self, folder: Path, measured: Mapping[str, Rate]) -> Iterator[Finding]:
+        yield from rates.judged(load_pack(folder), measured)
 
     def schemas(self) -> Mapping[str, Mapping[str, Any]]:
         return schemas()

@@ -129,3 +129,8 @@ class PackFacts(Terms, frozen=True):
     prologue: Id = ""
     """The script entry that is read before it."""
     extends: str = ""
+    """The id of the pack on which this one stands: same ids replace (A.1)."""
+    closable: dict[str, str] = {}
+    """Endings that a choice may close for good, each with the reason (V49)."""
+    targets: dict[Id, tuple[tuple[int, int], ...]] = {}
+    """By dream and team size: the win rate for which it was made, from and to, in percent (V52)."""

@@ -17,7 +17,7 @@ from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
 Printed = TypeVar("Printed")
 
 moved_token = tapestry.event("moved token", "TA-21.5", N_("Moves a token on the mat to {walked}."))
-covered_slot = tapestry.event("covered slot", "TA-21.5", N_("Uses {slot} of the mat."))
+covered_slot = tapestry.event("covered slot", "TA-21.5", N_("Uses the mat: {slot}."))
 
 WALKED = "walked"
 """The variable that says which token has moved already: the one that stands there."""

@@ -11,35 +11,10 @@ from traumtisch.games.tapestry.vocabulary import GainDieResult
 from traumtisch.games.tapestry.vocabulary import cards as c
 from traumtisch.games.tapestry.vocabulary import goods as g
 from traumtisch.games.tapestry.vocabulary import moves as v
+from traumtisch.games.tapestry.words.metrics import metric
 from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many, word
 
 Say = Callable[[Material, Any], Phrase]
-
-METRICS = {
-    "tech_cards": N_("tech card"),
-    "tapestry_cards": N_("tapestry card"),
-    "tapestry_in_hand": N_("tapestry card in hand"),
-    "territory_tiles": N_("territory tile"),
-    "controlled_territories": N_("controlled territory"),
-    "markets": N_("market"),
-    "houses": N_("house"),
-    "farms": N_("farm"),
-    "armories": N_("armory"),
-    "income_buildings": N_("income building"),
-    "landmarks": N_("landmark"),
-    "masterpieces": N_("masterpiece"),
-    "capital_rows": N_("complete row of the capital"),
-    "capital_columns": N_("complete column of the capital"),
-    "visible_lily_pads": N_("visible lily pad"),
-    "capital_lines": N_("complete row and column of the capital"),
-    "opponents": N_("opponent"),
-    "coins_gained_this_income": N_("coin of this income"),
-    "adjacent_opponent_territories": N_("adjacent territory of an opponent"),
-    "track_spaces": N_("space on {track}"),
-    "exact_predictions": N_("exact prediction"),
-    "enchanted_on_mat": N_("enchanted card on your mat"),
-    "reserved_objects": N_("reserved object"),
-}
 
 
 def tracks(track: str | tuple[str, ...]) -> Phrase:
@@ -60,11 +35,6 @@ def terms(benefit: bool, bonus: str) -> Phrase:
     }.get((benefit, bonus), Phrase(N_("without benefit and bonus")))
 
 
-def metric(name: str, track: str = "") -> Phrase:
-    thing = METRICS.get(name, name)
-    return Phrase(thing, track=word(track)) if track else Phrase(thing)
-
-
 # ---- goods ---------------------------------------------------------------------------------------
 
 
@@ -72,6 +42,12 @@ def _points(m: Material, effect: g.GainVp) -> Phrase:
     if not effect.per:
         return points(effect.amount)
     return Phrase(N_("{points} per {thing}"), points=points(effect.amount), thing=metric(effect.per))
+
+
+def _lost_points(m: Material, effect: g.LoseVp) -> Phrase:
+    lost = points(effect.amount)
+    what = Phrase(N_("{points} per {thing}"), points=lost, thing=metric(effect.per)) if effect.per else lost
+    return Phrase(N_("lose {what}"), what=what)
 
 
 POINTS_FOR = {
@@ -96,6 +72,16 @@ def _tapestry(m: Material, effect: g.GainTapestry) -> Phrase:
             N_("draw {number} tapestry cards and keep {kept}"), number=effect.draw, kept=effect.keep
         )
     return Counted("a tapestry card", "{number} tapestry cards", number=effect.count)
+
+
+def _give(m: Material, effect: g.GiveTapestry) -> Phrase:
+    if effect.to != "neighbours":
+        return Phrase(N_("give that opponent a tapestry card"))
+    return Phrase(
+        N_("draw {number} tapestry cards and give neighbours any of them, for {points} each"),
+        number=effect.count,
+        points=points(effect.vp_each),
+    )
 
 
 def _landmark(m: Material, effect: g.GainLandmark) -> Phrase:
@@ -133,6 +119,7 @@ TECH_REWARDS = {
     ("circle", "any"): N_("the circle of this tech card"),
     ("square", "top"): N_("the square of a tech card in the top row"),
     ("square", "any"): N_("the square of this tech card"),
+    ("of_current_row", "any"): N_("what a tech card of a neighbour gives in its row"),
 }
 
 
@@ -173,6 +160,7 @@ def _refresh(m: Material, effect: g.RefreshDisplay) -> Phrase:
 GOODS: dict[type[Any], Say] = {
     g.Nothing: lambda m, e: Phrase(N_("nothing")),
     g.GainVp: _points,
+    g.LoseVp: _lost_points,
     g.Score: _score,
     g.GainResource: lambda m, e: so_many(e.resource, e.amount),
     g.LoseResource: lambda m, e: Phrase(N_("lose {what}"), what=so_many(e.resource, e.amount)),
@@ -189,6 +177,7 @@ GOODS: dict[type[Any], Say] = {
     g.DiscardTapestry: lambda m, e: Phrase(
         N_("discard any number of tapestry cards for {points} each"), points=points(e.vp_each)
     ),
+    g.GiveTapestry: _give,
     g.Invent: _invent,
     g.RefreshDisplay: _refresh,
     g.GainMasterpiece: lambda m, e: Phrase(N_("create a masterpiece")),
@@ -305,6 +294,11 @@ MOVES: dict[type[Any], Say] = {
     v.Research: _research,
     v.RepeatPosition: _repeat_position,
     v.MatchPosition: lambda m, e: Phrase(N_("move on a track to the nearest token of an opponent")),
+    v.AdvanceToNextBonus: lambda m, e: Phrase(
+        N_("advance to the next space with a bonus, which costs nothing, without benefits and landmarks")
+    ),
+    v.RefundPositionCost: lambda m, e: Phrase(N_("what the space of one of your tokens costs")),
+    v.RenegadeStep: lambda m, e: Phrase(N_("the next step of the renegades")),
     v.RestartToken: lambda m, e: Phrase(N_("begin a track anew with this token")),
     v.Explore: _explore,
     v.ExploreSpace: _explore_space,
@@ -316,6 +310,8 @@ MOVES: dict[type[Any], Say] = {
     v.StandUpOutposts: lambda m, e: Phrase(
         N_("stand up to {number} of your toppled outposts up again"), number=e.up_to
     ),
+    v.CancelTrap: lambda m, e: Phrase(N_("the trap does nothing")),
+    v.MoveOutpost: lambda m, e: Phrase(N_("your outpost retreats to an empty territory beside it")),
     v.RollDie: _roll,
     GainDieResult: lambda m, e: Phrase(N_("what the die shows")),
 }
@@ -375,6 +371,7 @@ CARDS: dict[type[Any], Say] = {
     c.MatMove: lambda m, e: Phrase(N_("move a token on the mat and gain where it comes")),
     c.MatCover: _mat_cover,
     c.MatUncover: _mat_uncover,
+    c.PeekHand: lambda m, e: Phrase(N_("look at the hand of a neighbour")),
     c.PrivateTapestryDeck: lambda m, e: Phrase(
         N_("put together a deck of your own of {number} tapestry cards"), number=e.size
     ),

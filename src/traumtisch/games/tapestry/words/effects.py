@@ -19,6 +19,7 @@ from traumtisch.games.tapestry.vocabulary import (
     If,
     May,
     Pay,
+    PlaceStoredLandmarks,
     Predict,
     Repeat,
     Reserve,
@@ -98,6 +99,7 @@ def _choose(m: Material, effect: Choose) -> Phrase:
 
 
 CONDITIONS = {
+    "at_least": N_("if there are two civilizations"),
     "any_opponent_paid": N_("if an opponent has paid"),
     "behind_all": N_("if nobody has fewer points"),
     "discarded_at_least_one": N_("if you have discarded a card"),
@@ -110,6 +112,7 @@ CONDITIONS = {
     "tile_on_mat": N_("if a tile was discarded from the mat"),
     "token_count_on_start_territory": N_("if it is your third token there"),
     "most": N_("if you have more landmarks than everybody else"),
+    "opponent_agrees": N_("if the opponent agrees"),
 }
 
 
@@ -185,6 +188,15 @@ def _reserve(m: Material, effect: Reserve) -> Phrase:
     return Phrase(RESERVABLE[effect.object], building=a_building(effect.building), number=effect.count)
 
 
+def _stored_landmarks(m: Material, effect: PlaceStoredLandmarks) -> Phrase:
+    if effect.bonus_if_two_or_more is None:
+        return Phrase(N_("place a landmark that waits"))
+    return Phrase(
+        N_("place any number of landmarks that wait (two or more: {effect})"),
+        effect=say_effect(m, effect.bonus_if_two_or_more),
+    )
+
+
 def _toss(m: Material, effect: TossSpaceTile) -> Phrase:
     return Phrase(
         N_("toss a space tile (face up: {up}; face down: {down})"),
@@ -208,6 +220,7 @@ COMPOSED: dict[type[Any], Say] = {
     ToppleAttacker: lambda m, e: Phrase(
         N_("{effect}, and the outpost of the attacker falls"), effect=say_effect(m, e.gain)
     ),
+    PlaceStoredLandmarks: _stored_landmarks,
     RollUntil: lambda m, e: Phrase(N_("roll the science die as often as you dare")),
     Elixirs: lambda m, e: Phrase(N_("brew two elixirs")),
     Reserve: _reserve,

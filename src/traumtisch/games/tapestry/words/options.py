@@ -48,7 +48,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "position": (N_("{space}"), N_("{space} of player {seat}")),
     "match": (N_("Move on {track} from space {number} to space {goal}"),),
     "walk": (N_("Move the token from {slot} to {walked}"),),
-    "slot": (N_("Use {slot}"),),
+    "slot": (N_("From the mat: {slot}"),),
     "use": (N_("{civ}: {ability}"),),
     "civ": (N_("Keep {civ}"),),
     "column": (N_("On column {number} of the mat"),),

@@ -9,7 +9,7 @@ from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Fact, Listing, Phrase
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import BUILDINGS, Material
-from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid
+from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, SlotsOnce
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import (
     Name,
@@ -62,6 +62,8 @@ def slot_name(m: Material, gap: str, slot: str) -> Phrase:
                 reward = say_effect(m, slots[slot].reward)
             case CoveredSlots(slots=slots) if gap == "covered" and slot in slots:
                 reward = say_effect(m, slots[slot])
+            case SlotsOnce(slots=slots) if gap == "slot" and slot in slots:
+                return say_effect(m, slots[slot])
             case _:
                 continue
         return Phrase(N_("{slot} ({reward})"), slot=slot, reward=reward)

@@ -8,10 +8,14 @@ from traumtisch.games.etherfields.pack.validating import (
     actions,
     campaign,
     decks,
+    excluding,
     flow,
+    gains,
     language,
     maps,
+    model,
     reach,
+    riddles,
     story,
     structure,
     supplies,
@@ -19,13 +23,29 @@ from traumtisch.games.etherfields.pack.validating import (
 )
 from traumtisch.games.etherfields.pack.validating.findings import Finding
 
-SECTIONS = (structure, vocabulary, flow, decks, supplies, maps, actions, story, campaign, language)
+SECTIONS = (
+    structure,
+    vocabulary,
+    flow,
+    decks,
+    supplies,
+    gains,
+    maps,
+    actions,
+    excluding,
+    story,
+    campaign,
+    riddles,
+    language,
+)
 """C.1 to C.5 and C.7."""
+WHOLE = (reach, model)
+"""What looks at whole maps and the whole story, so that everything else has to be sound."""
 
 
 def validate(pack: Pack) -> list[Finding]:
     """Everything that the static checks find, by file and line."""
     found = [finding for section in SECTIONS for finding in section.check(pack)]
     if all(finding.is_warning for finding in found):
-        found += reach.check(pack)
+        found += [finding for section in WHOLE for finding in section.check(pack)]
     return sorted(found, key=lambda finding: (finding.file, finding.line, finding.check))

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects import Action
-from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Seal, Suffer, Unseal
+from traumtisch.games.etherfields.pack.effects import Action, Choice
+from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Lose, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import AddRound, GrantIntents
 from traumtisch.games.etherfields.pack.effects_story import DiscardItem, EndSlumber
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk
@@ -51,6 +51,7 @@ def check(pack: Pack) -> Iterator[Finding]:
     for slumber in pack.all("slumber", el.Slumber).values():
         yield from _redemption(pack, slumber)
     yield from _creatures(pack)
+    yield from _exchanges(pack)
     for weakness in pack.all("weakness", el.Weakness).values():
         if weakness.goes_to == "zone" and weakness.fee is None and not weakness.zone_triggers:
             yield finding(pack, weakness.id, "V36", N_("a weakness in the zone needs a way to leave it"))
@@ -139,6 +140,20 @@ def _creatures(pack: Pack) -> Iterator[Finding]:
         for _, effect in walk(steps):
             if isinstance(effect, (Suffer, Seal)) and effect.who in ("", "actor", "owner"):
                 yield finding(pack, creature.id, "V35", N_("an effect of a creature says whom it reaches"))
+
+
+def _exchanges(pack: Pack) -> Iterator[Finding]:
+    """V33: who gives something for a gain has it; otherwise the gain would be free (EF-31.5)."""
+    for element, option in inside(pack, Choice):
+        gives = any(isinstance(effect, Lose) for effect in option.do)
+        if gives and any(isinstance(effect, GAINS) for effect in option.do) and not option.if_:
+            yield finding(
+                pack,
+                element,
+                "V33",
+                N_("the option {label} exchanges something that one may not have; ask for it by if"),
+                label=option.label,
+            )
 
 
 def _is_free_gain(action: Action) -> bool:

@@ -8,7 +8,6 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import conditions as c
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects import Puzzle
 from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Hours, Unseal
 from traumtisch.games.etherfields.pack.effects_story import (
     DropGate,
@@ -37,7 +36,6 @@ def check(pack: Pack) -> Iterator[Finding]:
     yield from _keys(pack)
     yield from _free_circles(pack)
     yield from _endings(pack)
-    yield from _riddles(pack)
     yield from _needed(pack)
     yield from _consequences(pack)
 
@@ -103,24 +101,14 @@ def _endings(pack: Pack) -> Iterator[Finding]:
     ending = {element for element, _ in inside(pack, EndCampaign)}
     if not ending:
         yield finding(pack, "", "V45", N_("no campaign comes to an end"))
-    for dream in dreams:
+    for dream, facts in dreams.items():
+        if not facts.results.won or not facts.results.failed:
+            yield warning(pack, dream, "V44", N_("the dream does not say what its win and its loss bring"))
         reached = reachable([dream], lambda name: graph.get(name, ()))
         if not reached & winning:
             yield finding(pack, dream, "V44", N_("nothing lets anybody win this dream"))
         if ending and not reached & ending:
             yield finding(pack, dream, "V49", N_("from this dream no ending can be reached"))
-
-
-def _riddles(pack: Pack) -> Iterator[Finding]:
-    """V46: every riddle has a solution, among what can be answered, and knows what happens otherwise."""
-    for element, riddle in inside(pack, Puzzle):
-        offered = riddle.answers or riddle.solution
-        if not riddle.solution or any(each not in offered for each in riddle.solution):
-            yield finding(pack, element, "V46", N_("the riddle {name} has no solution"), name=riddle.id)
-        if riddle.kind == "order" and sorted(riddle.solution) != sorted(offered):
-            yield finding(
-                pack, element, "V46b", N_("the solution of {name} does not order all answers"), name=riddle.id
-            )
 
 
 def _needed(pack: Pack) -> Iterator[Finding]:

@@ -34,8 +34,8 @@ def story_graph(pack: Pack) -> dict[str, list[str]]:
     for element, record in records(pack):
         names = [
             name
-            for _, value in walk(record)
-            if isinstance(value, str)
+            for field, value in walk(record)
+            if isinstance(value, str) and field != "sources"
             for name in REFERENCE.findall(value)
             if name in known and name != element
         ]

@@ -14,6 +14,7 @@ from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action, Choose
+from traumtisch.games.etherfields.pack.effects_places import PlaceOverlay, RevealTile
 from traumtisch.games.etherfields.pack.effects_story import Add, Set
 from traumtisch.games.etherfields.pack.terms import Sum
 from traumtisch.games.etherfields.pack.validating.findings import (
@@ -145,7 +146,20 @@ def _choices(pack: Pack) -> Iterator[Finding]:
 
 
 def _script(pack: Pack) -> Iterator[Finding]:
-    """V8: numbers of entries are unique."""
+    """V8: numbers of entries are unique; what a dream needs does not hang on an entry that is read once."""
+    for kind, field in ((RevealTile, "tile"), (PlaceOverlay, "overlay")):
+        shown = Counter(getattr(effect, field) for _, effect in inside(pack, kind))
+        for element, effect in inside(pack, kind):
+            entry = pack.all("script", el.Entry).get(element)
+            name = getattr(effect, field)
+            if entry is not None and entry.once and shown[name] == 1:
+                yield finding(
+                    pack,
+                    element,
+                    "V8",
+                    N_("the entry is read once, and only it brings {name}: a second try would lack it"),
+                    name=name,
+                )
     numbers = Counter(entry.number for entry in pack.all("script", el.Entry).values())
     for entry in pack.all("script", el.Entry).values():
         if numbers[entry.number] > 1:

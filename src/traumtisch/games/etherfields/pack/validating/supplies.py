@@ -10,7 +10,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.effects import Action
-from traumtisch.games.etherfields.pack.effects_pieces import Suffer
+from traumtisch.games.etherfields.pack.effects_pieces import PlaceToken, Suffer
 from traumtisch.games.etherfields.pack.effects_places import Spawn
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk, warning
 from traumtisch.games.etherfields.pack.validating.numbers import MOST, value_of
@@ -23,6 +23,7 @@ SEVERAL = ("each", "others", "any", "in_range", "on_field")
 def check(pack: Pack) -> Iterator[Finding]:
     for dream in pack.all("dream", el.Dream).values():
         yield from _blockades(pack, dream)
+        yield from _laid_out(pack, dream)
         yield from _figures(pack, dream)
     yield from _suffering(pack)
 
@@ -49,6 +50,26 @@ def _blockades(pack: Pack, dream: el.Dream) -> Iterator[Finding]:
             needed=needed,
             supply=supply,
         )
+
+
+def _laid_out(pack: Pack, dream: el.Dream) -> Iterator[Finding]:
+    """V13: as many tokens as the dream begins with."""
+    needed: Counter[str] = Counter()
+    for _, effect in walk(dream.gate.setup):
+        if isinstance(effect, PlaceToken):
+            needed[effect.token] += value_of(effect.n, MOST) or 0
+    for token, number in needed.items():
+        facts = pack.all("token", el.Token).get(token)
+        if facts is not None and number > facts.supply:
+            yield finding(
+                pack,
+                dream.id,
+                "V13",
+                N_("the dream begins with {number} of {token}, and there are {supply}"),
+                number=number,
+                token=token,
+                supply=facts.supply,
+            )
 
 
 def _figures(pack: Pack, dream: el.Dream) -> Iterator[Finding]:

@@ -1,0 +1,83 @@
+"""Which of a pack's actions can be declared where, found by what they are printed on.
+
+Much about an action never changes: whether it is an interrupt and of which window, and in which layer it can
+be used. So the actions of each situation are sorted out once for all tables; what is left to ask is what the
+position says (`availability.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Unseal
+from traumtisch.games.etherfields.pack.effects_places import Reroll
+from traumtisch.games.etherfields.pack.effects_story import TeamRelocate
+from traumtisch.games.etherfields.powers import Bearers
+
+OWN_KINDS = ("card", "progress", "item", "back", "hint", "wisdom", "mask")
+"""Kinds of actions that the team carries along."""
+USEFUL_IN_THE_WORLD = (Reroll, Gain, Heal, Unseal, TeamRelocate)
+"""EF-39.3: what is useful at once in the dream world, too."""
+
+
+class Repertoire(NamedTuple):
+    """Actions by what they are printed on."""
+
+    cards: Mapping[int, Action]
+    """By component: those of influence cards, played from the hand."""
+    backs: Mapping[str, Action]
+    """EF-16.6: by character."""
+    fields: Mapping[int, tuple[Action, ...]]
+    far: Mapping[str, tuple[tuple[int, Action], ...]]
+    """EF-7.6: those of fields that reach further, by tile."""
+    borne: Mapping[str, tuple[Action, ...]]
+    """By element in force."""
+    bearers: Bearers
+    """Those elements."""
+
+    def sifted(self, fits: Callable[[Action], bool]) -> Repertoire:
+        """Those of these actions that fit."""
+        sifted = {element: tuple(filter(fits, own)) for element, own in self.borne.items()}
+        borne = {element: own for element, own in sifted.items() if own}
+        fields = {field: tuple(filter(fits, own)) for field, own in self.fields.items()}
+        far = {tile: tuple(each for each in own if fits(each[1])) for tile, own in self.far.items()}
+        return Repertoire(
+            {card: action for card, action in self.cards.items() if fits(action)},
+            {character: action for character, action in self.backs.items() if fits(action)},
+            {field: own for field, own in fields.items() if own},
+            {tile: own for tile, own in far.items() if own},
+            borne,
+            self.bearers.among(borne.keys()),
+        )
+
+
+def fits(action: Action, layer: str, window: str = "") -> bool:
+    """Whether an action can be declared in this layer; in a window, only interrupts of it can."""
+    if window:
+        if not (is_interrupt(action) and action.window in ("any", window)):
+            return False
+    elif action.interrupt and action.window != "any":
+        return False
+    return action.kind == "mask" or layer in _contexts(action)
+
+
+def is_interrupt(action: Action) -> bool:
+    """EF-30.2: masks work at any time, as if they showed the symbol."""
+    return action.interrupt or action.kind == "mask"
+
+
+def is_far(action: Action) -> bool:
+    """EF-7.6: whether an action printed on a field can be taken from elsewhere."""
+    return action.kind in ("fight", "contact") or action.range is not None
+
+
+def _contexts(action: Action) -> tuple[str, ...]:
+    """EF-39.3: where an action can be used; without a word of its own, in dreams and slumbers, and in the
+    dream world as well if all it does is of use there."""
+    if action.contexts is not None:
+        return action.contexts
+    useful = action.kind in OWN_KINDS and action.effects
+    everywhere = useful and all(isinstance(effect, USEFUL_IN_THE_WORLD) for effect in action.effects)
+    return ("dream", "slumber", "world") if everywhere else ("dream", "slumber")

@@ -1,0 +1,121 @@
+"""How hard the dreams of a pack are (V51, V52, V52b, V52c): what is measured, and what is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from statistics import mean
+from typing import Any
+
+from traumtisch.engine.packs import Finding, Rate, Trial
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.effects_story import Add
+from traumtisch.games.etherfields.pack.terms import Sum
+from traumtisch.games.etherfields.pack.validating.findings import inside, walk, warning
+from traumtisch.games.etherfields.pack.validating.numbers import value_of
+from traumtisch.games.etherfields.trying.trials import plain, teams
+
+FAILURES = (2, 5)
+"""V52b: after so many the story is kinder."""
+KINDER = 10
+"""Points by which it is, after two."""
+FOUND_BY_SEARCH = 95
+TOO_EASY = 20
+"""Percent of all games that may be won in less than half the rounds."""
+
+
+def rates(pack: Pack) -> list[Trial]:
+    return [trial for dream in pack.facts.dreams for team in teams(pack) for trial in _of(pack, dream, team)]
+
+
+def _of(pack: Pack, dream: str, team: int) -> Iterator[Trial]:
+    """As it is, and after failures if the story counts them."""
+    options = {"pack": pack.facts.id, "characters": team}
+    says = warning(pack, dream, "V52", N_("nobody has measured this dream"))
+    scene = f"dream-{pack.facts.dreams.index(dream) + 1}"
+    yield Trial(_name(dream, team), says, f"won {dream}", {**options, "scene": scene})
+    counters = counters_of(pack, dream)
+    for failures in FAILURES if counters else ():
+        position: dict[str, Any] = {
+            "phase": "world",
+            "do": [{"op": "enter_dream", "dream": dream}],
+            "variables": {name: _at_most(pack, name, failures) for name in counters},
+        }
+        yield Trial(_name(dream, team, failures), says, f"won {dream}", options, position)
+
+
+def _name(dream: str, team: int, failures: int = 0) -> str:
+    return f"{plain(dream)}-{team}" + (f"-after-{failures}" if failures else "")
+
+
+def counters_of(pack: Pack, dream: str) -> list[str]:
+    """Variables of the campaign that count, and that the dream looks at: the kindness of a story."""
+    facts = pack.all("dream", el.Dream)[dream]
+    counted = {effect.var for _, effect in inside(pack, Add)}
+    read = [value.var for _, value in walk(facts) if isinstance(value, Sum) and value.var]
+    return [n for n in dict.fromkeys(read) if n in counted and pack.variables[n].scope == "campaign"]
+
+
+def _at_most(pack: Pack, name: str, number: int) -> int:
+    most = pack.variables[name].max
+    return number if most is None else min(most, number)
+
+
+# ---- what is said about it ---------------------------------------------------------------------------
+
+
+def judged(pack: Pack, measured: Mapping[str, Rate]) -> Iterator[Finding]:
+    for dream in pack.facts.dreams:
+        for team in teams(pack):
+            rate = measured.get(_name(dream, team))
+            if rate is None or not rate.games:
+                continue
+            yield from _by_search(pack, dream, team, rate)
+            yield from _wanted(pack, dream, team, rate)
+            yield from _kindness(pack, dream, team, rate, measured)
+            yield from _time(pack, dream, team, rate)
+
+
+def _by_search(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
+    if rate.by_search and _percent(rate) < FOUND_BY_SEARCH:
+        says = N_("with {team} characters a search wins {percent} % of the games; 95 % are asked for")
+        yield warning(pack, dream, "V51", says, team=team, percent=_percent(rate))
+
+
+def _wanted(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
+    targets = pack.facts.targets.get(dream, ())
+    if rate.by_search or team > len(targets):
+        return
+    low, high = targets[team - 1]
+    if not low <= _percent(rate) <= high:
+        says = N_("{team} characters win {percent} % of their games; it was made for {low} to {high} %")
+        yield warning(pack, dream, "V52", says, team=team, percent=_percent(rate), low=low, high=high)
+
+
+def _kindness(
+    pack: Pack, dream: str, team: int, rate: Rate, measured: Mapping[str, Rate]
+) -> Iterator[Finding]:
+    later = measured.get(_name(dream, team, FAILURES[0]))
+    if later is not None and later.games and _percent(later) < min(100, _percent(rate) + KINDER):
+        says = N_("after two failures {team} characters win {percent} % instead of {before} %: too little")
+        yield warning(pack, dream, "V52b", says, team=team, percent=_percent(later), before=_percent(rate))
+
+
+def _time(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
+    printed = value_of(pack.all("dream", el.Dream)[dream].rounds, team, pack.variables)
+    rounds = [float(row["rounds"]) for row in rate.columns if row.get("won") and "rounds" in row]
+    if not printed or not rounds:
+        return
+    share = round(100 * mean(rounds) / printed)
+    if not 60 <= share <= 100:
+        says = N_("won games of {team} characters take {percent} % of the rounds, not 60 to 100 %")
+        yield warning(pack, dream, "V52c", says, team=team, percent=share)
+    quick = round(100 * sum(number < printed / 2 for number in rounds) / rate.games)
+    if quick > TOO_EASY:
+        says = N_("too easy: {team} characters win {percent} % of all games in less than half the rounds")
+        yield warning(pack, dream, "V52c", says, team=team, percent=quick)
+
+
+def _percent(rate: Rate) -> int:
+    return round(100 * rate.won / rate.games)

@@ -1,0 +1,187 @@
+"""What has to be possible with a pack (V50, V50b, V50c), and when a game shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from traumtisch.engine.packs import Finding, Trial
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.table import Table
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.effects_story import EndCampaign, Set
+from traumtisch.games.etherfields.pack.validating.findings import finding, inside, reachable, warning
+from traumtisch.games.etherfields.pack.validating.story import story_graph
+
+MOST = 4
+"""V50: teams of one to four."""
+WORST_SEALED, WORST_SUFFERING, WORST_OF_MANY = 6, 4, 2
+"""V50b: sealed cards, suffering, and suffering in teams of three and more."""
+WEAKNESSES = 2
+
+
+def trials(pack: Pack) -> list[Trial]:
+    return [*_wins(pack), *_worst_entries(pack), *_endings_and_branches(pack), *_whole_campaigns(pack)]
+
+
+def teams(pack: Pack) -> range:
+    return range(1, min(MOST, len(_characters(pack))) + 1)
+
+
+def _characters(pack: Pack) -> list[str]:
+    return [name for name, each in pack.all("character", el.Character).items() if not each.lucid_of]
+
+
+def plain(name: str) -> str:
+    return name.partition(":")[2]
+
+
+# ---- V50: every dream is won -----------------------------------------------------------------------------
+
+
+def _wins(pack: Pack) -> Iterator[Trial]:
+    """Every team size; alone, every character."""
+    for number, dream in enumerate(pack.facts.dreams, 1):
+        for team in teams(pack):
+            options = {"pack": pack.facts.id, "scene": f"dream-{number}", "characters": team}
+            if team > 1:
+                says = _missing(pack, dream, "V50", team)
+                yield Trial(f"{plain(dream)}-{team}", says, f"won {dream}", options)
+                continue
+            for character in _characters(pack):
+                says = finding(
+                    pack,
+                    dream,
+                    "V50",
+                    N_("nobody has shown yet that {character} can win this dream alone"),
+                    character=character,
+                )
+                first = (f"play as {character}",)
+                name = f"{plain(dream)}-{plain(character)}"
+                yield Trial(name, says, f"won {dream}", options, None, first)
+
+
+def _missing(pack: Pack, dream: str, check: str, team: int) -> Finding:
+    says = N_("nobody has shown yet that {team} characters can win this dream")
+    return finding(pack, dream, check, says, team=team)
+
+
+# ---- V50b: even after the worst ---------------------------------------------------------------------
+
+
+def _worst_entries(pack: Pack) -> Iterator[Trial]:
+    for dream in pack.facts.dreams:
+        for team in teams(pack):
+            says = finding(
+                pack,
+                dream,
+                "V50b",
+                N_("nobody has shown yet that {team} characters can win this dream from the worst entry"),
+                team=team,
+            )
+            options = {"pack": pack.facts.id, "characters": team}
+            name = f"{plain(dream)}-{team}-worst"
+            yield Trial(name, says, f"won {dream}", options, worst_entry(pack, dream, team))
+
+
+def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
+    """Hurt, sealed, weak, without hours and items, all cards on the discard."""
+    weaknesses = [
+        name for name, each in pack.all("weakness", el.Weakness).items() for _ in range(each.copies)
+    ]
+    suffering = WORST_OF_MANY if team > 2 else WORST_SUFFERING
+    deck_size = 22 - WORST_SEALED
+    characters = [
+        {
+            "sealed": WORST_SEALED,
+            "discard": deck_size,
+            "deck": 0,
+            "suffering": suffering,
+            "stored": 0,
+            "zone": weaknesses[WEAKNESSES * who : WEAKNESSES * (who + 1)],
+        }
+        for who in range(team)
+    ]
+    return {
+        "phase": "world",
+        "goes_on": True,
+        "hours": 0,
+        "characters": characters,
+        "do": [{"op": "enter_dream", "dream": dream}],
+    }
+
+
+# ---- V50c: endings, branches, whole campaigns --------------------------------------------------------
+
+
+def _endings_and_branches(pack: Pack) -> Iterator[Trial]:
+    wanted: dict[str, Finding] = {}
+    for element, effect in inside(pack, EndCampaign):
+        says = N_("nobody has shown yet how one comes to the ending {name}")
+        wanted.setdefault(f"ending {effect.ending}", finding(pack, element, "V50c", says, name=effect.ending))
+    for element, effect in inside(pack, Set):
+        variable = pack.variables.get(effect.var)
+        if variable is not None and variable.scope == "campaign" and variable.type == "enum":
+            says = N_("nobody has shown yet how {name} becomes {value}")
+            value = str(effect.value)
+            wanted.setdefault(
+                f"value {effect.var} {value}",
+                finding(pack, element, "V50c", says, name=effect.var, value=value),
+            )
+    for what, says in wanted.items():
+        scene = _scene_of(pack, says)
+        name = "-".join(what.replace(".", "-").split())
+        yield Trial(name, says, what, {"pack": pack.facts.id, "scene": scene})
+
+
+def _scene_of(pack: Pack, says: Finding) -> str:
+    """The dream from which the element of a finding is reached; else the campaign."""
+    graph = story_graph(pack)
+    element = next((name for name, where in pack.where.items() if where == (says.file, says.line)), "")
+    for number, dream in enumerate(pack.facts.dreams, 1):
+        if element in reachable([dream], lambda name: graph.get(name, ())):
+            return f"dream-{number}"
+    return "campaign"
+
+
+def _whole_campaigns(pack: Pack) -> Iterator[Trial]:
+    for team in teams(pack):
+        says = warning(
+            pack,
+            "",
+            "V50c",
+            N_("nobody has played the whole campaign with {team} characters yet"),
+            team=team,
+        )
+        options = {"pack": pack.facts.id, "scene": "campaign", "characters": team}
+        yield Trial(f"campaign-{team}", says, "ending", options)
+
+
+# ---- what a table shows ------------------------------------------------------------------------------
+
+
+def shows(table: Table, trial: Trial) -> bool:
+    state: Any = table.state
+    kind, *about = trial.wanted.split(" ")
+    match kind:
+        case "won":
+            return state.results.get(about[0]) == "won"
+        case "value":
+            return str(state.variables.get(about[0])) == " ".join(about[1:])
+        case _:
+            return state.ending == " ".join(about) if about else bool(state.ending)
+
+
+def is_over(table: Table, trial: Trial) -> bool:
+    """Whether nothing can come of it any more."""
+    kind, *about = trial.wanted.split(" ")
+    return table.decision is None or (kind == "won" and about[0] in table.state.results)  # type: ignore[attr-defined]
+
+
+def come_to(table: Table) -> tuple[Any, ...]:
+    """What has been read, used and paid, what the story remembers, and where the team stands."""
+    state: Any = table.state
+    fields = tuple(sorted(character.field for character in state.characters))
+    values = tuple(sorted((name, str(value)) for name, value in state.variables.items()))
+    return state.scene, state.read, state.used, state.payments_of_group, values, fields
