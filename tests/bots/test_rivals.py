@@ -12,9 +12,11 @@ from tests.toys import bounty, cunning, survivors, traps, workshop
 from tests.toys.cunning import BAIT, FAR, NEAR, SAFE
 from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.analysis import reviewing
+from traumtisch.bots.horizon import Horizon
 from traumtisch.bots.numbers import fresh
 from traumtisch.bots.play import play_game
-from traumtisch.bots.rollouts import Job, Rollouts
+from traumtisch.bots.race import Race
+from traumtisch.bots.rollouts import Job, Rollouts, play_on
 from traumtisch.bots.tree import Subtrees
 from traumtisch.bots.worth import margin, value_for_rival
 from traumtisch.engine.decision import BACK
@@ -124,15 +126,15 @@ def test_of_two_ways_to_win_the_wider_margin_is_taken():
 
 def test_a_rollout_that_stops_on_the_way_asks_the_policy():
     vantage = Vantage(tt.new_table(cunning.BACKWARDS, seed=1), 0)
-    [stopped] = Rollouts(vantage, depth=1).worths([Job(0, WORLDS[:5])])
+    [stopped] = Rollouts(vantage, Horizon(decisions=1)).worths([Job(0, WORLDS[:5])])
     assert [(worth.value, worth.share, worth.points) for worth in stopped] == [(0.25, 0.25, None)] * 5
-    [played] = Rollouts(vantage, depth=9).worths([Job(0, WORLDS[:5])])
+    [played] = Rollouts(vantage, Horizon(decisions=9)).worths([Job(0, WORLDS[:5])])
     assert all(worth.points is not None for worth in played)
 
 
 def test_without_a_policy_rollouts_are_played_to_the_end():
     vantage = Vantage(tt.new_table(cunning.GAME, seed=1), 0)
-    [played] = Rollouts(vantage, depth=1).worths([Job(0, WORLDS[:5])])
+    [played] = Rollouts(vantage, Horizon(decisions=1)).worths([Job(0, WORLDS[:5])])
     assert all(worth.points is not None for worth in played)
 
 
@@ -162,3 +164,37 @@ def test_a_review_judges_every_seat_by_its_own_chance():
     moments = list(islice(reviewing(table, rollouts_each=4), 20))
     assert {moment.seat for moment in moments} == {0, 1, 2, 3, 4}
     assert all(moment.before.seat == moment.seat for moment in moments)
+
+
+# ---- how far and how widely ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("turns", [1, 2])
+def test_a_rollout_may_stop_after_so_many_turns(turns: int):
+    """The policy of this toy says so many chances to win on the way that nobody can take them for an end."""
+    table = tt.new_table(survivors.GAME, seed=2)
+    play_on(table, 1, Horizon(turns=turns))
+    assert table.state.turn == turns
+    assert table.outcome is None
+    play_on(table, 1, Horizon(turns=1000))
+    assert table.outcome is not None
+
+
+def test_only_what_is_liked_best_is_tried():
+    table = tt.new_table(workshop.GAME, seed=2)
+    vantage = Vantage(table, 0)
+    every = Race(vantage, Rollouts(vantage), 1)
+    few = Race(vantage, Rollouts(vantage), 1, breadth=2)
+    assert len(every.runners) > 2
+    assert few.runners == every.runners[:2]
+    analysis = tt.analyse(table, 0, rollouts=40, horizon=Horizon(breadth=2))
+    assert {estimate.option for estimate in analysis.estimates} < set(every.trials.options)
+
+
+@pytest.mark.parametrize(
+    "name", ["montecarlo:rollouts=20,turns=2,breadth=2", "tree:iterations=20,turns=2,breadth=2"]
+)
+def test_a_horizon_by_name(name: str):
+    table = tt.new_table(survivors.GAME, seed=3)
+    play_game(table, [find_bot(name)] * table.seats, chance=3)
+    assert table.outcome is not None

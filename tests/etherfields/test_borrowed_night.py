@@ -84,7 +84,7 @@ def test_a_random_game_of_every_dream_comes_to_an_end(dream: int, team: int) -> 
     assert table.outcome is not None
 
 
-@pytest.mark.parametrize("team", (1, 3))
+@pytest.mark.parametrize("team", [1, 3])
 @pytest.mark.parametrize("slumber", CREATURE_SLUMBERS)
 def test_a_random_game_of_every_slumber_comes_to_an_end(slumber: str, team: int) -> None:
     options = {"pack": "borrowed-night", "scene": slumber, "players": 1, "characters": team}

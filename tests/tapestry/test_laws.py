@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,8 +20,17 @@ MANY_INCOMES = 0.2
 @pytest.mark.parametrize("edition", ["adjusted", "original", "revised"])
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 def test_laws_hold_in_a_whole_game(players: int, edition: str):
-    chance = Random(f"{players} {edition}")
-    table = tt.new_table(GAME, seed=chance.randrange(1000), options={"players": players, "edition": edition})
+    hold_in_a_whole_game({"players": players, "edition": edition})
+
+
+@pytest.mark.parametrize("level", range(1, 7))
+def test_laws_hold_against_the_automa(level: int):
+    hold_in_a_whole_game({"opponents": "automa", "automa_level": level})
+
+
+def hold_in_a_whole_game(options_of_table: dict[str, Any]) -> None:
+    chance = Random(repr(options_of_table))
+    table = tt.new_table(GAME, seed=chance.randrange(1000), options=options_of_table)
     while table.decision is not None:
         options = list(table.decision.options)
         if table.decision.kind == "turn":

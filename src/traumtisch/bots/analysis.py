@@ -10,6 +10,7 @@ from collections.abc import Generator
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, Estimate, sharpening
+from traumtisch.bots.horizon import OPEN, Horizon
 from traumtisch.bots.race import Race
 from traumtisch.bots.review import (
     Moment,
@@ -48,13 +49,12 @@ def analysing(
     rollouts: int | None = None,
     chance: int = 0,
     workers: int = 1,
-    depth: int | None = None,
+    horizon: Horizon = OPEN,
 ) -> Generator[Analysis]:
     """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
-    for the next. Closing the iterator stops it. With a `depth`, rollouts stop after so many decisions and ask
-    the game's policy."""
+    for the next. Closing the iterator stops it. At a `horizon`, rollouts stop and ask the game's policy."""
     vantage = _window(table, seat)
-    race = Race(vantage, rollouts_by(workers, vantage, depth), chance)
+    race = Race(vantage, rollouts_by(workers, vantage, horizon), chance, horizon.breadth)
     return sharpening(vantage, race, Budget(rollouts, seconds))
 
 
@@ -66,12 +66,12 @@ def analyse(
     rollouts: int | None = None,
     chance: int = 0,
     workers: int = 1,
-    depth: int | None = None,
+    horizon: Horizon = OPEN,
 ) -> Analysis:
     """The chances of winning with each option that the seat has now; for rivals, its own, and the points it
     can expect. With `rollouts` instead of seconds, the same call gives the same answer."""
     looks = analysing(
-        table, seat, seconds=seconds, rollouts=rollouts, chance=chance, workers=workers, depth=depth
+        table, seat, seconds=seconds, rollouts=rollouts, chance=chance, workers=workers, horizon=horizon
     )
     *_, last = looks
     return last

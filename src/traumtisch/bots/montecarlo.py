@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget, Spending
+from traumtisch.bots.horizon import OPEN, Horizon
 from traumtisch.bots.race import Race
 from traumtisch.bots.rollouts import ideas
 from traumtisch.bots.workers import rollouts_by
@@ -31,18 +32,17 @@ class MonteCarloBot:
     """With several workers it only gets further in the same time: what it chooses after so many rollouts does
     not depend on them."""
 
-    def __init__(self, budget: Budget, workers: int = 1, depth: int | None = None) -> None:
+    def __init__(self, budget: Budget, workers: int = 1, horizon: Horizon = OPEN) -> None:
         self.budget = budget
         self.workers = workers
-        self.depth = depth
-        """After how many decisions a rollout asks the policy what it thinks; None is at the end of the
-        game."""
+        self.horizon = horizon
 
     def choose(self, vantage: Vantage, chance: int) -> Option:
         options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
-        race = Race(vantage, rollouts_by(self.workers, vantage, self.depth), chance)
+        trials = rollouts_by(self.workers, vantage, self.horizon)
+        race = Race(vantage, trials, chance, self.horizon.breadth)
         return options[winner_of(race, self.budget)]
 
 

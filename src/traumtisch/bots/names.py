@@ -14,6 +14,7 @@ from msgspec import Meta
 from traumtisch.bots.bot import Bot
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.greedy import GreedyBot
+from traumtisch.bots.horizon import Horizon
 from traumtisch.bots.montecarlo import MonteCarloBot
 from traumtisch.bots.random import RandomBot
 from traumtisch.bots.tree import TreeBot
@@ -25,8 +26,9 @@ from traumtisch.engine.plain import from_plain
 Count = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=86_400)]
 Workers = Annotated[int, Meta(ge=1, le=64)]
+Breadth = Annotated[int, Meta(ge=2, le=1000)]
 
-BESIDES = frozenset({"workers", "depth"})
+BESIDES = frozenset({"workers", "depth", "turns", "breadth"})
 """What may be said besides the budget."""
 
 
@@ -60,10 +62,12 @@ class MonteCarlo(Recipe, frozen=True, forbid_unknown_fields=True):
     seconds: Seconds | None = None
     workers: Workers = 1
     depth: Count | None = None
+    turns: Count | None = None
+    breadth: Breadth | None = None
 
     def bot(self) -> Bot:
         budget = _budget(self.rollouts, self.seconds, otherwise=0.1)
-        return MonteCarloBot(budget, self.workers, self.depth)
+        return MonteCarloBot(budget, self.workers, Horizon(self.depth, self.turns, self.breadth))
 
 
 class Tree(Recipe, frozen=True, forbid_unknown_fields=True):
@@ -71,10 +75,12 @@ class Tree(Recipe, frozen=True, forbid_unknown_fields=True):
     seconds: Seconds | None = None
     workers: Workers = 1
     depth: Count | None = None
+    turns: Count | None = None
+    breadth: Breadth | None = None
 
     def bot(self) -> Bot:
         budget = _budget(self.iterations, self.seconds, otherwise=1.0)
-        return TreeBot(budget, self.workers, self.depth)
+        return TreeBot(budget, self.workers, Horizon(self.depth, self.turns, self.breadth))
 
 
 def _budget(rollouts: int | None, seconds: float | None, *, otherwise: float) -> Budget:
@@ -117,7 +123,8 @@ DIFFICULTIES = (
 
 def find_bot(name: str) -> Bot:
     """The bot with that name, perhaps with settings: `montecarlo:seconds=0.5,workers=2`,
-    `tree:iterations=500,depth=40` (a rollout stops after so many decisions and asks the policy)."""
+    `tree:iterations=500,depth=40` (a rollout stops after so many decisions and asks the policy),
+    `montecarlo:seconds=1,turns=4,breadth=6` (after so many turns; only the best liked options are tried)."""
     kind, _, given = name.partition(":")
     if kind not in BOTS:
         raise _unknown_bot(kind)

@@ -24,7 +24,7 @@ class Race:
     that chance, and on who was sent how far.
     """
 
-    def __init__(self, vantage: Vantage, trials: Trials, chance: int) -> None:
+    def __init__(self, vantage: Vantage, trials: Trials, chance: int, breadth: int | None = None) -> None:
         self.trials = trials
         self.chance = chance
         words = in_words(vantage.rules, trials.options, lambda: vantage.view)
@@ -32,8 +32,10 @@ class Race:
         """Options that are the same choice, by the one that runs for them."""
         imagined = vantage.imagine(chance)
         liked = by_liking(imagined, imagined.decision_of(vantage.seat), chance)
-        self.runners = sorted(self.groups, key=lambda runner: min(map(liked.index, self.groups[runner])))
-        """Best liked first."""
+        ranks = {place: rank for rank, place in enumerate(liked)}
+        by_rank = sorted(self.groups, key=lambda runner: min(ranks[place] for place in self.groups[runner]))
+        self.runners = by_rank if breadth is None else by_rank[:breadth]
+        """Best liked first; with a `breadth`, the others are not tried at all."""
         self.favourite = None if policy_of(vantage.rules.game) is None else self.runners[0]
         """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}

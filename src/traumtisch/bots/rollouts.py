@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from traumtisch.bots.bot import Vantage
+from traumtisch.bots.horizon import OPEN, Horizon
 from traumtisch.bots.worth import Worth, worth_to
 from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.rules import Rules
@@ -42,14 +43,14 @@ class Trials(Protocol):
 
 class Rollouts:
     """Trials in which everything after the option is left to the policy, for all seats: by the game's
-    accelerator where it knows the position, else by the readable rules. With a `depth` the policy plays so
-    many decisions and then says what it thinks of the position."""
+    accelerator where it knows the position, else by the readable rules. At a `horizon` on the way the policy
+    says what it thinks of the position."""
 
-    def __init__(self, vantage: Vantage, depth: int | None = None) -> None:
+    def __init__(self, vantage: Vantage, horizon: Horizon = OPEN) -> None:
         self.options = tuple(ideas(vantage.decision))
         self._window = vantage
-        self._depth = depth
-        self._sprint = sprint_from(vantage) if depth is None else None
+        self._horizon = horizon
+        self._sprint = sprint_from(vantage) if horizon.is_open else None
 
     def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
         if self._sprint is not None:
@@ -62,7 +63,7 @@ class Rollouts:
     def _worth(self, option: Option, world: int) -> Worth:
         table = self._window.imagine(world)
         table.choose(option, self._window.seat)
-        play_on(table, world, self._depth)
+        play_on(table, world, self._horizon)
         return worth_to(table, self._window.seat)
 
 
@@ -79,11 +80,18 @@ def sprint_from(vantage: Vantage) -> Sprint | None:
     return None if sprinter is None else sprinter.sprint(vantage.rules, vantage.view, vantage.decision)
 
 
-def play_on(table: Table, world: int, depth: int | None) -> None:
-    """All seats of an imagined table play as the policy does, to the end or for so many decisions. Without a
+def play_on(table: Table, world: int, horizon: Horizon) -> None:
+    """All seats of an imagined table play as the policy does, to the end or up to the horizon. Without a
     policy nobody could say what a position on the way is worth: then they play to the end."""
-    cut = NO_END if depth is None or policy_of(table.game) is None else depth
-    table.play_out(how_to_play(table.rules, world), cut)
+    choose, known = how_to_play(table.rules, world), policy_of(table.game) is not None
+    most = NO_END if horizon.decisions is None or not known else horizon.decisions
+    if horizon.turns is None or not known:
+        table.play_out(choose, most)
+        return
+    last = table.state.turn + horizon.turns
+    while table.decision is not None and table.state.turn < last and most > 0:
+        table.play_out(choose, most=1)
+        most -= 1
 
 
 def sprinted_value(table: Table, seat: int, worlds: Sequence[int]) -> float | None:

@@ -14,6 +14,7 @@ from math import log, sqrt
 
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
+from traumtisch.bots.horizon import OPEN, Horizon
 from traumtisch.bots.montecarlo import DOUBT, winner_of
 from traumtisch.bots.numbers import fresh, lead, put_together
 from traumtisch.bots.race import Race
@@ -88,11 +89,11 @@ class DecisionNode:
 class Subtrees:
     """Trials with a memory: under each option a tree grows, and with it what the option is worth."""
 
-    def __init__(self, vantage: Vantage, depth: int | None = None) -> None:
+    def __init__(self, vantage: Vantage, horizon: Horizon = OPEN) -> None:
         rules = vantage.rules
         self.options = tuple(ideas(vantage.decision))
         self._window = vantage
-        self._depth = depth
+        self._horizon = horizon
         self._faith = 0 if policy_of(rules.game) is None else FAITH
         self._thinking = range(rules.seats) if rules.game.has_rivals(rules.settings) else (vantage.seat,)
         """The seats whose decisions are nodes."""
@@ -135,11 +136,11 @@ class Subtrees:
         """What it is worth to each seat that thinks. Getting an accelerator started is most of its work, so
         it looks at several futures."""
         seat = self._window.seat
-        if self._depth is None and len(self._thinking) == 1:
+        if self._horizon.is_open and len(self._thinking) == 1:
             value = sprinted_value(table, seat, [fresh(world, number) for number in range(FUTURES)])
             if value is not None:
                 return {seat: Worth(value, float(value >= 1.0))}
-        play_on(table, world, self._depth)
+        play_on(table, world, self._horizon)
         return {each: worth_to(table, each) for each in self._thinking}
 
 
@@ -166,28 +167,26 @@ class TreeBot:
     """Thinks ahead in trees. With several workers each grows trees of its own, and their experience is put
     together; so the choice depends on how many there are."""
 
-    def __init__(self, budget: Budget, workers: int = 1, depth: int | None = None) -> None:
+    def __init__(self, budget: Budget, workers: int = 1, horizon: Horizon = OPEN) -> None:
         self.budget = budget
         self.workers = workers
-        self.depth = depth
-        """After how many decisions a rollout asks the policy what it thinks; None is at the end of the
-        game."""
+        self.horizon = horizon
 
     def choose(self, vantage: Vantage, chance: int) -> Option:
         options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
-        race = Race(vantage, Subtrees(vantage, self.depth), chance)
+        race = Race(vantage, Subtrees(vantage, self.horizon), chance, self.horizon.breadth)
         if self.workers == 1:
             return options[winner_of(race, self.budget)]
         share = self.budget.shared_by(self.workers)
-        calls = [(vantage, share, self.depth, fresh(chance, number)) for number in range(self.workers)]
+        calls = [(vantage, share, self.horizon, fresh(chance, number)) for number in range(self.workers)]
         return options[_best_of(race, in_workers(_experience, calls))]
 
 
-def _experience(vantage: Vantage, budget: Budget, depth: int | None, chance: int) -> Experience:
+def _experience(vantage: Vantage, budget: Budget, horizon: Horizon, chance: int) -> Experience:
     """What one worker has learned."""
-    race = Race(vantage, Subtrees(vantage, depth), chance)
+    race = Race(vantage, Subtrees(vantage, horizon), chance, horizon.breadth)
     winner_of(race, budget)
     return race.values
 

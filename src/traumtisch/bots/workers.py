@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from traumtisch.bots.bot import Vantage
+from traumtisch.bots.horizon import OPEN, Horizon
 from traumtisch.bots.rollouts import Job, Rollouts, Trials, ideas
 from traumtisch.bots.worth import Worth
 
@@ -30,17 +31,17 @@ def _pool() -> Pool:
     return Pool()
 
 
-def rollouts_by(workers: int, vantage: Vantage, depth: int | None = None) -> Trials:
+def rollouts_by(workers: int, vantage: Vantage, horizon: Horizon = OPEN) -> Trials:
     """Rollouts in this process, or shared by several."""
-    return Rollouts(vantage, depth) if workers == 1 else SharedRollouts(vantage, workers, depth)
+    return Rollouts(vantage, horizon) if workers == 1 else SharedRollouts(vantage, workers, horizon)
 
 
 class SharedRollouts:
     """Rollouts by several processes, each in its part of the worlds. The results are the same as from one."""
 
-    def __init__(self, vantage: Vantage, workers: int, depth: int | None) -> None:
+    def __init__(self, vantage: Vantage, workers: int, horizon: Horizon) -> None:
         self.options = tuple(ideas(vantage.decision))
-        self._parcel = pickle.dumps((vantage, depth))
+        self._parcel = pickle.dumps((vantage, horizon))
         self._workers = workers
 
     def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:

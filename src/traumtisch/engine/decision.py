@@ -82,6 +82,7 @@ def _written(option: Option) -> str:
     return " ".join([option.verb, *(f"c{t}" if isinstance(t, int) else t for t in option.targets)])
 
 
+FACTS = "the facts of a question take the table, perhaps the seat, and all that the question is about"
 BACK = Option("back")
 """Leads from a later stage of a choice to the one before (`Stage.ask_in_stages`)."""
 

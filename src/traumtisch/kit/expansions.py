@@ -14,7 +14,7 @@ A module has zones of its own (its part of the State) and says what can be seen 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
@@ -29,6 +29,9 @@ from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, field_hints, is_hidden, zone_fields
 from traumtisch.kit.merits import Feat, Remembered
 from traumtisch.kit.options import put_together
+
+if TYPE_CHECKING:
+    from traumtisch.kit.judgements import Judgements
 
 S = TypeVar("S", bound=Stage[Any])
 G = TypeVar("G", bound=Stage[Any])
@@ -70,6 +73,8 @@ class Expansion(Module[S, Part], Generic[S, Part, Seen, V]):
         """Modules that nobody chooses by name: they come along with those that need them."""
         self.feats: Sequence[Feat] = ()
         """What can be achieved with it, besides winning."""
+        self.judgements: list[Judgements[Any]] = []
+        """What the game's own bot thinks of what the module brings."""
 
     @property
     def has_part(self) -> bool:

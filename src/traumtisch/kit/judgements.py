@@ -24,7 +24,7 @@ from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
-from traumtisch.kit.modules import CardModule
+from traumtisch.kit.expansions import Expansion
 
 P = TypeVar("P")
 """What a position is read with."""
@@ -49,7 +49,7 @@ class Judgements(Generic[P]):
 
     def __init__(self, module: Module[Any, Any]) -> None:
         self.module = module
-        if isinstance(module, CardModule):
+        if isinstance(module, Expansion):
             module.judgements.append(self)
         self.weigh_hooks: dict[str, tuple[frozenset[str], Weigh[P]]] = {}
         self.judge_hooks: dict[tuple[str, str], OptionJudge[P]] = {}
@@ -105,9 +105,9 @@ class Mindset(Generic[P, J]):
         self.judgements = sorted(chosen, key=lambda each: rules.modules.index(each.module))
         for each in self.judgements:
             _check_questions(each, rules)
+        bent = _ever_bent(rules)
         self.weigh: dict[Question[Any, ...], Weigh[P]] = {
-            question: self._weigh(question, bent=question in rules.hooks.offers)
-            for question in rules.questions.values()
+            question: self._weigh(question, bent=question in bent) for question in rules.questions.values()
         }
         """By question: how its options are scored."""
 
@@ -169,6 +169,16 @@ def _all_together(
         return [scores.get(o, caution + 0.5 * (o.verb in refusals)) for o in options]
 
     return together
+
+
+def _ever_bent(rules: Rules) -> set[Question[Any, ...]]:
+    """The questions to which somebody may add options: a module, or a statute while it is in force."""
+    found = set(rules.hooks.offers)
+    for statute in rules.statutes.values():
+        found.update(question for question, _ in statute.offer_hooks)
+        if statute.any_time_offers:
+            found.update(question for question in rules.questions.values() if question.free)
+    return found
 
 
 def _no_opinion(position: object, options: Sequence[Option]) -> list[float]:

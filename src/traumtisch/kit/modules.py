@@ -15,7 +15,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import Component
@@ -24,9 +24,6 @@ from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain, State
 from traumtisch.kit.cards import CardSet
 from traumtisch.kit.expansions import Expansion, PartView, TableView
-
-if TYPE_CHECKING:
-    from traumtisch.kit.judgements import Judgements
 
 __all__ = ["AnyModule", "CardModule", "CardStage", "PartView", "TableView", "modules_of"]
 
@@ -60,8 +57,6 @@ class CardModule(Expansion[S, Part, Seen, V], Generic[S, Part, Seen, V]):
         """What it has besides cards, as its options and events call it, and its name in words."""
         self.position_completions: list[Callable[[S], None]] = []
         """Each works out what a position written by hand leaves open, before its moment is known."""
-        self.judgements: list[Judgements[Any]] = []
-        """What the game's own bot thinks of what the module brings."""
         self.shown_by: object = None
         """Its face, if it has one (`faces/module_face.py`)."""
 

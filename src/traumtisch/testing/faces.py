@@ -121,6 +121,13 @@ def foreign(sentence: str) -> str:
     return re.sub(r"[a-zA-Z']+(?![^{]*\})", "ж", sentence)
 
 
+def _foreign_counted(one: str, many: str, number: int) -> str:
+    return foreign(one if number == 1 else many)
+
+
+foreign.counted = _foreign_counted  # type: ignore[attr-defined]  # as the tongues of catalogues have it
+
+
 def words_of(html: HasHtml) -> list[str]:
     """Everything that people read or have read to them."""
     said = [text for e in parsed(html).iter() for text in (e.text, e.tail, e.get("aria-label")) if text]

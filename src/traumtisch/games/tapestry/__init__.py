@@ -17,6 +17,7 @@ from traumtisch.faces.card_book import Browsable, CardPart
 from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.bot.policy import TapestryPolicy
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.content import Content, HostsRecords
 from traumtisch.games.tapestry.effects import (
@@ -34,10 +35,11 @@ from traumtisch.games.tapestry.effects import (
 )
 from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
+from traumtisch.games.tapestry.faces.web.face import TapestryWebFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
-from traumtisch.games.tapestry.modules import BOXES
+from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
@@ -46,6 +48,7 @@ from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import AnyExpansion, Expandable
+from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied, Vocabulary
 
 __all__ = [
@@ -79,7 +82,7 @@ MOST_PLAYERS = 5
 RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
-class TapestryGame(Faced, Studied, Browsable, Expandable[Tapestry]):
+class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
@@ -87,9 +90,12 @@ class TapestryGame(Faced, Studied, Browsable, Expandable[Tapestry]):
     settings_type = TapestryOptions
     expansions = BOXES
     chosen_by = "boxes"
+    chosen_by_others = BY_OTHER_SETTINGS
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
+    web_face = TapestryWebFace()
+    policy = TapestryPolicy()
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),
@@ -119,6 +125,8 @@ class TapestryGame(Faced, Studied, Browsable, Expandable[Tapestry]):
 
     def check_settings(self, settings: Any) -> None:
         """Everybody draws two civilizations: there must be enough of those that may come."""
+        for module in of_tapestry(self.modules(settings)):
+            module.check_options(settings)
         boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
         easy = [
             civ.set

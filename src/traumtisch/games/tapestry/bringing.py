@@ -34,6 +34,8 @@ class Brought:
         self.files: list[ComponentFile] = [file for module in modules for file in module.files]
         self.tracks = tuple(track for module in modules for track in module.tracks)
         """In the order in which tokens are noted."""
+        self.stays_out = {name: n for module in modules for name, n in module.stays_out.items()}
+        """By id: how many copies of a component stay out."""
         self.happenings = frozenset(name for module in modules for name in module.happenings)
         self.dice: dict[str, str] = {}
         self.sources: dict[str, str] = {}

@@ -125,12 +125,17 @@ def pay_points(t: Tapestry, seat: int, number: int, cause: str) -> None:
 # ---- achievements (TA-16.20 to 16.26) ------------------------------------------------------------
 
 
+@tapestry.ruling("TA-16.24")
+def slots_taken(t: Tapestry, which: str) -> int:
+    """How many slots of an achievement are not free any more."""
+    return sum(which in player.achievements for player in t.state.players)
+
+
 @tapestry.step("TA-16.24")
 def achieve(t: Tapestry, seat: int, which: str) -> None:
     """The highest free slot, once per player; without a free slot, nothing."""
     player = t.player(seat)
-    slots = t.m.map.achievements[which]
-    taken = sum(which in other.achievements for other in t.state.players)
+    slots, taken = t.m.map.achievements[which], slots_taken(t, which)
     if which in player.achievements or taken >= len(slots) or seat in t.state.finished:
         return
     player.achievements = (*player.achievements, which)

@@ -204,7 +204,7 @@ class Material:
             return 0
         if isinstance(record, TapestryCard | Tech) and record.origin == OURS:
             return record_copies(record) if self.options.replacement_cards else 0
-        return record_copies(record)
+        return max(0, record_copies(record) - self.brought.stays_out.get(record.id, 0))
 
     def of_kind(self, kind: str) -> list[int]:
         return list(self._of_kind[kind])

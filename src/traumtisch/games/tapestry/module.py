@@ -74,6 +74,8 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         super().__init__(name, part, view)
         self.box = ""
         """Which records of the data files belong to it (`set`: `base`, `PP`, `AA`, `FZ`)."""
+        self.stays_out: Mapping[str, int] = {}
+        """By id: how many copies of a component of others stay in the box while it is played."""
         self.files: Sequence[ComponentFile] = ()
         """The kinds of components that it brings."""
         self.tracks: Sequence[str] = ()
@@ -102,6 +104,9 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         """By record: what its components say to people."""
         self.sentences: dict[str, tuple[str, ...]] = {}
         """By verb: how its options are said (`words/options.py`)."""
+
+    def check_options(self, options: Any) -> None:
+        """Raise a SettingsError if it does not go with what else was chosen."""
 
     def new_part(self, m: Material, seats: int) -> Part:
         """Its zones before the first step, with its components in them."""

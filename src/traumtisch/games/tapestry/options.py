@@ -23,6 +23,21 @@ class TapestryOptions(Settings, frozen=True):
     players: Annotated[
         Literal[1, 2, 3, 4, 5], About(N_("Players"), N_("How many civilizations there are."))
     ] = 2
+    opponents: Annotated[
+        Literal["people", "automa"],
+        About(
+            N_("Opponents"),
+            N_("Against whom you play."),
+            (
+                ("people", N_("People or bots"), N_("Every civilization is played by somebody.")),
+                (
+                    "automa",
+                    N_("Automa"),
+                    N_("You alone against two opponents who go by the rules of their cards."),
+                ),
+            ),
+        ),
+    ] = "people"
     edition: Annotated[
         Literal["adjusted", "original", "revised"],
         About(

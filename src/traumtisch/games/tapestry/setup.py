@@ -26,9 +26,21 @@ def setup(t: Tapestry) -> None:
     t.then(
         lay_out(),
         choose_civilizations(),
-        *[begin_civilization(seat) for seat in range(t.rules.seats)],
+        *[begin_civilization(seat) for seat in who_chooses(t)],
         draw_first(),
     )
+
+
+@tapestry.ruling("TA-2.4")
+def who_chooses(t: Tapestry) -> list[int]:
+    """The seats that have a civilization and a capital to choose."""
+    return list(range(t.rules.seats))
+
+
+@tapestry.ruling("TA-2.2")
+def given_capital(t: Tapestry, seat: int) -> int:
+    """The capital that a player gets without drawing; 0 if it is drawn."""
+    return 0
 
 
 @tapestry.step("TA-1.5")
@@ -36,9 +48,12 @@ def lay_out(t: Tapestry) -> None:
     """Three open tech cards; two civilizations and one or two capitals for each to choose from."""
     refill_market(t)
     first = first_civilizations(t)
-    for player in t.state.players:
+    for seat in who_chooses(t):
+        player, given = t.player(seat), given_capital(t, seat)
         player.offered += t.draw_up_to(first, 2)
-        drawn = t.draw(t.state.capitals)
+        if given:
+            t.state.capitals.take(given)
+        drawn = given or t.draw(t.state.capitals)
         player.offered.append(drawn)
         other = partner(t, drawn)
         if other:
@@ -96,7 +111,7 @@ def forbidden_capitals(t: Tapestry, civ: int) -> list[str]:
 @tapestry.step("TA-2.4")
 async def choose_civilizations(t: Tapestry) -> None:
     """All choose at the same time, and nobody sees what the others do before all have chosen."""
-    chosen = await t.ask_each(dict.fromkeys(range(t.rules.seats), which_civilization))
+    chosen = await t.ask_each(dict.fromkeys(who_chooses(t), which_civilization))
     settled: list[Frame] = []
     for seat, option in chosen.items():
         civ, capital = int(option.targets[0]), int(option.targets[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome, ranking
 from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, space_of, step_forward
@@ -45,10 +46,20 @@ def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
     return options
 
 
+@tapestry.ruling("TA-4.1")
+def turn_by_rule(t: Tapestry, seat: int) -> list[Frame]:
+    """The whole turn of somebody who is asked nothing, because rules say what they do."""
+    return []
+
+
 @tapestry.step("TA-4.1")
 async def turn(t: Tapestry) -> None:
     """Exactly one of the two."""
     seat = t.state.seat
+    by_rule = turn_by_rule(t, seat)
+    if by_rule:
+        t.then(*by_rule)
+        return
     option = await t.ask(advance_or_income)
     if option == INCOME:
         t.then(income_turn(seat), turn_ends(seat, "income"))

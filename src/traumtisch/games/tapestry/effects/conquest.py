@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.dice import roll
@@ -164,9 +165,15 @@ def settle_attack(t: Tapestry, seat: int, place: int, defender: int, dice: str, 
     fell = bool(falling)
     both = dice == "both" or (dice == "both_if_opponent" and defender >= 0)
     both = both or (fell and has(t, seat, "conquer_both_dice"))
-    t.then(took_control(seat, place), roll_dice(seat, Battle(place, won, fell, empty), both))
+    t.then(took_control(seat, place), *spoils(t, seat, Battle(place, won, fell, empty), both))
     for piece in falling:
         topple(t, seat, place, piece)
+
+
+@tapestry.ruling("TA-10.9")
+def spoils(t: Tapestry, seat: int, battle: Battle, both: bool) -> list[Frame]:
+    """What an attack brings once it is settled: the dice."""
+    return [roll_dice(seat, battle, both)]
 
 
 @tapestry.step("TA-10.2")

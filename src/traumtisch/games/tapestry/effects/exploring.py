@@ -188,7 +188,7 @@ async def choose_hex(t: Tapestry, seat: int, tile: Piece, effect: Explore, cause
 
 
 @tapestry.question("turning", "TA-6.1", N_("How do you turn it?"))
-def which_turns(t: Tapestry) -> list[Option]:
+def which_turns(t: Tapestry, tile: int, place: int) -> list[Option]:
     return t.m.turn_options
 
 
@@ -197,7 +197,7 @@ async def choose_turns(
     t: Tapestry, seat: int, tile: Piece, place: int, effect: Explore, cause: Cause
 ) -> None:
     """R63: all six ways to turn a tile are offered."""
-    option = await t.ask(which_turns)
+    option = await t.ask(which_turns(tile, place))
     turns = int(option.target)
     t.player(seat).tiles.remove(tile)
     t.state.tiles[place], t.state.turned[place] = tile, turns

@@ -39,11 +39,18 @@ def trap_is_allowed(t: Tapestry, attacker: int, defender: int) -> bool:
     return may_react(t, defender) and not has(t, attacker, "traps_blocked")
 
 
+@tapestry.ruling("TA-11.2")
 def windows(t: Tapestry, defender: int, attacker: int, place: int) -> list[Frame]:
     """The chance to answer an attack: if a trap is allowed, or if there are answers that are no traps."""
     allowed = trap_is_allowed(t, attacker, defender)
     other = may_react(t, defender) and t.m.answers_attacks
     return [may_trap(defender, attacker, place)] if allowed or other else []
+
+
+@tapestry.ruling("TA-11.5")
+def is_asked_to_answer(t: Tapestry, attacker: int) -> bool:
+    """Whoever is trapped, if there are cards at all that answer a trap."""
+    return t.m.answers_traps
 
 
 def answers(t: Tapestry, seat: int, on: str, cause: Cause) -> list[int]:
@@ -94,9 +101,10 @@ async def may_trap(t: Tapestry, seat: int, attacker: int, place: int) -> None:
         t.then(react(seat, card, attacker, place))
     else:
         t.tell(trapped, card)
-        answered = t.m.answers_traps
         t.then(
-            may_answer_trap(attacker, seat, card, place) if answered else react(seat, card, attacker, place)
+            may_answer_trap(attacker, seat, card, place)
+            if is_asked_to_answer(t, attacker)
+            else react(seat, card, attacker, place)
         )
 
 

@@ -6,7 +6,10 @@ from typing import Any
 
 from traumtisch.games.tapestry.module import TapestryModule
 from traumtisch.games.tapestry.modules.arts import arts
+from traumtisch.games.tapestry.modules.automa import automa
 from traumtisch.games.tapestry.modules.fantasies import fantasies
 from traumtisch.games.tapestry.modules.plans import plans
 
 BOXES: tuple[TapestryModule[Any, Any], ...] = (plans, arts, fantasies)
+BY_OTHER_SETTINGS: dict[str, dict[Any, TapestryModule[Any, Any]]] = {"opponents": {"automa": automa}}
+"""Modules that a value of another setting chooses."""

@@ -123,8 +123,11 @@ TECH_REWARDS = {
 }
 
 
+OF_ITS_ROW = N_("the reward of the row in which the tech card lies")
+
+
 def _tech_reward(m: Material, effect: g.TechReward) -> Phrase:
-    return Phrase(TECH_REWARDS[effect.symbol, effect.row])
+    return Phrase(TECH_REWARDS.get((effect.symbol, effect.row), OF_ITS_ROW))
 
 
 def _convert(m: Material, effect: g.ConvertResource) -> Phrase:

@@ -19,7 +19,7 @@ from traumtisch.games.tapestry.facts import (
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
-from traumtisch.games.tapestry.words.names import LANGUAGE, Joined, Name, space_name, word
+from traumtisch.games.tapestry.words.names import Joined, Name, in_words, space_name, word
 
 ROMAN = ("", "I", "II", "III", "IV")
 
@@ -35,7 +35,7 @@ class Text(Phrase):
 
     def say(self, tongue: Tongue = english) -> str:
         said = facts.texts().get(self.which)
-        return self.sentence if said is None else said[tongue(LANGUAGE)]
+        return self.sentence if said is None else in_words(tongue, said["en"], said["de"])
 
 
 def _text_of(record: facts.Named, which: str, summary: str) -> Phrase:
@@ -97,7 +97,9 @@ def say_requirement(m: Material, requirement: Requirement) -> Phrase:
     match requirement.type:
         case "track_tier":
             return Phrase(
-                N_("tier {tier} of {track}"), tier=ROMAN[requirement.tier], track=word(requirement.track)
+                N_("tier {tier} of {track}"),
+                tier=Phrase(ROMAN[requirement.tier]),
+                track=word(requirement.track),
             )
         case "innovation":
             row = next(row for row in m.income if row.id == requirement.income_track)
@@ -121,7 +123,7 @@ class Innovation(Phrase):
         self.place = place
 
     def say(self, tongue: Tongue = english) -> str:
-        return self.place.innovation_de if tongue(LANGUAGE) == "de" else self.place.innovation_en
+        return in_words(tongue, self.place.innovation_en, self.place.innovation_de)
 
 
 def say_tapestry(m: Material, card: TapestryCard) -> Phrase:

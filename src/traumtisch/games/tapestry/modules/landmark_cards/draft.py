@@ -8,7 +8,7 @@ from traumtisch.games.tapestry.capital import take_landmark
 from traumtisch.games.tapestry.conditions import holds
 from traumtisch.games.tapestry.decks import extra_draws
 from traumtisch.games.tapestry.modules.landmark_cards.box import LandmarkCard, landmark_cards
-from traumtisch.games.tapestry.setup import draw_first
+from traumtisch.games.tapestry.setup import draw_first, who_chooses
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.turn import turn_ends
 from traumtisch.games.tapestry.vocabulary.goods import GainLandmarkCard
@@ -25,10 +25,11 @@ def draft(t: Tapestry) -> None:
     player chooses first, then it goes round against the turns, and the starting player chooses last."""
     part, first = landmark_cards.part_of(t), t.state.seat
     boxes = {t.m.records[card].set for card in t.m.of_kind("landmark_card")}
-    part.offered = t.draw_up_to(part.deck, t.seats + len(boxes) - 1)
+    choosing = who_chooses(t)
+    part.offered = t.draw_up_to(part.deck, len(choosing) + len(boxes) - 1)
     for card in part.offered:
         t.tell(offered_card, card)
-    order = [(first - 1 - place) % t.seats for place in range(t.seats)]
+    order = sorted(choosing, key=lambda seat: (first - 1 - seat) % t.seats)
     t.then(*[choose_card(seat) for seat in order], shuffle_rest())
 
 

@@ -1,0 +1,25 @@
+"""How far and how widely a bot looks: where its rollouts stop, and how many options it tries at all."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Horizon(msgspec.Struct, frozen=True):
+    """Beyond it the game's policy says what a position is worth. Without any bound: the end of the game, and
+    every option."""
+
+    decisions: int | None = None
+    """A rollout stops after so many decisions …"""
+    turns: int | None = None
+    """… or when so many turns have begun, of whomever."""
+    breadth: int | None = None
+    """Only so many options are tried, those that the policy likes best."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether rollouts are played to the end."""
+        return self.decisions is None and self.turns is None
+
+
+OPEN = Horizon()

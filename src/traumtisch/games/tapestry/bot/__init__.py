@@ -1,0 +1,1 @@
+"""Tapestry's own player: named weights, judged options, reasons in words."""

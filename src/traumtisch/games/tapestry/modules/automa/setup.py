@@ -1,0 +1,59 @@
+"""TA-22.1 to 22.3: setup."""
+
+from __future__ import annotations
+
+from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.dice import roll
+from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, level_of
+from traumtisch.games.tapestry.modules.automa.printed import printed
+from traumtisch.games.tapestry.setup import draw_first, given_capital, settle, who_chooses
+from traumtisch.games.tapestry.state import Tapestry
+
+prefers = automa.event("automa prefers", "TA-22.3", N_("Prefers the track {track}."))
+shadow_prefers = automa.event(
+    "shadow prefers", "TA-22.3", N_("Lets the Shadow Empire prefer the track {track}.")
+)
+START_OF_PERSON, START_OF_AUTOMA = 2, 3
+
+
+@automa.alters(who_chooses)
+def only_the_person(t: Tapestry, seats: list[int]) -> list[int]:
+    return [seat for seat in seats if seat != AUTOMA]
+
+
+@automa.alters(given_capital)
+def the_capital_of_the_person(t: Tapestry, capital: int, seat: int) -> int:
+    """TA-22.1: one begins on the territory 2/4, the Automa on 3/5."""
+    return t.m.capital_by_number[START_OF_PERSON] if seat == PERSON else capital
+
+
+@automa.follows(draw_first)
+@automa.step("TA-22.1")
+def set_up_automa(t: Tapestry) -> None:
+    """Two outposts on its start; its capital only says where that is."""
+    capital = t.m.capital_by_number[START_OF_AUTOMA]
+    t.state.capitals.take(capital)
+    t.player(AUTOMA).capital = capital
+    t.then(settle(AUTOMA, START_OF_AUTOMA), set_up_decks(), choose_favourites())
+
+
+@automa.step("TA-22.2")
+def set_up_decks(t: Tapestry) -> None:
+    """Cards 1 to 7, and one of the others by chance."""
+    part = automa.part_of(t)
+    part.deck.shuffle_in(t.draw_up_to(part.progress, 1))
+
+
+@automa.step("TA-22.3")
+def choose_favourites(t: Tapestry) -> None:
+    """The Automa's is that of its civilization; the Shadow Empire rolls the science die for another one."""
+    part = automa.part_of(t)
+    left = list(printed().civilizations)
+    chosen = [left.pop(t.below(len(left))) for _ in range(level_of(t).civilizations)]
+    part.civilizations = tuple(each.id for each in chosen)
+    part.favourite = chosen[0].favourite
+    part.shadow_favourite = part.favourite
+    while part.shadow_favourite == part.favourite:
+        part.shadow_favourite = roll(t, "science")
+    t.tell(prefers, part.favourite, by=AUTOMA)
+    t.tell(shadow_prefers, part.shadow_favourite, by=AUTOMA)
