@@ -334,8 +334,9 @@ def test_facts_of_a_prompt_fit_its_question() -> None:
     def about_one(t: Any, one: str) -> dict[str, str]:
         return {"one": one}
 
-    with pytest.raises(AuthorError, match="all arguments of the question or none"):
+    careless: Module[Any, Any] = Module("careless")
+    with pytest.raises(AuthorError, match="all that the question is about"):
 
-        @Module("careless").question("which", "X-1", "Which {one}?", facts=about_one)
+        @careless.question("which", "X-1", "Which {one}?", facts=about_one)
         def which(t: Any, seat: int, one: str, two: str) -> list[Option]:
             return []

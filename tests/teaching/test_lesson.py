@@ -66,7 +66,7 @@ def test_the_lesson_has_the_same_pages_in_every_language(game: str, module: str)
 
 def test_what_is_missing_is_named():
     assert not has_lesson(duel.GAME)
-    with pytest.raises(NoLesson, match="no lesson for Duel, only for: Onirim, Urbion"):
+    with pytest.raises(NoLesson, match="no lesson for Duel, only for: Onirim, Tapestry, Urbion"):
         lesson_of(duel.GAME, "en")
     with pytest.raises(NoLesson, match="The lesson for Onirim is not written in 'fr'"):
         lesson_of(tt.find_game("onirim"), "fr")

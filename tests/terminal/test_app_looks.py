@@ -92,7 +92,7 @@ def test_a_table_in_panels(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("keys", [(), ("down", "down", "enter")], ids=["shelf", "new-table"])
+@pytest.mark.parametrize("keys", [(), ("down", "down", "down", "enter")], ids=["shelf", "new-table"])
 def test_shelf_and_form(snap_compare: Compare, data: Path, keys: tuple[str, ...], language: str) -> None:
     app = application(data, language=language)
     assert snap_compare(app, terminal_size=(80, 24), run_before=from_the_shelf(*keys))

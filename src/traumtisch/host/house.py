@@ -36,6 +36,7 @@ from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
 from traumtisch.host.minds import IN_THIS_PROCESS, Minds, ThinkingSettings
+from traumtisch.host.notebook import Notebook
 from traumtisch.host.reach import Reach
 from traumtisch.host.replaying import entries_of
 from traumtisch.host.reviewer import Reviewer
@@ -71,6 +72,7 @@ class House:
         self.devices = Devices(store, self.guests, secret)
         self.seats = Seats(self.tables, self.capabilities)
         self.conversations = Conversations(self.tables)
+        self.notebook = Notebook(store)
         self.reach = Reach(store)
         self.herald = Herald(self.tables, self.company, self.reach, self.capabilities)
         self.crew = Crew(self.tables, self.minds, thinking.pause)

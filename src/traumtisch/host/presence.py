@@ -131,6 +131,19 @@ class Presence(AtTable):
         at_seat = None if place == tt.WATCHER else place
         await self.house.conversations.say(self.guest, self.live, at_seat, words=words, phrase=phrase)
 
+    async def note(self) -> str:
+        """What the guest has written down at this table."""
+        return await self.house.notebook.read(self._seated(), self.live.id)
+
+    async def keep_note(self, words: str) -> None:
+        await self.house.notebook.keep(self._seated(), self.live.id, words)
+
+    def _seated(self) -> Guest:
+        """Whoever sits here or has opened the table."""
+        if self.guest is None or not (self.seats or self.is_host):
+            raise NotYourSeat(N_("You do not sit at this table."))
+        return self.guest
+
     async def allow_talk(self, talk: str) -> None:
         if not self.is_host:
             raise NotYourSeat(N_("Only whoever opened the table can say what may be said there."))

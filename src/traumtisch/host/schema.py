@@ -177,6 +177,16 @@ messages = Table(
 """What was said at a table, and by whom, as they were called then; `seat` is empty for those who watch. A
 `phrase` is one of the house's, which everybody reads in their own language."""
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
+    Column("words", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""What guests write down for themselves at a table."""
+
 # ---- where guests can be reached ---------------------------------------------------------------------
 
 subscriptions = Table(

@@ -200,6 +200,12 @@ class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
     def back(self, rules: Rules, component: int) -> str:
         return rules.material.back_of(component)
 
+    def spelled(self, rules: Rules, option: Option) -> str:
+        ids = rules.material.ids
+        return " ".join(
+            [option.verb, *(ids[each] if isinstance(each, int) else each for each in option.targets)]
+        )
+
     def say_option(self, rules: Rules, option: Option, view: TapestryView | None = None) -> Phrase:
         return words.say_option(rules, option, view)
 

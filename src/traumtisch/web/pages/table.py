@@ -67,6 +67,9 @@ def table_page(
             ],
             h.button(".wide", type="button", data_opens="shortcuts")[visit.say(N_("Keys"))],
             h.a(".button.wide", href=f"/t/{seen.table}/seats")[visit.say(N_("Seats"))],
+            len(seen.names) > 1
+            and not seen.is_watching
+            and h.a(".button.wide", href=f"/t/{seen.table}/notes")[visit.say(N_("Notes"))],
         ],
         settings=device_settings(visit.say),
         after=h.fragment[

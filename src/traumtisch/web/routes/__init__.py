@@ -14,6 +14,7 @@ from traumtisch.web.routes.keys import KeyRoutes
 from traumtisch.web.routes.lesson import LessonRoutes
 from traumtisch.web.routes.live import events
 from traumtisch.web.routes.new_table import NewTableRoutes
+from traumtisch.web.routes.notes import NotesRoutes
 from traumtisch.web.routes.position import PositionRoutes
 from traumtisch.web.routes.preferences import prefer
 from traumtisch.web.routes.replay import ReplayRoutes
@@ -35,6 +36,7 @@ PAGES: list[ControllerRouterHandler] = [
     TableRoutes,
     *TABLE_FORMS,
     TalkRoutes,
+    NotesRoutes,
     HintRoutes,
     ReplayRoutes,
     ReviewRoutes,

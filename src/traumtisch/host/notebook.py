@@ -1,0 +1,40 @@
+"""Notes to oneself at a table: kept with it, read by nobody else, gone with the table or the guest."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, insert, select
+
+from traumtisch.engine.phrase import N_
+from traumtisch.host import clock, schema
+from traumtisch.host.aside import see_through
+from traumtisch.host.errors import HostError
+from traumtisch.host.store import Store
+from traumtisch.host.wish import Guest
+
+LONGEST_NOTE = 4000
+"""Letters that one guest may write down at one table."""
+
+
+class Notebook:
+    """One page for each guest at each table."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def read(self, guest: Guest, table: str) -> str:
+        """Nothing, if nothing was written down."""
+        notes = schema.notes
+        asked = select(notes.c.words).where(notes.c.table_id == table, notes.c.guest == guest.id)
+        return await self._store.read(lambda c: c.execute(asked).scalar()) or ""
+
+    async def keep(self, guest: Guest, table: str, words: str) -> None:
+        """What was there before is forgotten; empty words leave an empty page."""
+        words = words.replace("\r\n", "\n").replace("\0", "").strip()
+        if len(words) > LONGEST_NOTE:
+            raise HostError(
+                N_("A note has at most {number} letters; leave something out."), number=LONGEST_NOTE
+            )
+        notes = schema.notes
+        page = {"table_id": table, "guest": guest.id, "words": words, "at": clock.now()}
+        before = delete(notes).where(notes.c.table_id == table, notes.c.guest == guest.id)
+        await see_through(self._store.write(before, *([insert(notes).values(**page)] if words else [])))
