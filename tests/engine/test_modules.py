@@ -326,3 +326,16 @@ def test_a_script_that_goes_nowhere_is_an_authors_mistake():
     type(game).base = lost
     with pytest.raises(AuthorError, match="nothing comes after the step"):
         _ = tt.new_table(game).decision
+
+
+def test_facts_of_a_prompt_fit_its_question() -> None:
+    """Otherwise only whoever is asked would notice."""
+
+    def about_one(t: Any, one: str) -> dict[str, str]:
+        return {"one": one}
+
+    with pytest.raises(AuthorError, match="all arguments of the question or none"):
+
+        @Module("careless").question("which", "X-1", "Which {one}?", facts=about_one)
+        def which(t: Any, seat: int, one: str, two: str) -> list[Option]:
+            return []

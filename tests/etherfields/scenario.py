@@ -23,8 +23,8 @@ from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.state import Character
 
 TEST_PACK = Path(__file__).with_name("pack")
-GAME = EtherfieldsGame().with_packs([TEST_PACK])
-"""The rules with the test pack."""
+GAME = EtherfieldsGame({}).with_packs([TEST_PACK])
+"""The rules with the test pack, and nothing else."""
 
 
 class Scenario(testing.Scenario[EtherfieldsView, EtherfieldsState]):
@@ -119,10 +119,11 @@ def given(
     *characters: dict[str, Any],
     scene: str = "dream:yard",
     options: dict[str, Any] | None = None,
+    game: EtherfieldsGame = GAME,
     **position: Any,
 ) -> Scenario:
-    """A table with these characters, in this position."""
+    """A table with these characters, in this position; `game` brings another pack."""
     number = max(1, len(characters))
     chosen = {"players": 1, "characters": number, **(options or {})}
     stated = {"characters": list(characters), "scene": scene, **position}
-    return Scenario(tt.load_position(GAME, stated, seed=7, options=chosen))
+    return Scenario(tt.load_position(game, stated, seed=7, options=chosen))

@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 async def opened(tmp_path: Path, folder: Path) -> House:
-    games = {"etherfields": EtherfieldsGame().with_packs([folder])}
+    games = {"etherfields": EtherfieldsGame({}).with_packs([folder])}
     return await House.open(Store.open(tmp_path / "house.db"), games=games)
 
 

@@ -38,7 +38,7 @@ def test_a_new_pack_passes_the_check_and_can_be_played(tmp_path: Path) -> None:
     folder = tmp_path / "my-nights"
     assert run("new", folder).exit_code == 0
     assert run("check", folder).output == "The pack is sound.\n"
-    game = EtherfieldsGame().with_packs([folder])
+    game = EtherfieldsGame({}).with_packs([folder])
     for seed in range(2):
         check_game(game, {"players": 2, "pack": "my-nights"}, seed=seed, check_every=15, save_every=100)
 
@@ -131,7 +131,7 @@ def mended(folder: Path, file: str, old: str, new: str) -> EtherfieldsGame:
     text = (folder / file).read_text()
     assert old in text
     (folder / file).write_text(text.replace(old, new))
-    return EtherfieldsGame().with_packs([folder])
+    return EtherfieldsGame({}).with_packs([folder])
 
 
 @pytest.fixture
@@ -140,19 +140,19 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_a_record_names_the_pack_with_version_and_digest(folder: Path) -> None:
-    record = played(EtherfieldsGame().with_packs([folder]), 5).record
+    record = played(EtherfieldsGame({}).with_packs([folder]), 5).record
     version, _, digest = record.modules["my-nights"].partition("-")
     assert (version, len(digest)) == ("1", 12)
 
 
 def test_mended_texts_change_no_record(folder: Path) -> None:
-    record = played(EtherfieldsGame().with_packs([folder]), 5).record
+    record = played(EtherfieldsGame({}).with_packs([folder]), 5).record
     game = mended(folder, "text/en.toml", "The attic", "The loft")
     assert tt.load_record(record, game).record == record
 
 
 def test_a_game_goes_on_after_its_pack_was_mended(folder: Path) -> None:
-    table = played(EtherfieldsGame().with_packs([folder]), 5)
+    table = played(EtherfieldsGame({}).with_packs([folder]), 5)
     game = mended(folder, "dreams/attic/dream.toml", "rounds = 6", "rounds = 7")
     with pytest.raises(tt.RecordOfOtherRules, match="of the rules of my-nights"):
         tt.load_record(table.record, game)
@@ -162,7 +162,7 @@ def test_a_game_goes_on_after_its_pack_was_mended(folder: Path) -> None:
 
 def test_other_cards_by_the_same_numbers_are_not_taken_for_them(folder: Path) -> None:
     """A pack that has renamed a card has as many as before; a State that says `17` means another one."""
-    table = played(EtherfieldsGame().with_packs([folder]), 5)
+    table = played(EtherfieldsGame({}).with_packs([folder]), 5)
     for file in ("characters.toml", "influence.toml"):
         game = mended(folder, file, "influence:glance", "influence:glimpse")
     with pytest.raises(tt.RecordOfOtherRules, match="does not know how to bring its position up to date"):
@@ -201,7 +201,7 @@ def test_a_pack_is_played_at_random_and_its_certificates_are_replayed(folder: Pa
     assert result.output.endswith("The pack is sound.\n"), result.output
     (folder / "certificates").mkdir()
     place = folder / "certificates" / "attic.log"
-    place.write_bytes(played(EtherfieldsGame().with_packs([folder]), 3).record.to_json())
+    place.write_bytes(played(EtherfieldsGame({}).with_packs([folder]), 3).record.to_json())
     assert "attic.log is no game that was won." in run("check", folder).output
     place.write_text("{")
     result = run("check", folder)

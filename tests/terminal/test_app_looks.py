@@ -22,6 +22,7 @@ from traumtisch.words import LANGUAGES
 SIZES = ((80, 24), (120, 40))
 ONIRIM = Wish(game="onirim", seed=7)
 URBION = Wish(game="urbion", seed=3)
+TAPESTRY = Wish(game="tapestry", seed=4, options={"players": 1})
 MODULES = Wish(
     game="onirim", seed=7, options={"modules": ["towers", "dreamcatchers", "premonitions"], "incubus": "B"}
 )
@@ -71,6 +72,23 @@ def test_tables(
 ) -> None:
     app = application(data, wish, language=language)
     assert snap_compare(app, terminal_size=size, run_before=playing(*keys, then=then))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(80, 24), (160, 50)], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("then", ["", "tab", "tab,tab"], ids=["asked", "turned", "turned-twice"])
+def test_a_table_in_panels(
+    snap_compare: Compare, data: Path, then: str, size: tuple[int, int], language: str
+) -> None:
+    """What is asked about comes up by itself; Tab turns on from there."""
+    app = application(data, TAPESTRY, language=language)
+    keys = [key for key in then.split(",") if key]
+
+    async def before(pilot: Pilot[Any]) -> None:
+        await playing("1", "1", "1", "1")(pilot)
+        await pilot.press(*keys)
+
+    assert snap_compare(app, terminal_size=size, run_before=before)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

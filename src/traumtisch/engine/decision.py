@@ -26,6 +26,9 @@ Target = int | str
 """What an option points at: a component (an int, written `c17`) or a word such as `red`."""
 
 
+FACTS = "the facts of a prompt take the table, perhaps the seat, and all arguments of the question or none"
+
+
 class _Parts(NamedTuple):
     verb: str
     target: Any
@@ -79,6 +82,7 @@ def _written(option: Option) -> str:
     return " ".join([option.verb, *(f"c{t}" if isinstance(t, int) else t for t in option.targets)])
 
 
+FACTS = "the facts of a question take the table, perhaps the seat, and all that the question is about"
 BACK = Option("back")
 """Leads from a later stage of a choice to the one before (`Stage.ask_in_stages`)."""
 
@@ -133,7 +137,7 @@ class Question(Generic[S, A]):
         """Whether what it offers depends on the table alone."""
         self.listing = own.adapted()
         self.prompt = prompt
-        self.facts = None if facts is None else Parameters(facts, fixed=1).adapted()
+        self.facts = None if facts is None else Parameters(facts, fixed=1).check(own.others, FACTS).adapted()
         """What fills the gaps of the prompt."""
         self.count = None if count is None else Parameters(count, fixed=1).adapted()
         self.allows = None if allows is None else Parameters(allows, fixed=2).adapted()

@@ -134,7 +134,9 @@ class WebFace(Protocol):
 
 # ---- in a terminal -----------------------------------------------------------------------------
 
-Colour = Literal["", "red", "blue", "green", "brown", "gold", "violet", "grey"]
+Colour = Literal[
+    "", "red", "blue", "green", "brown", "gold", "violet", "grey", "orange", "teal", "rose", "lime", "stone"
+]
 """What a terminal makes of it is its own business: it may have no colours at all."""
 
 

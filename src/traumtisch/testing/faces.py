@@ -17,6 +17,7 @@ from traumtisch.engine.phrase import Tongue, english
 from traumtisch.engine.state import WATCHER
 from traumtisch.engine.table import Table
 from traumtisch.faces.face import HasHtml, ScreenFace, WebFace, faces_of
+from traumtisch.faces.panels import Panel, PanelledFace
 from traumtisch.testing.failure import CheckFailed, expect
 
 SIZES = ((78, 13), (70, 36), (118, 60))
@@ -81,7 +82,8 @@ def check_screen(
     """Look at one random game as a whole screen of a terminal shows it.
 
     At every `every`-th decision and at the end: lines are not too wide in any size, each thing that an option
-    touches is on the board, and what looks alike to somebody is drawn alike.
+    touches is on the board (and in one of its panels, if it has any), and what looks alike to somebody is
+    drawn alike.
     """
     table = new_table(game, seed=seed, options=options)
     for moment in moments(table, seed=seed, every=every):
@@ -117,6 +119,13 @@ def parsed(html: HasHtml) -> ET.Element:
 def foreign(sentence: str) -> str:
     """A tongue without a single Latin letter, but for the gaps of a sentence."""
     return re.sub(r"[a-zA-Z']+(?![^{]*\})", "ж", sentence)
+
+
+def _foreign_counted(one: str, many: str, number: int) -> str:
+    return foreign(one if number == 1 else many)
+
+
+foreign.counted = _foreign_counted  # type: ignore[attr-defined]  # as the tongues of catalogues have it
 
 
 def words_of(html: HasHtml) -> list[str]:
@@ -224,10 +233,20 @@ def _check_screen(table: Table, sizes: Sequence[tuple[int, int]]) -> None:
         expect(widest <= width, table, f"a line of {widest} columns on a screen of {width}")
         missing = touched - {segment.thing for line in lines for segment in line}
         expect(not missing, table, f"options point at {missing}, not drawn on a screen of {width} x {height}")
+        if isinstance(face, PanelledFace):
+            _check_panels(table, face.panels(table.rules, view, english, width, height), width, touched)
     for seat in (*range(table.seats), WATCHER):
         world = table.imagine(seat, chance=99)
         drawn = [face.board(t.rules, t.view(seat), english, *sizes[0]) for t in (table, world)]
         expect(drawn[0] == drawn[1], table, f"what seat {seat} cannot know is drawn")
+
+
+def _check_panels(table: Table, panels: Sequence[Panel], width: int, touched: set[str]) -> None:
+    for panel in panels:
+        widest = max((sum(len(segment.text) for segment in line) for line in panel.lines), default=0)
+        expect(widest <= width, table, f"a line of {widest} columns in {panel.title!r}, on {width} columns")
+    missing = touched.difference(*(panel.things for panel in panels))
+    expect(not missing, table, f"options point at {missing}, which are in no panel")
 
 
 def _screen_face(table: Table) -> ScreenFace:

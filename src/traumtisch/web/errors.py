@@ -14,6 +14,7 @@ from litestar.types import ExceptionHandlersMap
 
 from traumtisch.engine.errors import NoRulebook, TraumtischError, UnknownGame, UnknownModule, UnknownRule
 from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.faces.card_book import NoCardBook
 from traumtisch.host.errors import (
     InvitationRefused,
     KeyRefused,
@@ -37,6 +38,7 @@ STATUS: dict[type[TraumtischError], int] = {
     NoRulebook: 404,
     NoLesson: 404,
     UnknownRule: 404,
+    NoCardBook: 404,
     UnknownModule: 404,
     NoSuchTable: 404,
     NotYourSeat: 403,

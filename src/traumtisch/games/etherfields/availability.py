@@ -8,7 +8,7 @@ import msgspec
 
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, forbidden, live, stat
-from traumtisch.games.etherfields.pack.costs import NOTHING
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
 from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
@@ -79,7 +79,8 @@ def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
     among = t.m.declarable(t.state.layer, window)
     if window and not _may_have_any(t, who, among):
         return
-    takes, purse = t.m.takes, colours_at_hand(t, who) | NOTHING
+    # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
+    takes, purse = t.m.takes, NOTHING | (ALL_COLOURS if t.state.laws else colours_at_hand(t, who))
     for use in uses(t, who, among):
         if takes.get(use.action.id, NOTHING) & purse and is_available(t, who, use, window):
             yield use
@@ -115,7 +116,7 @@ def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
-    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card):
+    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind):
         return False
     return action.target == "none" or bool(targets(t, who, use))
 

@@ -72,6 +72,7 @@ def run(t: Etherfields, cause: Cause, effects: Effects, asked: bool = False) -> 
         if len(agenda) > waiting and number + 1 < len(effects):
             agenda.insert(waiting, run(cause, effects[number + 1 :]))
             return
+        waiting = len(agenda)  # fewer wait if the effect has ended the scene
 
 
 def perform(t: Etherfields, effect: Effect, cause: Cause) -> None:

@@ -148,10 +148,10 @@ def _changed(
 # ---- whether it can be paid ----------------------------------------------------------------------
 
 
-def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0) -> bool:
+def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0, kind: str = "") -> bool:
     """Whether one of these prices can be paid, or at least begun."""
     for price in found:
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card):
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, kind):
             return True
     return False
 
@@ -184,12 +184,13 @@ def sealable(t: Etherfields, who: int) -> int:
     return sum(not is_weakness[card] for card in t.character(who).deck)
 
 
-def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
-    """EF-14.25: whether there is at least one card, item or kept intent of a needed colour."""
+def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kind: str = "") -> bool:
+    """EF-14.25: whether there is at least one card, item or kept intent of a needed colour, or of one that
+    counts as such for this kind of action."""
     if price.any:
         wanted = ALL_COLOURS
     else:
-        p, c, r = price.need
+        p, c, r = _with_others(t, who, price.need, kind)
         wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
         if not wanted:
             return True
@@ -199,6 +200,18 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0) -> 
             if colours[each] & wanted and each != card:
                 return True
     return bool(_kept_colours(character) & wanted)
+
+
+def _with_others(t: Etherfields, who: int, need: tuple[int, int, int], kind: str) -> tuple[int, ...]:
+    """What is needed, and the colours that count as it (A.6 `pay_as`)."""
+    if not t.state.laws or not kind:
+        return need
+    counts = {COLOURS[c] for c in range(3) if need[c]}
+    for law in t.state.laws:
+        of, _, colour = law.word.partition(" ")
+        if law.kind == "pay_as" and of == kind and law.other in counts and (not law.who or who in law.who):
+            counts.add(colour)  # type: ignore[arg-type]
+    return tuple(int(colour in counts) for colour in COLOURS)
 
 
 def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> int:

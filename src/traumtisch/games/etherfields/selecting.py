@@ -145,7 +145,7 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
     if isinstance(reach, int) and cause.of_creature:
         tile = t.creature(figure.creature)
         reach += tile.mutations[RANGE_MUTATION] if tile else 0
-        reach += stat(t, "creature_effect_range", who)
+        reach = max(0, reach + stat(t, "creature_effect_range", who))
         if has_state(figure.states, "dazed"):
             reach = min(reach, 1)  # EF-36.9
     elif reach == "any" and has_state(figure.states, "dazed"):

@@ -13,6 +13,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.step import Step
+from traumtisch.faces.card_book import Browsable, CardPart
 from traumtisch.faces.face import Faced
 from traumtisch.games.tapestry import civilizations, facts, setup, turn, words
 from traumtisch.games.tapestry.base import tapestry
@@ -33,6 +34,8 @@ from traumtisch.games.tapestry.effects import (
     tracks,
 )
 from traumtisch.games.tapestry.faces import text
+from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
+from traumtisch.games.tapestry.faces.web.face import TapestryWebFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import modules_in, of_tapestry
@@ -42,6 +45,7 @@ from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
 from traumtisch.games.tapestry.view import TapestryView, view_of
+from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.policy import Thinking
@@ -78,7 +82,7 @@ MOST_PLAYERS = 5
 RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
-class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
+class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
@@ -90,6 +94,7 @@ class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
     state_type = TapestryState
     stage_type = Tapestry
     base = tapestry
+    web_face = TapestryWebFace()
     policy = TapestryPolicy()
 
     source_names: ClassVar[Mapping[str, str]] = {
@@ -103,6 +108,8 @@ class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+
+    screen_face = TapestryScreenFace()
 
     packs = RECORDS_OF_HOSTS
 
@@ -209,8 +216,13 @@ class TapestryGame(Faced, Studied, Thinking, Expandable[Tapestry]):
         return text.render_piles(view, rules.material, tongue, width)
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
-        rules = self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]}))
-        return {rule: said.say(tongue) for rule, said in table_rows(rules.material)}
+        return {rule: said.say(tongue) for rule, said in table_rows(self._with_all_boxes())}
+
+    def card_book(self, tongue: Tongue) -> Sequence[CardPart]:
+        return card_book(self._with_all_boxes(), tongue)
+
+    def _with_all_boxes(self) -> Material:
+        return self.rules(self.settings_type.read({"boxes": [box.name for box in BOXES]})).material
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         return vocabulary(rules)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Plain
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.module import ComponentFile, TapestryModule
@@ -13,13 +14,13 @@ tapestry.box = "base"
 tapestry.tracks = ("exploration", "science", "military", "technology")
 tapestry.dice = {"science": "die.science_d12", "red": "die.conquer_red", "black": "die.conquer_black"}
 tapestry.files = (
-    ComponentFile("tapestry", "tapestry_cards", facts.TapestryCard),
-    ComponentFile("tech", "tech_cards", facts.Tech),
-    ComponentFile("territory", "territory_tiles", facts.Territory),
-    ComponentFile("space", "space_tiles", facts.SpaceTile),
-    ComponentFile("landmark", "landmarks", facts.Landmark),
-    ComponentFile("civ", "civilizations", facts.Civilization),
-    ComponentFile("capital", "capitals", facts.Capital),
+    ComponentFile("tapestry", "tapestry_cards", facts.TapestryCard, N_("Tapestry cards")),
+    ComponentFile("tech", "tech_cards", facts.Tech, N_("Tech cards")),
+    ComponentFile("territory", "territory_tiles", facts.Territory, N_("Territory tiles")),
+    ComponentFile("space", "space_tiles", facts.SpaceTile, N_("Space tiles")),
+    ComponentFile("landmark", "landmarks", facts.Landmark, N_("Landmarks")),
+    ComponentFile("civ", "civilizations", facts.Civilization, N_("Civilizations")),
+    ComponentFile("capital", "capitals", facts.Capital, N_("Capitals")),
 )
 tapestry.happenings = (
     "achievement",

@@ -176,7 +176,7 @@ class Material:
     def _read_components(self) -> None:
         self.records: list[Any] = [None]
         self.kinds = [""]
-        for kind, file, record_type in self.brought.files:
+        for kind, file, record_type, _ in self.brought.files:
             for ours in facts.records(file, record_type, self.brought.boxes):
                 record = self._of_host.get(ours.id, ours)
                 for _ in range(self._copies(record)):

@@ -50,6 +50,8 @@ class ComponentFile(NamedTuple):
     kind: str
     file: str
     record: type[Named]
+    title: str
+    """What people call all of them together."""
 
 
 class Display(NamedTuple):

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from traumtisch.engine.pile import Component, PileView
+from traumtisch.games.tapestry.handled import Handled, handled
 from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES
 from traumtisch.games.tapestry.state import SOURCES, Built, MapPiece, Player, Tapestry
 from traumtisch.kit.expansions import TableView, parts_seen
@@ -61,6 +62,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     resources: dict[str, int]
     points: int
     sources: dict[str, int]
+    by_era: tuple[int, ...]
+    """Points gained before the first income turn, in each era, and in the last income turn."""
     uncovered: dict[str, int]
     built: tuple[Built, ...]
     plots: tuple[tuple[int, int], ...]
@@ -82,8 +85,11 @@ class HexView(msgspec.Struct, frozen=True):
 
 
 class TapestryView(TableView, frozen=True):
+    viewer: int
+    """Whose view it is; watchers have WATCHER."""
     seat: int
     """Whose turn it is."""
+    handled: Handled | None
     players: tuple[PlayerView, ...]
     map: tuple[HexView, ...]
     market: tuple[Component | None, ...]
@@ -107,7 +113,9 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
 
     return TapestryView(
         modules=parts_seen(t, seat),
+        viewer=seat,
         seat=state.seat,
+        handled=handled(t),
         players=tuple([_player(t, seat, owner, player) for owner, player in enumerate(state.players)]),
         map=tuple(
             [
@@ -163,6 +171,7 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
         resources=dict(zip(RESOURCES, player.resources, strict=True)),
         points=player.points,
         sources=dict(zip(SOURCES, player.by_source, strict=True)),
+        by_era=tuple(player.by_era),
         uncovered=dict(zip(BUILDINGS, player.uncovered, strict=True)),
         built=player.built,
         plots=player.plots,

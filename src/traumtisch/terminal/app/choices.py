@@ -44,6 +44,8 @@ class Choices(ScrollView, can_focus=True):
         Binding("enter", "take", show=False),
         Binding("pageup", "screen.scroll_board(-1)", show=False),
         Binding("pagedown", "screen.scroll_board(1)", show=False),
+        Binding("tab", "screen.turn_board(1)", show=False),
+        Binding("shift+tab", "screen.turn_board(-1)", show=False),
     ]
 
     at = reactive(0)

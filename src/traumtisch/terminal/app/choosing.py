@@ -73,3 +73,7 @@ class ChoosingScreen(HouseScreen):
         """For windows that do not hold the whole table."""
         board = self.query_one(BoardPane)
         board.scroll_relative(y=direction * max(board.size.height - 1, 1), animate=False)
+
+    def action_turn_board(self, direction: int) -> None:
+        """To the next panel, where the table is shown in panels."""
+        self.query_one(BoardPane).turn(direction)

@@ -38,6 +38,11 @@ INKS: dict[Colour, str] = {
     "gold": GOLD,
     "violet": "#cfa8ea",
     "grey": "#a9aed0",
+    "orange": "#ffb066",
+    "teal": "#6fd9cf",
+    "rose": "#ff9fcf",
+    "lime": "#c8e06a",
+    "stone": "#d3cbbf",
 }
 GROUNDS: dict[Colour, tuple[str, str]] = {
     "": (NIGHT, INK),
@@ -48,6 +53,11 @@ GROUNDS: dict[Colour, tuple[str, str]] = {
     "gold": ("#c9b37a", "#16182c"),
     "violet": ("#54407a", "#f8f0ff"),
     "grey": ("#3a3f6a", "#f0f1ff"),
+    "orange": ("#94500f", "#fff4e6"),
+    "teal": ("#116460", "#eafffc"),
+    "rose": ("#8a2f62", "#fff0f8"),
+    "lime": ("#55661a", "#fbffe6"),
+    "stone": ("#5c564e", "#fffaf2"),
 }
 """A ground, and the ink that can be read on it."""
 FAINT_GROUNDS: dict[Colour, str] = {
@@ -59,6 +69,11 @@ FAINT_GROUNDS: dict[Colour, str] = {
     "gold": "#59533e",
     "violet": "#2c264c",
     "grey": "#23264a",
+    "orange": "#40301f",
+    "teal": "#16363f",
+    "rose": "#3d2242",
+    "lime": "#2f3628",
+    "stone": "#323041",
 }
 
 

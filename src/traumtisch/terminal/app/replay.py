@@ -50,6 +50,7 @@ class ReplayScreen(HouseScreen):
         Key("pagedown", f"step({FAR})"),
         Key("home", "go(0)", N_("Beginning")),
         Key("end", "end", N_("Now")),
+        Key("p", "turn_board", N_("Next part")),
         Key("s", "other_seat", N_("Other seat")),
         Key("q,escape", "leave", N_("Table")),
     )
@@ -102,6 +103,13 @@ class ReplayScreen(HouseScreen):
         self._seat = next(iter([*after, *allowed]))
         if self.past is not None:
             await self.action_go(self.past.choices)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There are parts to turn to only where the window cannot hold the whole table."""
+        return action != "turn_board" or bool(self.query_one(BoardPane).panel_titles)
+
+    def action_turn_board(self) -> None:
+        self.query_one(BoardPane).turn(1)
 
     @on(Slider.Moved)
     async def go_where_the_slider_is(self, message: Slider.Moved) -> None:

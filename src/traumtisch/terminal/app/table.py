@@ -294,7 +294,7 @@ class TableScreen(ChoosingScreen):
 HELP = (
     N_("The key in front of an option chooses it; arrows and Enter do, too."),
     N_("With the mouse, click an option; or a card and then where it goes."),
-    N_("In a small window, Page Up and Page Down move the table."),
+    N_("In a small window, Page Up and Page Down move the table; Tab turns to its next part."),
     N_("Esc forgets what you have clicked. Everything is kept as soon as it is chosen."),
 )
 

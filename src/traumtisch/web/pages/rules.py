@@ -11,6 +11,7 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
+from traumtisch.faces.card_book import Browsable
 from traumtisch.teaching.rulebook import GIST, Chapter, modules_in, titles_of_modules
 from traumtisch.web.pages.layout import page
 from traumtisch.web.visit import Visit
@@ -49,19 +50,16 @@ def rules_page(
         h.main("#main.page.rules")[
             h.h1[Phrase(N_("Rules of {game}"), game=book.title).say(say)],
             modules is not None and what_it_is_about(visit, game, modules),
+            isinstance(game, Browsable)
+            and h.p[h.a(href=f"/cards/{game.name}")[say(N_("All cards, with what they say"))]],
             not wanted and gist(say, book),
-            h.form(".inline-form", method="get", role="search")[
+            search_form(
+                visit,
+                wanted,
+                say(N_("Words to find in the rules")),
+                f"/rules/{game.name}",
                 modules is not None and h.input(type="hidden", name=ONLY, value=",".join(modules)),
-                h.input(
-                    type="search",
-                    name="find",
-                    value=wanted,
-                    maxlength=str(LONGEST_SEARCH),
-                    aria_label=say(N_("Words to find in the rules")),
-                ),
-                h.button[say(N_("Find"))],
-                wanted and h.a(".button.quiet", href=f"/rules/{game.name}")[say(N_("Show all"))],
-            ],
+            ),
             wanted
             and h.p(".soft", role="status")[
                 Phrase(N_("Rules that contain “{words}”: {number}"), number=number, words=wanted).say(say)
@@ -76,6 +74,16 @@ def rules_page(
         title=f"{say(N_('Rules'))} · {game.title} · Traumtisch",
         where=f"{game.title} · {say(N_('Rules'))}",
     )
+
+
+def search_form(visit: Visit, wanted: str, label: str, everything: str, besides: h.Node = False) -> h.Element:
+    """A field for words to be found, and the way back to everything."""
+    return h.form(".inline-form", method="get", role="search")[
+        besides,
+        h.input(type="search", name="find", value=wanted, maxlength=str(LONGEST_SEARCH), aria_label=label),
+        h.button[visit.say(N_("Find"))],
+        wanted and h.a(".button.quiet", href=everything)[visit.say(N_("Show all"))],
+    ]
 
 
 def what_it_is_about(visit: Visit, game: Game[Any], modules: Collection[str]) -> h.Element:

@@ -11,6 +11,7 @@ import traumtisch as tt
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.faces.card_book import Browsable
 from traumtisch.faces.face import Progress
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import possible_seats
@@ -230,6 +231,7 @@ def box(visit: Visit, game: Game[Any]) -> h.Element:
         ],
         h.span(".small.row-of")[
             h.a(href=f"/rules/{game.name}")[visit.say(N_("Rules"))],
+            isinstance(game, Browsable) and h.a(href=f"/cards/{game.name}")[visit.say(N_("Cards"))],
             has_lesson(game) and h.a(href="/learn")[visit.say(N_("Learn"))],
         ],
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar.types import ControllerRouterHandler
 
 from traumtisch.web.routes.campaigns import CampaignRoutes, story_of_table
+from traumtisch.web.routes.cards import CardRoutes
 from traumtisch.web.routes.daily import DailyRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.installing import manifest, offline, worker
@@ -38,6 +39,7 @@ PAGES: list[ControllerRouterHandler] = [
     ReplayRoutes,
     ReviewRoutes,
     RulesRoutes,
+    CardRoutes,
     LessonRoutes,
     DailyRoutes,
     CampaignRoutes,

@@ -26,6 +26,14 @@ class SearchTooLong(TraumtischError):
     """Somebody looks for more than a person types."""
 
 
+def refuse_long_search(words: str) -> None:
+    if len(words) > LONGEST_SEARCH:
+        raise SearchTooLong(
+            N_("A search has at most {number} letters; look for fewer words at once."),
+            number=LONGEST_SEARCH,
+        )
+
+
 class RulesRoutes(Controller):
     path = "/rules/{game:str}"
 
@@ -39,11 +47,7 @@ class RulesRoutes(Controller):
     ) -> Response[str]:
         """The whole book; with the names of modules, what it says at a table with them."""
         found = visit.house.game(game)
-        if len(find) > LONGEST_SEARCH:
-            raise SearchTooLong(
-                N_("A search has at most {number} letters; look for fewer words at once."),
-                number=LONGEST_SEARCH,
-            )
+        refuse_long_search(find)
         modules = None if on_the_table is None else modules_named(found, on_the_table)
         book = rulebook_for_reader(found, visit.language, None if modules is None else frozenset(modules))
         if visit.is_fragment and modules is not None:

@@ -19,6 +19,8 @@ function prepareAll() {
   prepareFilter();
   prepareSheet();
   fit();
+  // Few boards have tabs: the others do without the script.
+  if (document.querySelector("#board [data-tab]")) import("./tabs.js").then((tabs) => tabs.prepareTabs());
 }
 
 // --- What is shown, and what the server last said ---

@@ -185,8 +185,10 @@ def push_to(t: Etherfields, name: str, field: int) -> None:
         figure = t.figure(int(name[1:]))
         assert figure is not None
         figure.is_done = True
+        happened(t, "pushed", Cause(figure.creature, figure=figure.number))
     elif name[0] == "c" and name[1:].isdecimal():
         entered(t, int(name[1:]))
+        happened(t, "pushed", Cause(actor=int(name[1:]), target=name))
 
 
 @etherfields.primitive(Push)

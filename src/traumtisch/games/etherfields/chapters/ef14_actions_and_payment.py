@@ -49,7 +49,10 @@ OPEN_KINDS = ("fight", "contact")
 
 
 def use_of(t: Etherfields, who: int, action: str, card: int, element: str) -> Use:
-    """The action as it can be taken now."""
+    """The action as it can be taken now; a card that an effect plays from elsewhere is in transit already."""
+    in_transit = t.m.cards[card] if card in t.character(who).played else None
+    if in_transit is not None and in_transit.action is not None:
+        return Use(in_transit.action, in_transit.id, card, owner=who)
     return next(
         use
         for use in uses(t, who)
@@ -97,7 +100,7 @@ def payable(t: Etherfields, payment: Payment) -> list[Price]:
     return [
         price
         for price in open_prices(t, action_of(t, payment), cause_of(payment))
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card)
+        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, payment.kind)
     ]
 
 

@@ -68,7 +68,7 @@ def keep_surplus(t: Etherfields, payment: Payment) -> None:
     most = stat(t, "carry_over", who)
     if most <= 0 or payment.action == "move":
         return
-    times = times_paid(payment)
+    times = times_paid(payment) if payment.is_open else 1
     for c in range(3):
         surplus = min(most, payment.paid[c] - payment.need[c] * times)
         if payment.need[c] and surplus > 0:
@@ -85,8 +85,6 @@ def execute(t: Etherfields, payment: Payment, action: Action, times: int) -> Non
         out_of_hand(t, who, card)
         character.played.append(card)
     use_limit(t, action, who)
-    if action.kind == "card":
-        character.last_action = action.id
     if is_dream_action(action):
         t.state.dream_action_used = True
     t.then(repetition(action.id, cause_of(payment), payment.reach, times), finish(who, action.id, card))
@@ -169,6 +167,8 @@ def finish(t: Etherfields, who: int, action: str, card: Piece) -> None:
         onto_discard(t, who, card)
     found = t.m.actions.get(action)
     kind = found.action.kind if found else ""
+    if kind == "card":
+        character.last_action = action  # not before: a card that repeats the last action does not mean itself
     end_laws(t, "action")
     end_next(t, kind, who)
     t.tell(executed, character.id, action, by=t.seat_of(who))

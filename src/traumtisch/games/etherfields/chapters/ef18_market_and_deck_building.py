@@ -126,7 +126,9 @@ def passes(t: Etherfields, card: int, sifted: Filter | None) -> bool:
 
 def returnable(t: Etherfields, who: int, sifted: Filter | None) -> list[int]:
     character = t.character(who)
-    own = (*character.hand, *character.discard, *sorted(character.deck))
+    # A card that returns itself is in transit while it says so.
+    itself = character.played if sifted is not None and sifted.card else []
+    own = (*character.hand, *character.discard, *sorted(character.deck), *itself)
     return [card for card in own if passes(t, card, sifted)]
 
 
@@ -159,10 +161,10 @@ def then_the_others(t: Etherfields, effect: ReturnToMarket | RemoveCard, cause: 
 
 
 def take_away(t: Etherfields, who: int, card: int) -> None:
-    """A card leaves a character's hand, discard or deck."""
+    """A card leaves a character's hand, discard or deck, or wherever else it is."""
     character = t.character(who)
     t.state.known.pop(card, None)
-    for zone in (character.hand, character.discard, character.sealed, character.stored):
+    for zone in (character.hand, character.discard, character.sealed, character.stored, character.played):
         if card in zone:
             zone.remove(card)
             return

@@ -14,7 +14,7 @@ from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import 
 from traumtisch.games.etherfields.chapters.ef24_items import equip, into_store
 from traumtisch.games.etherfields.chapters.ef30_masks import put_on_mask
 from traumtisch.games.etherfields.chapters.ef31_clock import set_hours_by_team
-from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import clean_up, clear_map
+from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import clear_map, scene_over
 from traumtisch.games.etherfields.counting import ALL
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat
@@ -31,10 +31,8 @@ LAST_STEP = 11
 
 @etherfields.primitive(Awaken)
 def awaken_effect(t: Etherfields, effect: Awaken, cause: Cause) -> None:
-    """A scene that is still on the table is cleaned up first."""
-    if t.state.layer != "world":
-        clean_up(t)
-    t.then(awaken(effect.from_step, min(effect.to_step, LAST_STEP)))
+    """A scene that is still on the table is over first, with all that belongs to its end."""
+    t.then(scene_over(), awaken(effect.from_step, min(effect.to_step, LAST_STEP)))
 
 
 @etherfields.step("EF-34.1", id="awaken")

@@ -106,9 +106,10 @@ class _TextFace:
         return self.m.name(key).say(self.tongue)
 
     def _page(self) -> list[str]:
-        """What was read last."""
+        """What was read last, paragraph by paragraph."""
         page = self.view.page
-        return [*paragraph("", self._text(page).split(" "), 0, self.width), ""] if page else []
+        parts = self._text(page).split("\n\n") if page else []
+        return [line for part in parts for line in (*paragraph("", part.split(" "), 0, self.width), "")]
 
     def _world(self) -> list[str]:
         view = self.view

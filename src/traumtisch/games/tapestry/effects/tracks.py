@@ -274,7 +274,7 @@ async def choose_roll(t: Tapestry, seat: int, one: str, other: str, name: str, c
     t.note(cause, name, option.target)
 
 
-def _which_track(t: Tapestry, track: str) -> dict[str, Fact]:
+def _which_track(t: Tapestry, track: str, overflow: bool) -> dict[str, Fact]:
     return {"track": word(track)}
 
 

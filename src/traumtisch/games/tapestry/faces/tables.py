@@ -47,12 +47,20 @@ def capital_lines(player: PlayerView, m: Material) -> list[str]:
     grid = [list(row) for row in m.records[int(player.capital.id[1:])].grid]
     for row, column in player.plots:
         grid[row][column] = "#"
-    for number, each in enumerate(player.built):
-        sign = each.what[0] if each.what in BUILDINGS else chr(ord("A") + number % 26)
-        for cell in m.placements[each.what][each.turns, each.row, each.column].cells:
-            if 0 <= cell.row < SIDE and 0 <= cell.column < SIDE:
-                grid[cell.row][cell.column] = sign
+    for (row, column), number in built_on(player, m).items():
+        what = player.built[number].what
+        grid[row][column] = what[0] if what in BUILDINGS else chr(ord("A") + number % 26)
     return grid_lines(["".join(row) for row in grid])
+
+
+def built_on(player: PlayerView, m: Material) -> dict[tuple[int, int], int]:
+    """By plot of the capital: which of the player's buildings stands there."""
+    return {
+        (cell.row, cell.column): number
+        for number, each in enumerate(player.built)
+        for cell in m.placements[each.what][each.turns, each.row, each.column].cells
+        if 0 <= cell.row < SIDE and 0 <= cell.column < SIDE
+    }
 
 
 def grid_lines(grid: Sequence[str]) -> list[str]:

@@ -15,16 +15,17 @@ from textwrap import wrap
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.faces.lines import GAP, paragraph
+from traumtisch.games.tapestry.faces import lying
+from traumtisch.games.tapestry.faces.lying import TILES, short_name
 from traumtisch.games.tapestry.faces.tables import capital_lines, grid_lines, map_lines
-from traumtisch.games.tapestry.material import LAST_SPACE, Material
-from traumtisch.games.tapestry.module import MIDDLE
-from traumtisch.games.tapestry.view import MatView, PlayerView, TapestryView
-from traumtisch.games.tapestry.words.names import Joined, points, so_many, space_name, word
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.module import Lying
+from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.games.tapestry.words.names import points
 from traumtisch.games.tapestry.words.rows import say_component
-from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
+from traumtisch.games.tapestry.words.things import name_of
 
 UNKNOWN = "?"
-TILES = ("territory", "space")
 BESIDE_CAPITAL = 46
 """The width that a player's lines have at least, if the capital is to stand beside them."""
 
@@ -40,14 +41,7 @@ def render(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
         "",
     ]
     lines += face.texts(N_("Open tech cards"), view.market)
-    lines += face.zones(
-        [
-            (N_("Landmarks left"), face.named(view.landmarks)),
-            (N_("Decks"), face.decks(view)),
-            *face.of_boxes(view, MIDDLE),
-        ],
-        width,
-    )
+    lines += face.zones(face.shown(lying.in_the_middle(m, view)), width)
     seats = len(view.players)
     for seat in ((view.seat + after) % seats for after in range(seats)):
         lines += ["", *face.player(view, seat)]
@@ -88,20 +82,13 @@ class _TextFace:
     def named(self, cards: Iterable[Component | None]) -> list[str]:
         return [UNKNOWN if card is None else self.name(card) for card in cards]
 
-    def of_boxes(self, view: TapestryView, seat: int) -> list[Zone]:
-        """What lies in the zones of boxes, before a seat or in the middle."""
-        return [
-            (
-                label,
-                [
-                    each.say(self.tongue) if isinstance(each, Phrase) else self.named([each])[0]
-                    for each in things
-                ],
-            )
-            for module in self.m.brought.modules
-            if module.has_part
-            for label, things in module.lying(self.m, view.part(module), seat)
-        ]
+    def shown(self, zones: Iterable[Lying]) -> list[Zone]:
+        return [(label, [self._said(thing) for thing in things]) for label, things in zones]
+
+    def _said(self, thing: Component | Phrase | None) -> str:
+        if thing is None:
+            return UNKNOWN
+        return (thing if isinstance(thing, Phrase) else short_name(self.m, thing)).say(self.tongue)
 
     def name(self, card: Component) -> str:
         return name_of(self.m, int(card.id[1:])).say(self.tongue)
@@ -131,22 +118,12 @@ class _TextFace:
         """What is longer than a line goes on in the next."""
         return [part for item in items for part in wrap(item, max(width, 1)) or [""]]
 
-    def decks(self, view: TapestryView) -> list[str]:
-        sizes = (
-            (N_("tapestry cards: {number}"), view.tapestries.size),
-            (N_("tech cards: {number}"), view.techs.size),
-            (N_("territory tiles: {number}"), view.territories.size),
-            (N_("space tiles: {number}"), view.space_tiles.size),
-            (N_("civilizations: {number}"), view.civilizations.size),
-        )
-        return [self.say(says, number=number) for says, number in sizes]
-
     # ---- players -------------------------------------------------------------------------------
 
     def player(self, view: TapestryView, seat: int) -> list[str]:
         """Zones on the left, the capital on the right; below them what the viewer's own cards say."""
         player = view.players[seat]
-        zones = [*self._zones(player), *self.of_boxes(view, seat)]
+        zones = self.shown(lying.before(self.m, view, seat))
         finished = Phrase(N_("finished")) if player.finished else Phrase(N_("era {era}"), era=player.era)
         head = Phrase(
             N_("Player {seat}: {points}, {state}"),
@@ -181,66 +158,3 @@ class _TextFace:
             if self.m.records[int(card.id[1:])].summary:
                 lines += self.texts(N_("What it says"), [card])
         return lines
-
-    def _zones(self, player: PlayerView) -> list[Zone]:
-        return [
-            (N_("Resources"), [so_many(kind, n).say(self.tongue) for kind, n in player.resources.items()]),
-            (N_("Tracks"), self._tracks(player)),
-            (N_("Civilizations"), [*self.named(player.civs), *map(self._mat, player.mats)]),
-            (
-                N_("Built"),
-                [f"{n} × {word(kind).say(self.tongue)}" for kind, n in player.uncovered.items() if n],
-            ),
-            (N_("Top row"), self.named(player.top)),
-            (N_("Middle row"), self.named(player.middle)),
-            (N_("Bottom row"), self.named(player.bottom)),
-            (N_("Tapestry"), self._stacks(player)),
-            (N_("Hand"), self.named(player.hand)),
-            (N_("Just drawn"), self.named(player.drawn)),
-            (N_("Tiles"), self._rewards(player.tiles)),
-            (N_("Space tiles"), self._rewards(player.space)),
-            (N_("Explored"), self._rewards(player.explored)),
-            (N_("Landmarks"), self.named(player.landmarks)),
-            (N_("Beside the mat"), [source_name(self.m, each).say(self.tongue) for each in player.beside]),
-            (N_("Achievements"), [word(each).say(self.tongue) for each in player.achievements]),
-            (N_("Outposts left"), [str(player.outposts)]),
-            (N_("In force"), self._in_force(player)),
-        ]
-
-    def _rewards(self, tiles: Iterable[Component]) -> list[str]:
-        return [reward_of(self.m, int(tile.id[1:])).say(self.tongue) for tile in tiles]
-
-    def _tracks(self, player: PlayerView) -> list[str]:
-        shown: list[str] = []
-        for track, tokens in player.tokens.items():
-            spaces = [*tokens, *([LAST_SPACE] if track in player.completed else [])]
-            shown += [space_name(self.m, f"{track}.{space:02}").say(self.tongue) for space in spaces]
-        return shown
-
-    def _mat(self, mat: MatView) -> str:
-        """What lies on a civilization."""
-        parts = [self.say(N_("tokens: {number}"), number=mat.tokens)] if mat.tokens else []
-        marks = [name_of(self.m, mark).say(self.tongue) for mark in mat.marks]
-        slots = [word(slot).say(self.tongue) for slot in mat.slots]
-        inside = ", ".join([*parts, *slots, *map(str, mat.numbers), *marks])
-        return f"({inside})" if inside else ""
-
-    def _stacks(self, player: PlayerView) -> list[str]:
-        return [
-            f"{era}: {' < '.join(self.named(reversed(stack)))}"
-            for era, stack in enumerate(player.stacks, start=1)
-            if stack
-        ]
-
-    def _in_force(self, player: PlayerView) -> list[str]:
-        """Cards whose rules last, with what was named when they were played."""
-        shown: list[str] = []
-        for entry in player.in_force:
-            if not entry.source.startswith(("civ.", "adjustment.")):
-                named = [word(entry.track)] if entry.track else []
-                if entry.opponent >= 0:
-                    named.append(Phrase(N_("Player {seat}"), seat=entry.opponent + 1))
-                name = source_name(self.m, entry.source).say(self.tongue)
-                chosen = f" ({Joined(named, N_('and')).say(self.tongue)})" if named else ""
-                shown.append(f"{name}{chosen}")
-        return shown

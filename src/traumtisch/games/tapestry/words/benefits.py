@@ -123,8 +123,11 @@ TECH_REWARDS = {
 }
 
 
+OF_ITS_ROW = N_("the reward of the row in which the tech card lies")
+
+
 def _tech_reward(m: Material, effect: g.TechReward) -> Phrase:
-    return Phrase(TECH_REWARDS[effect.symbol, effect.row])
+    return Phrase(TECH_REWARDS.get((effect.symbol, effect.row), OF_ITS_ROW))
 
 
 def _convert(m: Material, effect: g.ConvertResource) -> Phrase:
@@ -219,6 +222,7 @@ def _beyond(said: Phrase, overflow: int) -> Phrase:
     )
 
 
+CONQUER = N_("conquer")
 CONQUESTS = {
     "anywhere": N_("conquer anywhere"),
     "explored_tile": N_("conquer the new tile"),
@@ -233,7 +237,7 @@ def _conquer(m: Material, effect: v.Conquer) -> Phrase:
         return Phrase(N_("conquer, and against an opponent take both dice"))
     if effect.target == "empty":
         return Phrase(N_("conquer an empty territory"))
-    return Phrase(CONQUESTS.get(effect.where, N_("conquer")))
+    return Phrase(CONQUESTS.get(effect.where, CONQUER))
 
 
 def _explore(m: Material, effect: v.Explore) -> Phrase:

@@ -16,6 +16,13 @@ LANGUAGE = N_("en")
 """Translated by the word for the language whose names of the data files are to be used: `de`."""
 
 
+def in_words(tongue: Tongue, english_words: str, german_words: str) -> str:
+    """Words that the data files have in two languages; any other can have them in its catalogue."""
+    if tongue(LANGUAGE) == "de":
+        return german_words
+    return tongue(english_words) if english_words else ""
+
+
 class Name(Phrase):
     """A name of the data files, which have it in both languages."""
 
@@ -26,7 +33,7 @@ class Name(Phrase):
         self.record = record
 
     def say(self, tongue: Tongue = english) -> str:
-        return self.record.name_de if tongue(LANGUAGE) == "de" else self.record.name_en
+        return in_words(tongue, self.record.name_en, self.record.name_de)
 
 
 class Joined(Phrase):

@@ -19,7 +19,7 @@ from traumtisch.games.tapestry.facts import (
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
-from traumtisch.games.tapestry.words.names import LANGUAGE, Joined, Name, space_name, word
+from traumtisch.games.tapestry.words.names import Joined, Name, in_words, space_name, word
 
 ROMAN = ("", "I", "II", "III", "IV")
 
@@ -35,7 +35,7 @@ class Text(Phrase):
 
     def say(self, tongue: Tongue = english) -> str:
         said = facts.texts().get(self.which)
-        return self.sentence if said is None else said[tongue(LANGUAGE)]
+        return self.sentence if said is None else in_words(tongue, said["en"], said["de"])
 
 
 def _text_of(record: facts.Named, which: str, summary: str) -> Phrase:
@@ -97,7 +97,9 @@ def say_requirement(m: Material, requirement: Requirement) -> Phrase:
     match requirement.type:
         case "track_tier":
             return Phrase(
-                N_("tier {tier} of {track}"), tier=ROMAN[requirement.tier], track=word(requirement.track)
+                N_("tier {tier} of {track}"),
+                tier=Phrase(ROMAN[requirement.tier]),
+                track=word(requirement.track),
             )
         case "innovation":
             row = next(row for row in m.income if row.id == requirement.income_track)
@@ -121,7 +123,7 @@ class Innovation(Phrase):
         self.place = place
 
     def say(self, tongue: Tongue = english) -> str:
-        return self.place.innovation_de if tongue(LANGUAGE) == "de" else self.place.innovation_en
+        return in_words(tongue, self.place.innovation_en, self.place.innovation_de)
 
 
 def say_tapestry(m: Material, card: TapestryCard) -> Phrase:
@@ -151,10 +153,11 @@ def say_civilization(m: Material, civ: int) -> Phrase:
 
 def say_component(m: Material, component: int) -> Phrase:
     """What a card or mat says, as this table plays it, and whether that is ours."""
-    return by_whom(m.records[component], _said(m, component))
+    return by_whom(m.records[component], said_of(m, component))
 
 
-def _said(m: Material, component: int) -> Phrase:
+def said_of(m: Material, component: int) -> Phrase:
+    """The same without a word about whose it is."""
     match m.records[component]:
         case TapestryCard() as card:
             return say_tapestry(m, card)
@@ -190,15 +193,15 @@ def table_rows(m: Material) -> Iterator[tuple[str, Phrase]]:
     """Rule id and sentence of every row of the catalogue's tables, as far as this table has the records."""
     for track in m.track_names:
         for space in m.tracks[track].spaces:
-            said = by_whom(m.tracks[track], _space_row(m, space))
+            said = by_whom(m.tracks[track], space_row(m, space))
             yield f"TA-SP-{track[0].upper()}{space.n:02}", said
     for rule, which in facts.rule_rows().items():
         if which in m.by_id:
             record = m.records[m.by_id[which]]
-            yield rule, by_whom(record, _row(m, record))
+            yield rule, by_whom(record, row_of(m, record))
 
 
-def _space_row(m: Material, space: Space) -> Phrase:
+def space_row(m: Material, space: Space) -> Phrase:
     said = Phrase(
         N_("{space}, cost {cost}: {benefit}."),
         space=space_name(m, space.id),
@@ -211,7 +214,7 @@ def _space_row(m: Material, space: Space) -> Phrase:
     return Phrase(N_("{text} The first here gains the landmark {landmark}."), text=said, landmark=landmark)
 
 
-def _row(m: Material, record: Any) -> Phrase:
+def row_of(m: Material, record: Any) -> Phrase:
     match record:
         case TapestryCard():
             when = Joined([Phrase(TIMINGS[timing]) for timing in record.timing], N_("or"))
@@ -229,12 +232,12 @@ def _row(m: Material, record: Any) -> Phrase:
         case SpaceTile() if record.reward is not None:
             return Phrase(N_("Space tile: {reward}."), reward=say_effect(m, record.reward))
         case Civilization():
-            return Paragraphs(Name(record), _printings(record))
+            return Paragraphs(Name(record), printings(record))
         case _:
             return Phrase(N_("{card}: {text}."), card=Name(record), text=_of_boxes(m, record))
 
 
-def _printings(civ: Civilization) -> list[Phrase]:
+def printings(civ: Civilization) -> list[Phrase]:
     """What each printing of a mat says, and the adjustment of the first; there may be only one."""
     if len(civ.editions) == 1:
         return [Text(f"{civ.id}.original", civ.editions["original"].summary)]

@@ -59,8 +59,8 @@ def _strength(pack: Pack, character: el.Character) -> Iterator[Finding]:
             sums.update({colour: number * entry.copies for colour, number in card.intents.items()})
     if giving < FEWEST_GIVING:
         yield finding(pack, character.id, "V10", N_("only {number} cards give intents"), number=giving)
-    others = [sums[colour] for colour in COLOURS if colour != "cunning"]
-    if max(others) < MAIN_COLOUR or min(others) < OTHER_COLOUR or sums["cunning"] < CUNNING:
+    each = [sums[colour] for colour in COLOURS]
+    if max(each) < MAIN_COLOUR or min(each) < OTHER_COLOUR or sums["cunning"] < CUNNING:
         yield warning(
             pack,
             character.id,

@@ -69,6 +69,6 @@ def named_by_landmark(m: Material, card: LandmarkCard) -> Phrase:
 
 
 landmark_cards = LandmarkCardsModule("landmark_cards", LandmarkCardsPart, LandmarkCardsView)
-landmark_cards.files = (ComponentFile("landmark_card", "landmark_cards", LandmarkCard),)
+landmark_cards.files = (ComponentFile("landmark_card", "landmark_cards", LandmarkCard, N_("Landmark cards")),)
 landmark_cards.names = {LandmarkCard: named_by_landmark}
 landmark_cards.texts = {LandmarkCard: say_goal}

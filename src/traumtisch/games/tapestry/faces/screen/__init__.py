@@ -1,0 +1,1 @@
+"""Tapestry on a whole screen of a terminal."""

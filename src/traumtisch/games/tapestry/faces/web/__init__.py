@@ -1,0 +1,1 @@
+"""How Tapestry looks in a browser."""

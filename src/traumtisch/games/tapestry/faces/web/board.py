@@ -1,0 +1,77 @@
+"""The table of Tapestry, made from a View alone: people, tracks, places, one's own things.
+
+Where there is little room, the parts stand under tabs (`data-part`); the page opens the one that is asked
+about.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.web import mat, middle, signs
+from traumtisch.games.tapestry.faces.web.city import capital
+from traumtisch.games.tapestry.faces.web.people import people
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, me, mine
+from traumtisch.games.tapestry.faces.web.tracks import tracks
+from traumtisch.games.tapestry.faces.web.world import world
+from traumtisch.games.tapestry.view import TapestryView
+
+PARTS = (
+    ("tracks", "advance", N_("Tracks")),
+    ("map", "tile", N_("Map")),
+    ("city", "district", N_("City")),
+    ("mat", "income", N_("Mat")),
+    ("cards", "tapestry", N_("Cards")),
+)
+
+
+def board(pieces: Pieces, view: TapestryView) -> h.Element:
+    player = mine(view)
+    return h.div(class_=f"tapestry {focus(view)}".rstrip(), data_open="tracks")[
+        people(pieces, view),
+        middle.offered(pieces, view),
+        _tabs(pieces),
+        mat.stocks(pieces, player),
+        tracks(pieces, view),
+        world(pieces, view),
+        capital(pieces, view),
+        mat.income(pieces, player),
+        mat.eras(pieces, player, own=True),
+        mat.technologies(pieces, player),
+        mat.civilizations(pieces, player),
+        middle.hand(pieces, view),
+        middle.market(pieces, view),
+        h.div(class_="rest")[
+            middle.spaces(pieces, view),
+            middle.achievements(pieces, view),
+            middle.landmarks_left(pieces, view),
+            middle.of_boxes(pieces, view, me(view)),
+            middle.of_boxes(pieces, view),
+        ],
+    ]
+
+
+def focus(view: TapestryView) -> str:
+    """What is being placed is shown larger than the rest."""
+    handled = view.handled
+    if handled is None or handled.seat != me(view):
+        return ""
+    return "on-map" if handled.what.startswith("territory.") or handled.dice else "on-city"
+
+
+@lru_cache(maxsize=64)
+def _tabs(pieces: Pieces) -> Markup:
+    return Markup(
+        h.nav(class_="tabs", aria_label=pieces.say(N_("Parts of the table")))[
+            [
+                h.button(type="button", data_tab=part, aria_pressed="false")[
+                    signs.sign(sign), h.span[pieces.say(label)]
+                ]
+                for part, sign, label in PARTS
+            ]
+        ]
+    )

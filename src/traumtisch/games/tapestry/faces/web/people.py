@@ -1,0 +1,131 @@
+"""Everybody in a line: points, era, resources, what they have; for others it opens to all that is public."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from traumtisch.engine.phrase import N_
+from traumtisch.engine.pile import Component
+from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.web import mat, middle, signs
+from traumtisch.games.tapestry.faces.web.city import grid
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, me
+from traumtisch.games.tapestry.view import PlayerView, TapestryView
+from traumtisch.games.tapestry.words.names import word
+from traumtisch.games.tapestry.words.things import source_name
+
+ERAS = 5
+
+
+def people(pieces: Pieces, view: TapestryView) -> h.Element:
+    """Whoever looks comes first, then the others clockwise."""
+    seats = len(view.players)
+    order = [(me(view) + step) % seats for step in range(seats)]
+    return h.section(class_="line-up", aria_label=pieces.say(N_("Players")))[
+        [_person(pieces, view, seat) for seat in order]
+    ]
+
+
+def _person(pieces: Pieces, view: TapestryView, seat: int) -> h.Element:
+    player, name = view.players[seat], pieces.player(view, seat)
+    now = seat == view.seat and not player.finished
+    line = _line(pieces, view, seat)
+    own = seat == me(view)
+    return h.article(class_=f"seated p{seat} now" if now else f"seated p{seat}")[
+        mark(seat, name, f"seat-{seat}", "large"),
+        h.div(class_="facts")[line]
+        if own
+        else h.details(id=f"player-{seat}")[
+            h.summary(class_="facts")[line], h.div(class_="everything")[_everything(pieces, view, seat)]
+        ],
+    ]
+
+
+def _line(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
+    player = view.players[seat]
+    civs = ", ".join(pieces.name(each) for each in player.civs)
+    return [
+        h.span(class_="called")[h.b[pieces.player(view, seat)], h.span[civs]],
+        _era(pieces.say(N_("era {era}"), era=player.era), player.era),
+        _points(pieces.say(N_("points")), player.points),
+        h.span(class_="has")[
+            [_has(kind, word(kind).say(pieces.tongue), number) for kind, number in player.resources.items()]
+        ],
+        h.span(class_="has quietly")[
+            _has("tapestry", pieces.say(N_("tapestry cards in hand")), len(player.hand)),
+            _has("tile", pieces.say(N_("territory tiles")), len(player.tiles)),
+            _has("tech", pieces.say(N_("tech cards")), _techs(player)),
+            _has("landmark", pieces.say(N_("landmarks")), len(player.landmarks)),
+            _has("territory", pieces.say(N_("controlled territories")), controlled(view, seat)),
+        ],
+    ]
+
+
+def _techs(player: PlayerView) -> int:
+    return len(player.top) + len(player.middle) + len(player.bottom)
+
+
+def controlled(view: TapestryView, seat: int) -> int:
+    """TA-10.2: the hexes on which only this player's pieces stand upright."""
+    owners = [{piece.seat for piece in place.pieces if piece.stands and piece.controls} for place in view.map]
+    return sum(each == {seat} for each in owners)
+
+
+@lru_cache(maxsize=64)
+def _era(label: str, era: int) -> Markup:
+    pips = [h.i(class_="on" if number < era else None) for number in range(ERAS)]
+    return Markup(h.span(class_="eras-done", role="img", aria_label=label, title=label)[pips])
+
+
+@lru_cache(maxsize=1024)
+def _points(label: str, number: int) -> Markup:
+    return Markup(
+        h.span(class_="points", role="img", aria_label=f"{label}: {number}")[
+            signs.sign("vp"), h.b[str(number)]
+        ]
+    )
+
+
+@lru_cache(maxsize=1024)
+def _has(sign: str, label: str, number: int) -> Markup:
+    return Markup(
+        h.span(class_="q", role="img", aria_label=f"{label}: {number}", title=label)[
+            signs.sign(sign), h.b[str(number)]
+        ]
+    )
+
+
+def _everything(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
+    """All that lies open before another player."""
+    player = view.players[seat]
+    beside = [source_name(pieces.m, each).say(pieces.tongue) for each in player.beside]
+    known = [card for card in (*player.hand, *player.drawn, *player.offered) if card is not None]
+    return [
+        None
+        if player.capital is None
+        else h.section(class_="area city")[h.h2[pieces.name(player.capital)], grid(pieces, player)],
+        _rows(pieces, player),
+        mat.eras(pieces, player, own=False),
+        mat.technologies(pieces, player),
+        _cards(pieces, N_("Civilizations"), player.civs),
+        [mat.on_mat(pieces, each) for each in player.mats],
+        _cards(pieces, N_("Tiles"), [*player.tiles, *player.space, *player.explored]),
+        _cards(pieces, N_("Cards that you know"), known),
+        h.p[pieces.say(N_("Beside the mat")), ": ", ", ".join(beside)] if beside else None,
+        middle.of_boxes(pieces, view, seat),
+    ]
+
+
+def _rows(pieces: Pieces, player: PlayerView) -> h.Element:
+    rows = [mat.income_row(pieces, row, player.uncovered[row.building], "") for row in pieces.m.income]
+    return h.section(class_="area income")[h.h2[pieces.say(N_("Income"))], h.div(class_="rows")[rows]]
+
+
+def _cards(pieces: Pieces, label: str, cards: Sequence[Component]) -> h.Node:
+    if not cards:
+        return None
+    shown = pieces.lying(cards)
+    return h.section(class_="area")[h.h2[pieces.say(label)], h.div(class_="cards mini")[shown]]

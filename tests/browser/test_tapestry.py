@@ -1,0 +1,63 @@
+"""Tapestry in a real browser: turns by touching spaces, tiles, plots and cards, in windows of all sizes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import OpenContext, page_of
+from .player import Player
+from .test_looks import scrolls_sideways, serious
+from .test_playing import open_table
+
+SIZES = [(390, 844), (820, 1180), (1440, 900)]
+CHOICES = 24
+
+
+def open_tapestry(page: Page, query: str = "players=2") -> Player:
+    return open_table(page, query, seats="mine", game="tapestry")
+
+
+def touched_in_sight(page: Page) -> int:
+    """How many things that can be chosen are drawn: on a phone they may stand under another tab."""
+    return page.evaluate(
+        """[...document.querySelectorAll('#board .can')]
+            .filter((thing) => thing.getClientRects().length).length"""
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_turns_are_played_by_touching_things(open_context: OpenContext, width: int, height: int):
+    page = page_of(open_context(width=width, height=height, language="de"))
+    player = open_tapestry(page)
+    by_touch = 0
+    for _ in range(CHOICES):
+        player.take_the_screen()
+        expect(page.locator("#prompt")).to_be_visible()
+        if page.locator("#board .can").count():
+            by_touch += 1
+            assert touched_in_sight(page), "the part of the board that is asked about is hidden"
+        player.choose_by_clicking()
+        assert not scrolls_sideways(page)
+    assert by_touch > CHOICES / 3
+
+
+def test_on_a_phone_every_part_is_one_tap_away_and_the_choice_stays_in_sight(open_context: OpenContext):
+    page = page_of(open_context(width=390, height=844, language="de"))
+    open_tapestry(page).take_the_screen()
+    for tab in page.locator("#board [data-tab]").all():
+        tab.click()
+        part = tab.get_attribute("data-tab")
+        expect(page.locator(f".tapestry > [data-part={part}]").first).to_be_visible()
+        assert page.locator(f".tapestry > [data-part]:not([data-part={part}]):visible").count() == 0
+        expect(page.locator("#prompt")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
+def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
+    page = page_of(open_context(dark=dark))
+    player = open_tapestry(page)
+    for _ in range(12):
+        player.choose_by_clicking()
+    player.take_the_screen()
+    assert serious(page) == []
