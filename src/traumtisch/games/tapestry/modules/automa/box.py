@@ -166,7 +166,7 @@ def say_civilization(name: str) -> Phrase:
 automa = AutomaModule("automa", AutomaPart, AutomaView)
 automa.about = (N_("Automa"), N_("The Automa and the Shadow Empire, who go by the rules of their cards."))
 automa.options = AutomaOptions
-automa.files = (ComponentFile("decision", "automa", DecisionCard),)
+automa.files = (ComponentFile("decision", "automa", DecisionCard, N_("Decision cards")),)
 automa.names = {DecisionCard: say_card}
 automa.texts = {DecisionCard: say_text}
 automa.stays_out = printed().stays_out
