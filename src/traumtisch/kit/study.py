@@ -41,8 +41,7 @@ class Studied:
         return {}
 
     role_label: ClassVar[str] = ""
-    """What the roles of a game are called in which rivals play: civilizations, factions; nothing if all are
-    alike."""
+    """What the roles are called in which rivals play, such as factions; nothing if all are alike."""
 
     def role_of(self, t: Any, seat: int) -> str:
         """The role in which a rival has played, by a word that stands in tables."""
