@@ -217,3 +217,14 @@ def test_every_prompt_can_be_said() -> None:
         table = tt.new_table("tapestry", seed=seed, options={"players": 3, "boxes": EVERYTHING[:seed]})
         for moment in moments(table, seed=seed, most_decisions=400):
             assert all(decision.prompt.say() for decision in moment.decisions)
+
+
+def test_a_plot_says_before_what_building_there_completes() -> None:
+    """TA-15.8: the middle district of the Mountain capital lacks one plot."""
+    built = [["house", 4, 3], ["house", 4, 4], ["house", 5, 4]]
+    farm = {"effect": {"op": "gain_building", "building": "farm"}}
+    game = given({"built": built}, {}, gain=[farm])
+    assert touches(game, "plot 5,5") == ("plot-5-5",)
+    assert label_of(board(game.table), "plot-5-5").endswith("Completes districts: 1; rows and columns: 0")
+    assert "Completes" not in label_of(board(game.table), "plot-0-0")
+    assert "Completes" not in label_of(board(game.table, 1), "plot-5-5"), "it is not theirs to build"

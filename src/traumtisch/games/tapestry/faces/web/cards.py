@@ -28,7 +28,7 @@ from traumtisch.games.tapestry.facts import (
     Tech,
     Territory,
 )
-from traumtisch.games.tapestry.material import MapMaterial, Material
+from traumtisch.games.tapestry.material import BUILDINGS, MapMaterial, Material
 from traumtisch.games.tapestry.words.names import Name
 from traumtisch.games.tapestry.words.rows import say_component, say_space
 from traumtisch.games.tapestry.words.things import name_of
@@ -211,7 +211,14 @@ def _capital(m: Material, capital: Capital, name: str) -> str:
             else:
                 kind = "lot" if sign == "." else f"lot s{ord(sign)}"
                 drawn.append(f'<rect class="{kind}" x="{x + 3}" y="{y + 3}" width="24" height="24" rx="3"/>')
-    return "".join(drawn)
+    return "".join([*drawn, *(tick(line, "tick") for line in range(18))])
+
+
+def tick(line: int, kind: str) -> str:
+    """At the end of a row (0 to 8) or a column: filled when it is full."""
+    middle = line % 9 * PLOT + PLOT / 2
+    x, y = (9 * PLOT + 6, middle) if line < 9 else (middle, 9 * PLOT + 6)
+    return f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="3.5"/>'
 
 
 def _plain(m: Material, record: Any, name: str) -> str:
@@ -226,13 +233,14 @@ LOOKS: dict[type[Any], Look] = {
     SpaceTile: Look(_space_tile, "0 0 52 52", "space-tile"),
     Civilization: Look(_civilization, "0 0 96 144", "civ-card"),
     Landmark: Look(_landmark, "0 0 96 144", "landmark-card"),
-    Capital: Look(_capital, f"0 0 {9 * PLOT} {9 * PLOT}", "capital-card"),
+    Capital: Look(_capital, f"0 0 {9 * PLOT + 12} {9 * PLOT + 12}", "capital-card"),
 }
 PLAIN = Look(_plain, "0 0 96 144", "plain-card")
 
 
 def look_of(record: Any) -> Look:
-    return LOOKS.get(type(record), PLAIN)
+    kind: type[Any] = record.__class__
+    return LOOKS.get(kind, PLAIN)
 
 
 @lru_cache(maxsize=256)
@@ -277,6 +285,15 @@ def symbols(m: Material, tongue: Tongue) -> str:
     return signs.drawn() + "".join(drawn.values())
 
 
+def _building(kind: str, building: str, x: float, y: float, size: float) -> str:
+    """An income building on the mat or in a capital."""
+    return (
+        f'<g class="{kind} k-{building}">'
+        f'<rect x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="4"/>'
+        f"{signs.placed(building, x + 2, y + 2, size - 4)}</g>"
+    )
+
+
 @lru_cache(maxsize=16)
 def definitions(m: Material) -> str:
     """What is laid on a drawing at any place and turned: the map, its hexagons and tiles, capitals."""
@@ -285,6 +302,9 @@ def definitions(m: Material) -> str:
         "ta-hex": f'<path d="{outline(SIDE)}"/>',
         "ta-tower": f'<path class="wall" d="{TOWER}"/>',
     }
+    for kind in BUILDINGS:
+        drawn[f"ta-cover-{kind}"] = _building("cover-of", kind, 12, 3, 20)
+        drawn[f"ta-built-{kind}"] = _building("house", kind, 2.5, 2.5, 25)
     for component in m.by_id.values():
         record = m.records[component]
         if isinstance(record, WITHOUT_WORDS):

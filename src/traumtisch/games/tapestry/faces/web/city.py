@@ -3,6 +3,7 @@ being placed, where it would lie."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -10,9 +11,10 @@ from markupsafe import Markup, escape
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.outlines import outline
-from traumtisch.games.tapestry.faces.web import cards, signs
-from traumtisch.games.tapestry.faces.web.cards import PLOT
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, me, mine, number_of, zone
+from traumtisch.games.tapestry.faces.lying import number_of
+from traumtisch.games.tapestry.faces.web import cards
+from traumtisch.games.tapestry.faces.web.cards import PLOT, tick
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, zone
 from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import BUILDINGS, OVERHANG, Material
 from traumtisch.games.tapestry.state import Built
@@ -24,6 +26,8 @@ from traumtisch.kit.grids import Cell, rectangle
 SIDE = 9
 WHOLE = SIDE * PLOT
 SEAL = '<circle r="8"/><path d="M-3.5 .3-1 2.8l4.5-5"/>'
+NOTHING_FULL = 0, 0
+COMPLETES = N_("Completes districts: {districts}; rows and columns: {lines}")
 PLOT_NAME = N_("row {row}, column {column}")
 
 
@@ -61,14 +65,9 @@ def _full(pieces: Pieces, player: PlayerView) -> h.Element:
     districts = m.capitals[number_of(player.capital)].districts
     done = sum(each & there == each for each in districts)
     return h.small[
-        _number(signs.sign("district"), pieces.say(N_("complete districts")), f"{done} / {len(districts)}"),
-        _number(signs.sign("lines"), pieces.say(N_("complete rows and columns")), str(lines)),
+        counted("district", pieces.say(N_("complete districts")), f"{done} / {len(districts)}"),
+        counted("lines", pieces.say(N_("complete rows and columns")), str(lines)),
     ]
-
-
-@lru_cache(maxsize=1024)
-def _number(sign: Markup, label: str, number: str) -> Markup:
-    return Markup(h.span(class_="q", title=label, role="img", aria_label=f"{label}: {number}")[sign, number])
 
 
 def grid(
@@ -122,7 +121,7 @@ def _tokens(row: int, column: int) -> Markup:
 
 @lru_cache(maxsize=512)
 def _complete(m: Material, capital_number: int, there: int) -> Markup:
-    """Seals on full districts, ticks at full rows and columns."""
+    """Seals on full districts, ticks filled at full rows and columns."""
     drawn: list[str] = []
     for each, district in zip(
         m.capitals[capital_number].record.districts, m.capitals[capital_number].districts, strict=True
@@ -131,24 +130,16 @@ def _complete(m: Material, capital_number: int, there: int) -> Markup:
             column, row = max((cell[1], -cell[0]) for cell in each.cells)  # at the top right
             x, y = (column + 1) * PLOT - 8, -row * PLOT + 8
             drawn.append(f'<g class="seal" transform="translate({x} {y})">{SEAL}</g>')
-    for number, line in enumerate(m.lines):
-        done = " done" if line & there == line else ""
-        middle = number % SIDE * PLOT + PLOT / 2
-        x, y = (WHOLE + 6, middle) if number < SIDE else (middle, WHOLE + 6)
-        drawn.append(f'<circle class="tick{done}" cx="{x:g}" cy="{y:g}" r="3.500"/>')
+    drawn += [tick(number, "tick done") for number, line in enumerate(m.lines) if line & there == line]
     return Markup("".join(drawn))
 
 
 @lru_cache(maxsize=4096)
 def _built(pieces: Pieces, built: Built) -> Markup:
     m = pieces.m
-    x, y = built.column * PLOT, built.row * PLOT
     if built.what in BUILDINGS:
-        return Markup(
-            f'<g class="house k-{built.what}">'
-            f'<rect x="{x + 2.5}" y="{y + 2.5}" width="25" height="25" rx="4"/>'
-            f"{signs.placed(built.what, x + 5, y + 5, 20)}</g>"
-        )
+        x, y = built.column * PLOT, built.row * PLOT
+        return Markup(f'<use href="#ta-built-{built.what}" x="{x}" y="{y}"/>')
     cells = m.placements[built.what][built.turns, built.row, built.column].cells
     name = source_name(m, built.what).say(pieces.tongue)
     return Markup(
@@ -191,16 +182,33 @@ def _plots(pieces: Pieces, player: PlayerView, placed: Handled | None) -> Markup
     drawn: list[Markup] = []
     for row, column in rectangle(SIDE, SIDE):
         what = on.get((row, column), "#" if shut[row][column] in "#~w" else "")
-        drawn.append(_plot(pieces, row, column, what, _ghost(m, placed, row, column)))
+        brings = NOTHING_FULL if placed is None else completes(m, player, placed, row, column)
+        drawn.append(_plot(pieces, row, column, what, _ghost(m, placed, row, column), brings))
     if placed is not None and placed.turns >= 0:
         around = range(-OVERHANG, SIDE + OVERHANG)
         drawn += [
-            _plot(pieces, row, column, "beside", ghost)
+            _plot(pieces, row, column, "beside", ghost, completes(m, player, placed, row, column))
             for row in around
             for column in around
             if not (0 <= row < SIDE and 0 <= column < SIDE) and (ghost := _ghost(m, placed, row, column))
         ]
     return Markup("").join(drawn)
+
+
+def completes(m: Material, player: PlayerView, placed: Handled, row: int, column: int) -> tuple[int, int]:
+    """What building here fills: how many districts, and how many rows and columns (TA-15.8, 16.15)."""
+    assert player.capital is not None
+    turns = 0 if placed.what in BUILDINGS else placed.turns
+    place = m.placements[placed.what].get((turns, row, column))
+    there = filled(m, player)
+    if place is None or place.mask & there:
+        return NOTHING_FULL
+    after = there | place.mask
+
+    def newly(masks: Iterable[int]) -> int:
+        return sum(each & after == each and each & there != each for each in masks)
+
+    return newly(m.capitals[number_of(player.capital)].districts), newly(m.lines)
 
 
 def _ghost(m: Material, placed: Handled | None, row: int, column: int) -> str:
@@ -220,7 +228,7 @@ def _outline_of(m: Material, what: str, turns: int) -> str:
 
 
 @lru_cache(maxsize=8192)
-def _plot(pieces: Pieces, row: int, column: int, what: str, ghost: str) -> Markup:
+def _plot(pieces: Pieces, row: int, column: int, what: str, ghost: str, brings: tuple[int, int]) -> Markup:
     label = Phrase(PLOT_NAME, row=row + 1, column=column + 1).say(pieces.tongue)
     if what == "#":
         label = f"{label}: {pieces.say(N_('impassable'))}"
@@ -230,6 +238,10 @@ def _plot(pieces: Pieces, row: int, column: int, what: str, ghost: str) -> Marku
         stands = word(what) if what in BUILDINGS else source_name(pieces.m, what)
         label = f"{label}: {stands.say(pieces.tongue)}"
     shown = f'<path class="shade" d="{ghost}"/>' if ghost else ""
+    districts, lines = brings
+    if districts or lines:
+        label = f"{label}. {pieces.say(COMPLETES, districts=districts, lines=lines)}"
+        shown += f'<text class="brings" x="15" y="19.5">{"◆" * districts}{"—" * bool(lines)}</text>'
     kind = "plot beside" if what == "beside" else "plot"
     return Markup(
         f'<g class="{kind}" transform="translate({column * PLOT} {row * PLOT})"'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from traumtisch.engine.pile import Component
+from traumtisch.games.tapestry.faces.lying import of_boxes
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import MIDDLE, Lying
 from traumtisch.games.tapestry.view import TapestryView
@@ -21,9 +22,7 @@ def of_the_base(view: TapestryView) -> Iterator[Component]:
 
 def in_boxes(m: Material, view: TapestryView, seat: int) -> Iterator[Lying]:
     """The zones that boxes have before a seat or in the middle, as far as anything lies there."""
-    for module in m.brought.modules:
-        if module.has_part:
-            yield from (each for each in module.lying(m, view.part(module), seat) if each[1])
+    return (zone for zone in of_boxes(m, view, seat) if zone[1])
 
 
 def only_in_boxes(m: Material, view: TapestryView) -> dict[str, tuple[int, str]]:

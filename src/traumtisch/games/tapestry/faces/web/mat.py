@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.cards import CELL, TIERS
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, number_of, zone
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, zone
 from traumtisch.games.tapestry.facts import IncomeRow
 from traumtisch.games.tapestry.material import MOST_RESOURCES
 from traumtisch.games.tapestry.mats import (
@@ -72,10 +73,8 @@ def income(pieces: Pieces, player: PlayerView) -> h.Element:
 def income_row(pieces: Pieces, row: IncomeRow, gone: int, thing: str) -> Markup:
     """What is printed, and the buildings that still cover it."""
     covering = "".join(
-        f'<g class="cover-of k-{row.building}"><rect x="{x + 12}" y="3" width="20" height="19" rx="4"/>'
-        f"{signs.placed(row.building, x + 14, 4.5, 16)}</g>"
+        f'<use href="#ta-cover-{row.building}" x="{(place.n - 1) * CELL}"/>'
         for place in row.positions[gone + 1 :]
-        for x in [(place.n - 1) * CELL]
     )
     opened = f'<rect class="opened" x="1" y="1" width="{(gone + 1) * CELL - 3}" height="42" rx="6"/>'
     return Markup(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import signs
 from traumtisch.games.tapestry.faces.web.lying import in_boxes, only_in_boxes
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, mine, number_of, zone
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, mine, zone
 from traumtisch.games.tapestry.module import MIDDLE
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.words.names import word

@@ -12,7 +12,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
 from traumtisch.games.tapestry.faces.web import mat, middle, signs
 from traumtisch.games.tapestry.faces.web.city import grid
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, me
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, mark, me
 from traumtisch.games.tapestry.view import PlayerView, TapestryView
 from traumtisch.games.tapestry.words.names import word
 from traumtisch.games.tapestry.words.things import source_name
@@ -52,14 +52,17 @@ def _line(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
         _era(pieces.say(N_("era {era}"), era=player.era), player.era),
         _points(pieces.say(N_("points")), player.points),
         h.span(class_="has")[
-            [_has(kind, word(kind).say(pieces.tongue), number) for kind, number in player.resources.items()]
+            [
+                counted(kind, word(kind).say(pieces.tongue), str(number))
+                for kind, number in player.resources.items()
+            ]
         ],
         h.span(class_="has quietly")[
-            _has("tapestry", pieces.say(N_("tapestry cards in hand")), len(player.hand)),
-            _has("tile", pieces.say(N_("territory tiles")), len(player.tiles)),
-            _has("tech", pieces.say(N_("tech cards")), _techs(player)),
-            _has("landmark", pieces.say(N_("landmarks")), len(player.landmarks)),
-            _has("territory", pieces.say(N_("controlled territories")), controlled(view, seat)),
+            counted("tapestry", pieces.say(N_("tapestry cards in hand")), str(len(player.hand))),
+            counted("tile", pieces.say(N_("territory tiles")), str(len(player.tiles))),
+            counted("tech", pieces.say(N_("tech cards")), str(_techs(player))),
+            counted("landmark", pieces.say(N_("landmarks")), str(len(player.landmarks))),
+            counted("territory", pieces.say(N_("controlled territories")), str(controlled(view, seat))),
         ],
     ]
 
@@ -85,15 +88,6 @@ def _points(label: str, number: int) -> Markup:
     return Markup(
         h.span(class_="points", role="img", aria_label=f"{label}: {number}")[
             signs.sign("vp"), h.b[str(number)]
-        ]
-    )
-
-
-@lru_cache(maxsize=1024)
-def _has(sign: str, label: str, number: int) -> Markup:
-    return Markup(
-        h.span(class_="q", role="img", aria_label=f"{label}: {number}", title=label)[
-            signs.sign(sign), h.b[str(number)]
         ]
     )
 

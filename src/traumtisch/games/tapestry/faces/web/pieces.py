@@ -11,6 +11,7 @@ from traumtisch.engine.phrase import N_, Called, Fact, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.state import WATCHER
 from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import Material
@@ -113,10 +114,6 @@ def pieces_of(m: Material, tongue: Tongue) -> Pieces:
     return Pieces(m, tongue)
 
 
-def number_of(component: Component) -> int:
-    return int(component.id[1:])
-
-
 def me(view: TapestryView) -> int:
     """Whose things are shown in full: the viewer's, or the first player's to those who watch."""
     return 0 if view.viewer == WATCHER else view.viewer
@@ -137,6 +134,16 @@ def mark(seat: int, label: str, thing: str = "", more: str = "") -> Markup:
             aria_label=label or None,
             aria_hidden=None if label else "true",
         )[h.svg(viewBox="0 0 24 24")[h.use(href=f"#ta-{signs.MARKS[seat]}")]]
+    )
+
+
+@lru_cache(maxsize=2048)
+def counted(sign: str, label: str, number: str) -> Markup:
+    """A sign and how many there are of what it stands for."""
+    return Markup(
+        h.span(class_="q", title=label, role="img", aria_label=f"{label}: {number}")[
+            signs.sign(sign), h.b[number]
+        ]
     )
 
 

@@ -74,14 +74,21 @@ def _die(name: str) -> Touch:
 def _turned(view: TapestryView, option: Option) -> Things:
     """How a tile is turned: while the board shows the ways."""
     handled = view.handled
-    return _word("turn")(view, option) if handled is not None and handled.seat == me(view) else NOTHING
+    shown = handled is not None and handled.seat == me(view)
+    return (f"turn-{words_in(option)[0]}",) if shown else NOTHING
 
 
 def _income(view: TapestryView, option: Option) -> Things:
     return ("income",)
 
 
+def _in_the_list(view: TapestryView, option: Option) -> Things:
+    """What differs in words alone."""
+    return NOTHING
+
+
 TOUCHES: Touches = {
+    "use": _in_the_list,
     "advance": _step(1),
     "regress": _step(-1),
     "income": _income,

@@ -8,8 +8,9 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, mine, number_of
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, mine
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.words.effects import say_resources

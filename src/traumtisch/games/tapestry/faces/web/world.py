@@ -10,9 +10,10 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.hexagons import centre, outline
+from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.lands import SEA, SIDE
-from traumtisch.games.tapestry.faces.web.pieces import Pieces, gift, mine, number_of, zone
+from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, gift, mine, zone
 from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.state import MapPiece
@@ -52,17 +53,10 @@ def world(pieces: Pieces, view: TapestryView) -> h.Element:
 
 def _counts(pieces: Pieces, view: TapestryView) -> h.Element:
     return h.small[
-        _count(signs.sign("tile"), pieces.say(N_("territory tiles")), view.territories.size),
-        _count(signs.sign("space"), pieces.say(N_("space tiles")), view.space_tiles.size),
-        _count(signs.sign("outpost"), pieces.say(N_("outposts of yours left")), mine(view).outposts),
+        counted("tile", pieces.say(N_("territory tiles")), str(view.territories.size)),
+        counted("space", pieces.say(N_("space tiles")), str(view.space_tiles.size)),
+        counted("outpost", pieces.say(N_("outposts of yours left")), str(mine(view).outposts)),
     ]
-
-
-@lru_cache(maxsize=1024)
-def _count(sign: Markup, label: str, number: int) -> Markup:
-    return Markup(
-        h.span(class_="q", title=label, role="img", aria_label=f"{label}: {number}")[sign, str(number)]
-    )
 
 
 def _map(pieces: Pieces, view: TapestryView) -> h.Element:
