@@ -255,3 +255,11 @@ def test_a_bot_can_be_imitated():
             _, _, ended, _, _ = env.step(env.action_towards(option))
         choices += 1
     assert choices > 10
+
+
+def test_learners_with_masks_find_them_where_they_look() -> None:
+    env = SoloEnv("onirim")
+    _, info = env.reset(seed=3)
+    masks = env.action_masks()
+    assert list(masks) == list(info["action_mask"])
+    assert 0 < sum(masks) < len(masks)

@@ -56,7 +56,11 @@ def label_of(html: str, thing: str) -> str:
 # ---- everything is drawn ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{"players": 2}, {"players": 5, "boxes": EVERYTHING}], ids=["two", "all"])
+@pytest.mark.parametrize(
+    "options",
+    [{"players": 2}, {"players": 5, "boxes": EVERYTHING}, {"opponents": "automa"}],
+    ids=["two", "all", "automa"],
+)
 def test_a_whole_game_can_be_seen_and_touched(options: dict[str, Any]) -> None:
     check_face("tapestry", options, seed=3, every=40)
 

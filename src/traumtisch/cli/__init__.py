@@ -32,6 +32,7 @@ from traumtisch.cli.fullscreen import can_be_opened, open_application
 from traumtisch.cli.games import games_command
 from traumtisch.cli.help import NoSuchCommand, mistakes_as_sentences, speaking
 from traumtisch.cli.join import join_command
+from traumtisch.cli.league import league_command
 from traumtisch.cli.learn import learn_command
 from traumtisch.cli.pack import pack_command
 from traumtisch.cli.packs import bring_own_packs
@@ -67,6 +68,7 @@ COMMANDS = (
     pack_command,
     simulate_command,
     compare_command,
+    league_command,
     report_command,
     completion_command,
 )

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from traumtisch.engine.game import Game
+from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 
 
@@ -38,6 +39,17 @@ class Studied:
         """What a laboratory notes about a finished game besides its outcome: a number or word by name. The
         same names, with the same kinds of values, for every game that is played by the same settings."""
         return {}
+
+    role_label: ClassVar[str] = ""
+    """What the roles are called in which rivals play, such as factions; nothing if all are alike."""
+
+    def role_of(self, t: Any, seat: int) -> str:
+        """The role in which a rival has played, by a word that stands in tables."""
+        return ""
+
+    def say_role(self, role: str) -> Phrase:
+        """The same for people."""
+        return Phrase(role)
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         """What can be named at such a table, for learners that need to number it."""

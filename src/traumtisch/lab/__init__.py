@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from traumtisch.lab.comparing import Comparison, compare
 from traumtisch.lab.errors import Interrupted, LabError, OtherExperiment
+from traumtisch.lab.league import League, league
 from traumtisch.lab.reporting import report
 from traumtisch.lab.results import Results
 from traumtisch.lab.rows import Row
@@ -34,6 +35,7 @@ __all__ = [
     "Interrupted",
     "Interval",
     "LabError",
+    "League",
     "OtherExperiment",
     "Pairs",
     "Rate",
@@ -43,6 +45,7 @@ __all__ = [
     "Standing",
     "aec_env",
     "compare",
+    "league",
     "report",
     "simulate",
     "wilson",

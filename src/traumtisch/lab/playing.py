@@ -12,6 +12,7 @@ from traumtisch.bots import Bot
 from traumtisch.bots.play import play_game
 from traumtisch.engine.game import find_game
 from traumtisch.engine.rules import Rules
+from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
 from traumtisch.kit.study import studies_of
 from traumtisch.lab.cast import Cast
@@ -77,6 +78,9 @@ class ChunkPlayer:
     def play(self, chunk: Chunk) -> list[Row]:
         return [self._row(place) for place in range(chunk.start, chunk.stop)]
 
+    def _seats(self, table: Table, outcome: Outcome, bench: _Bench) -> Row:
+        return seat_columns(self.game, table.stage, outcome, bench.names, bench.sides)
+
     def _row(self, place: int) -> Row:
         number = place // len(self.experiment.sides)
         bench = self.benches[place % len(self.benches)]
@@ -101,7 +105,7 @@ class ChunkPlayer:
             "decisions": len(table.choices),
             "seconds": round(seconds, 6),
             **scores,
-            **(seat_columns(self.game, outcome, bench.names, bench.sides) if self.has_rivals else {}),
+            **(self._seats(table, outcome, bench) if self.has_rivals else {}),
             **studies_of(self.game).columns(table.stage),
             **bench.options,
         }

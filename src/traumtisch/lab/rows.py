@@ -8,7 +8,9 @@ from typing import Any, NamedTuple
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.settings import Setting, SettingValue
+from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Outcome
+from traumtisch.kit.study import studies_of
 
 Value = bool | int | float | str
 Row = dict[str, Value]
@@ -34,7 +36,7 @@ KINDS: Mapping[str, type[Value]] = {
 only, and `won` and `scores` only where nobody has rivals: those have columns for every seat instead."""
 
 
-BY_SEAT = ("bot", "side", "place", "share", "points")
+BY_SEAT = ("bot", "side", "role", "place", "share", "points")
 """What is noted of every rival besides where its points came from."""
 
 
@@ -48,13 +50,19 @@ class SeatResult(NamedTuple):
     points: int | None
     side: str
     """In comparisons: a or b."""
+    role: str = ""
+    """Where rivals play in different roles."""
 
 
-def seat_columns(game: Game[Any], outcome: Outcome, bots: Sequence[str], sides: str) -> Row:
+def seat_columns(
+    game: Game[Any], stage: Stage[Any], outcome: Outcome, bots: Sequence[str], sides: str
+) -> Row:
     """What is noted of every rival, in columns that end in the number of its seat."""
     columns: Row = {}
+    studies = studies_of(game)
     for seat, bot in enumerate(bots):
         columns |= {f"bot_{seat}": bot} | ({f"side_{seat}": sides[seat]} if sides else {})
+        columns |= {f"role_{seat}": studies.role_of(stage, seat)} if studies.role_label else {}
         columns |= {f"place_{seat}": outcome.places[seat], f"share_{seat}": outcome.share_of_win(seat)}
         if outcome.scores:
             columns[f"points_{seat}"] = outcome.scores[seat]
@@ -77,6 +85,7 @@ def seat_results(row: Mapping[str, Any]) -> list[SeatResult]:
             float(row[f"share_{seat}"]),
             row.get(f"points_{seat}"),
             row.get(f"side_{seat}", ""),
+            row.get(f"role_{seat}", ""),
         )
         for seat in seats
     ]

@@ -45,6 +45,16 @@ class Standing(NamedTuple):
         total = self.sum_of_points if points is None else (self.sum_of_points or 0) + points
         return Standing(self.games + 1, self.wins + share, self.sum_of_places + place, total)
 
+    def together_with(self, other: Standing) -> Standing:
+        """Both as one."""
+        known = [each for each in (self.sum_of_points, other.sum_of_points) if each is not None]
+        return Standing(
+            self.games + other.games,
+            self.wins + other.wins,
+            self.sum_of_places + other.sum_of_places,
+            sum(known) if known else None,
+        )
+
     @property
     def rate(self) -> Rate:
         return Rate(self.wins, self.games)

@@ -43,7 +43,7 @@ from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
-from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns
+from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns, first_civilization, say_civilization
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
@@ -108,6 +108,7 @@ class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
     }
 
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
+    role_label = N_("Civilization")
 
     screen_face = TapestryScreenFace()
 
@@ -235,6 +236,12 @@ class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)
+
+    def role_of(self, t: Tapestry, seat: int) -> str:
+        return first_civilization(t, seat)
+
+    def say_role(self, role: str) -> Phrase:
+        return say_civilization(role)
 
 
 GAME = TapestryGame()

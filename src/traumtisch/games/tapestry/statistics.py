@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.games.tapestry.facts import civilizations
 from traumtisch.games.tapestry.state import SOURCES, Tapestry
+from traumtisch.games.tapestry.words.names import Name
 
 ERAS = 5
 
@@ -43,3 +45,18 @@ def columns(t: Tapestry) -> Mapping[str, int]:
     found["tiles"] = sum(tile != 0 for tile in state.tiles)
     found["tech_cards"] = sum(len(player.techs) for player in players)
     return found
+
+
+def first_civilization(t: Tapestry, seat: int) -> str:
+    """The one with which a player began, or the first that is left: `historians`; nobody's for the Automa."""
+    civs = t.player(seat).civs
+    return t.m.ids[civs[0]].partition(".")[2] if civs else NOBODYS
+
+
+NOBODYS = "none"
+"""Who plays without a civilization."""
+
+
+def say_civilization(name: str) -> Phrase:
+    found = next((each for each in civilizations() if each.id == f"civ.{name}"), None)
+    return Phrase(N_("without a civilization")) if found is None else Name(found)

@@ -88,6 +88,10 @@ class SoloEnv(Explained, gymnasium.Env[Any, Any]):
             episode.info(ONLY_SEAT),
         )
 
+    def action_masks(self) -> Any:
+        """What is possible now, as sb3-contrib's learners with masks ask for it."""
+        return self._episode.info(ONLY_SEAT)["action_mask"]
+
     def render(self) -> Any:
         """The table in plain text: given back (`ansi`) or written to the standard output (`human`)."""
         if self.render_mode == "ansi":

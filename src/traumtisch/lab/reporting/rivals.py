@@ -29,6 +29,7 @@ def standings(pen: Pen, game: str, tallies: RivalTallies) -> h.Node:
         _places(pen, tallies),
         pen.heading(N_("Seat by seat"), game),
         [_by_seat(pen, key, tally) for key, tally in tallies.items()],
+        _by_role(pen, game, tallies),
         _sources(pen, game, tallies),
     ]
 
@@ -96,6 +97,31 @@ def _by_seat(pen: Pen, key: TallyKey, tally: RivalTally) -> h.Node:
     """Does it matter where one sits?"""
     named = {str(seat): standing for seat, standing in sorted(tally.by_seat.items())}
     return h.div(".panel")[h.h3[pen.words.group(key)], _table(pen, N_("Seat"), named)]
+
+
+def _by_role(pen: Pen, game: str, tallies: RivalTallies) -> h.Node:
+    """Which roles are strong? Those that win most come first."""
+    told = {key: tally.by_role for key, tally in tallies.items() if tally.by_role}
+    if not told:
+        return None
+    label = pen.words.role_label(game)
+    return [
+        pen.heading(N_("Role by role"), game),
+        [
+            h.div(".panel")[
+                h.h3[pen.words.group(key)],
+                _table(
+                    pen,
+                    label,
+                    {
+                        pen.words.role(game, role): standing
+                        for role, standing in sorted(by_role.items(), key=lambda item: -item[1].rate.share)
+                    },
+                ),
+            ]
+            for key, by_role in told.items()
+        ],
+    ]
 
 
 def _sources(pen: Pen, game: str, tallies: RivalTallies) -> h.Node:

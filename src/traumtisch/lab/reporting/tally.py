@@ -46,6 +46,8 @@ class RivalTally(msgspec.Struct):
 
     standing: Standing = Standing()
     by_seat: dict[int, Standing] = {}
+    by_role: dict[str, Standing] = {}
+    """Empty where all rivals play alike."""
     places: Counter[int] = msgspec.field(default_factory=Counter[int])
     sources: Counter[str] = msgspec.field(default_factory=Counter[str])
     """All points, by where they came from."""
@@ -54,6 +56,9 @@ class RivalTally(msgspec.Struct):
         known = self.by_seat.get(seat, Standing())
         self.standing = self.standing.and_one(result.share, result.place, result.points)
         self.by_seat[seat] = known.and_one(result.share, result.place, result.points)
+        if result.role:
+            so_far = self.by_role.get(result.role, Standing())
+            self.by_role[result.role] = so_far.and_one(result.share, result.place, result.points)
         self.places[result.place] += 1
         for name in sources:
             self.sources[name] += int(row[f"{name}_{seat}"])

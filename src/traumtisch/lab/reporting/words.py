@@ -46,6 +46,15 @@ class Words:
         found = installed_games().get(game)
         return self.of_game(game)(name if found is None else found.source_names.get(name, name))
 
+    def role_label(self, game: str) -> str:
+        """What the roles of a game are called."""
+        found = installed_games().get(game)
+        return self.of_game(game)(N_("Role") if found is None else studies_of(found).role_label)
+
+    def role(self, game: str, role: str) -> str:
+        found = installed_games().get(game)
+        return role if found is None else studies_of(found).say_role(role).say(self.of_game(game))
+
     def column(self, game: str, name: str) -> str:
         """A column as the game calls it, or else as it is called in the file."""
         names = dict(COLUMNS)
