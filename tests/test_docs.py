@@ -41,7 +41,7 @@ ROOMS = (
 )
 """Packages of which the page about the house names every file."""
 
-FOR_THE_ENGINE = {"rules", "stage_on", "options_of", "is_bent", "add"}
+FOR_THE_ENGINE = {"rules", "stage_on", "options_of", "options_if_any", "is_bent", "add"}
 """What authors have no use for, though it has a name without an underscore."""
 
 

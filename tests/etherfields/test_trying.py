@@ -12,7 +12,7 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME
-from traumtisch.engine.packs import Finding, Rate
+from traumtisch.engine.packs import Finding, Measured
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.kind import EXAMPLE, EtherfieldsPacks
@@ -241,9 +241,9 @@ def test_chances_are_judged(folder: Path) -> None:
     assert names[:3] == ["attic-1", "attic-1-after-2", "attic-1-after-5"]
     quick = [{"won": 1, "rounds": 1}] * 9
     measured = {
-        "attic-1": Rate(10, 9, quick),
-        "attic-1-after-2": Rate(10, 9, quick),
-        "attic-2": Rate(100, 94, by_search=True),
+        "attic-1": Measured(10, 9, quick),
+        "attic-1-after-2": Measured(10, 9, quick),
+        "attic-2": Measured(100, 94, by_search=True),
     }
     place = "dreams/attic/dream.toml, line 1: "
     assert in_two_languages(rates.judged(pack, measured)) == [

@@ -12,7 +12,7 @@ from traumtisch.bots.numbers import wilson
 from traumtisch.cli.common import Sentence, errors_as_sentences, language_flag
 from traumtisch.cli.pack_trial import certify, measure, missing
 from traumtisch.cli.packs import check_sound, folder_argument, game_for, kind_of, with_pack
-from traumtisch.engine.packs import Rate, Trial
+from traumtisch.engine.packs import Measured, Trial
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.words import tongue
 
@@ -64,7 +64,7 @@ def certify_command(language: str, say: Tongue) -> click.Command:
 def measure_command(language: str, say: Tongue) -> click.Command:
     def measure_all(folder: Path, games: int, bot: str) -> None:
         game, tell = _sound_game(folder, language, say)
-        rates: dict[str, Rate] = {}
+        rates: dict[str, Measured] = {}
         with errors_as_sentences(tell):
             for trial, rate in measure(game, folder, games, bot):
                 rates[trial.name] = rate
@@ -108,7 +108,7 @@ def _sound_game(folder: Path, language: str, say: Tongue) -> tuple[tt.Game[Any],
     return with_pack(game, folder), tell
 
 
-def _causes(rate: Rate) -> str:
+def _causes(rate: Measured) -> str:
     """Why games were lost, the most frequent cause first."""
     causes = [str(row.get("cause", "")) for row in rate.columns if not row["won"]]
     counted = sorted({cause: causes.count(cause) for cause in causes if cause}.items(), key=lambda c: -c[1])

@@ -12,7 +12,7 @@ from traumtisch.bots.names import find_bot
 from traumtisch.bots.numbers import fresh
 from traumtisch.cli.pack_search import begun, search
 from traumtisch.cli.packs import kind_of
-from traumtisch.engine.packs import PackError, Rate, Trial
+from traumtisch.engine.packs import PackError, Measured, Trial
 from traumtisch.engine.phrase import N_, Phrase
 
 CERTIFICATES = "certificates"
@@ -79,7 +79,7 @@ def certify(game: tt.Game[Any], folder: Path, trial: Trial, choices: int) -> boo
 # ---- chances -----------------------------------------------------------------------------------------
 
 
-def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterator[tuple[Trial, Rate]]:
+def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterator[tuple[Trial, Measured]]:
     """How often each scene is won, by a bot or by whoever searches with full sight."""
     kind = kind_of(game)
     bot = None if player == "search" else find_bot(player)
@@ -96,7 +96,7 @@ def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterat
                 row = {**kind.noted(table), "won": int(kind.shows(table, trial))}
             rows.append(row)
         won = sum(int(row["won"]) for row in rows)
-        yield trial, Rate(games, won, rows, by_search=bot is None)
+        yield trial, Measured(games, won, rows, by_search=bot is None)
 
 
 def _played(game: tt.Game[Any], trial: Trial, seed: int, bot: Bot) -> tt.Table:

@@ -24,6 +24,7 @@ A = ParamSpec("A")
 
 Target = int | str
 """What an option points at: a component (an int, written `c17`) or a word such as `red`."""
+FACTS = "the facts of a prompt take the table, perhaps the seat, and all arguments of the question or none"
 
 
 class _Parts(NamedTuple):

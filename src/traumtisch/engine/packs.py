@@ -54,7 +54,7 @@ class Finding(msgspec.Struct, frozen=True):
         )
 
 
-class Rate(msgspec.Struct, frozen=True):
+class Measured(msgspec.Struct, frozen=True):
     """What came of many games of one trial."""
 
     games: int
@@ -146,7 +146,7 @@ class PackKind(ABC):
         """What is noted of a game that was played for that."""
         return {}
 
-    def judged(self, folder: Path, measured: Mapping[str, Rate]) -> Iterator[Finding]:
+    def judged(self, folder: Path, measured: Mapping[str, Measured]) -> Iterator[Finding]:
         """What is wrong with these chances, given by the name of the trial."""
         yield from ()
 

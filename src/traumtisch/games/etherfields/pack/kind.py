@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.packs import Finding, PackError, PackKind, Rate, Trial
+from traumtisch.engine.packs import Finding, PackError, PackKind, Measured, Trial
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
@@ -100,7 +100,7 @@ class EtherfieldsPacks(PackKind):
     def noted(self, table: Any) -> Mapping[str, int | float | str]:
         return columns(table.stage)
 
-    def judged(self, folder: Path, measured: Mapping[str, Rate]) -> Iterator[Finding]:
+    def judged(self, folder: Path, measured: Mapping[str, Measured]) -> Iterator[Finding]:
         yield from rates.judged(load_pack(folder), measured)
 
     def schemas(self) -> Mapping[str, Mapping[str, Any]]:

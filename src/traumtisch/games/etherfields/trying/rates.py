@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from statistics import mean
 from typing import Any
 
-from traumtisch.engine.packs import Finding, Rate, Trial
+from traumtisch.engine.packs import Finding, Measured, Trial
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
@@ -65,7 +65,7 @@ def _at_most(pack: Pack, name: str, number: int) -> int:
 # ---- what is said about it ---------------------------------------------------------------------------
 
 
-def judged(pack: Pack, measured: Mapping[str, Rate]) -> Iterator[Finding]:
+def judged(pack: Pack, measured: Mapping[str, Measured]) -> Iterator[Finding]:
     for dream in pack.facts.dreams:
         for team in teams(pack):
             rate = measured.get(_name(dream, team))
@@ -77,13 +77,13 @@ def judged(pack: Pack, measured: Mapping[str, Rate]) -> Iterator[Finding]:
             yield from _time(pack, dream, team, rate)
 
 
-def _by_search(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
+def _by_search(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:
     if rate.by_search and _percent(rate) < FOUND_BY_SEARCH:
         says = N_("with {team} characters a search wins {percent} % of the games; 95 % are asked for")
         yield warning(pack, dream, "V51", says, team=team, percent=_percent(rate))
 
 
-def _wanted(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
+def _wanted(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:
     targets = pack.facts.targets.get(dream, ())
     if rate.by_search or team > len(targets):
         return
@@ -94,7 +94,7 @@ def _wanted(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
 
 
 def _kindness(
-    pack: Pack, dream: str, team: int, rate: Rate, measured: Mapping[str, Rate]
+    pack: Pack, dream: str, team: int, rate: Measured, measured: Mapping[str, Measured]
 ) -> Iterator[Finding]:
     later = measured.get(_name(dream, team, FAILURES[0]))
     if later is not None and later.games and _percent(later) < min(100, _percent(rate) + KINDER):
@@ -102,7 +102,7 @@ def _kindness(
         yield warning(pack, dream, "V52b", says, team=team, percent=_percent(later), before=_percent(rate))
 
 
-def _time(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
+def _time(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:
     printed = value_of(pack.all("dream", el.Dream)[dream].rounds, team, pack.variables)
     rounds = [float(row["rounds"]) for row in rate.columns if row.get("won") and "rounds" in row]
     if not printed or not rounds:
@@ -117,5 +117,5 @@ def _time(pack: Pack, dream: str, team: int, rate: Rate) -> Iterator[Finding]:
         yield warning(pack, dream, "V52c", says, team=team, percent=quick)
 
 
-def _percent(rate: Rate) -> int:
+def _percent(rate: Measured) -> int:
     return round(100 * rate.won / rate.games)
