@@ -18,7 +18,8 @@ from tests.etherfields.wrong_packs import ADDED, CHANGED, EXTRA
 from traumtisch.engine.packs import Finding
 from traumtisch.games import etherfields
 from traumtisch.games.etherfields.pack.__main__ import main
-from traumtisch.games.etherfields.pack.loading import EXAMPLE, load_pack
+from traumtisch.games.etherfields.pack.kind import EXAMPLE
+from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
 from traumtisch.words import tongue
 

@@ -12,7 +12,7 @@ from traumtisch.bots.names import find_bot
 from traumtisch.bots.numbers import fresh
 from traumtisch.cli.pack_search import begun, search
 from traumtisch.cli.packs import kind_of
-from traumtisch.engine.packs import PackError, Measured, Trial
+from traumtisch.engine.packs import Measured, PackError, Trial
 from traumtisch.engine.phrase import N_, Phrase
 
 CERTIFICATES = "certificates"

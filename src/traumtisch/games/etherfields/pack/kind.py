@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.packs import Finding, PackError, PackKind, Measured, Trial
+from traumtisch.engine.packs import Finding, Measured, PackError, PackKind, Trial
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
