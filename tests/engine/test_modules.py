@@ -335,7 +335,7 @@ def test_facts_of_a_prompt_fit_its_question() -> None:
         return {"one": one}
 
     careless: Module[Any, Any] = Module("careless")
-    with pytest.raises(AuthorError, match="all that the question is about"):
+    with pytest.raises(AuthorError, match="all arguments of the question or none"):
 
         @careless.question("which", "X-1", "Which {one}?", facts=about_one)
         def which(t: Any, seat: int, one: str, two: str) -> list[Option]:

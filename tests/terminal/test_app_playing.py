@@ -288,7 +288,7 @@ async def test_a_plain_game_can_be_brought_in(data: Path) -> None:
     async with sitting_at(data) as player:
         await player.until(ShelfScreen)
         await player.sees("from the plain terminal")
-        await player.press("end", "enter")
+        await player.pick("save onirim")
         await player.until_seated()
         assert player.sight.choices == 1
         assert Saves(data, "onirim").unfinished() is None

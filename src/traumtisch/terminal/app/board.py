@@ -74,6 +74,7 @@ class BoardPane(ScrollView, can_focus=False):
 
     def on_resize(self) -> None:
         self._draw()
+        self._go_where_it_is()
 
     def _draw(self) -> None:
         if self._seen is not None and self.size.width:

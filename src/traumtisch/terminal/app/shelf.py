@@ -71,14 +71,14 @@ class ShelfScreen(HouseScreen):
         entries += self._plain_saves()
         if cards:
             entries += [None, self._heading(N_("Learn")), *self._lessons()]
+        if ended:
+            number = Phrase(N_("Ended: {number}"), number=len(ended))
+            entries += [None, self._heading(number), *(self._table(card) for card in ended)]
         entries += [
             None,
             self._heading(N_("Learn modules, in three minutes each")),
             *self._lessons_of_modules(),
         ]
-        if ended:
-            number = Phrase(N_("Ended: {number}"), number=len(ended))
-            entries += [None, self._heading(number), *(self._table(card) for card in ended)]
         shelf = self.query_one(OptionList)
         shelf.clear_options()
         shelf.add_options(entries)
