@@ -40,7 +40,8 @@ def playing(*keys: str, then: str = "") -> Callable[[Pilot[Any]], Any]:
             await player.choose(key)
         if then:
             await player.press(then)
-        await pilot.pause()
+        for _ in range(3):  # drawn, then as large as it will be, then where it is to be looked at
+            await pilot.pause()
 
     return before
 

@@ -11,7 +11,7 @@ from typing import Any
 from rich.segment import Segment as Painted
 from rich.style import Style
 from textual import events
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
@@ -74,7 +74,7 @@ class BoardPane(ScrollView, can_focus=False):
 
     def on_resize(self) -> None:
         self._draw()
-        self._go_where_it_is()
+        self.call_after_refresh(self._go_where_it_is)  # only then its size is known to those who scroll
 
     def _draw(self) -> None:
         if self._seen is not None and self.size.width:
@@ -108,10 +108,10 @@ class BoardPane(ScrollView, can_focus=False):
         self._open_panel(panel_with(self._panels, self._wanted, self._open))
         places = [place for thing in self._marks.pointed_at if (place := self.place_of(thing)) is not None]
         if places:
-            x, y = min(places, key=lambda place: place[1])
-            lowest = max(place[1] for place in places)
-            height = min(lowest - y + 1, max(self.size.height - self._above, 1)) + self._above
-            self.scroll_to_region(Region(x, y, 1, height), animate=False, force=True)
+            # From the top, not from where one has been: the same question always looks the same.
+            highest, lowest = min(y for _, y in places), max(y for _, y in places)
+            room = max(self.size.height - self._above, 1)
+            self.scroll_to(y=max(0, min(highest, lowest + 1 - room)), animate=False, force=True)
 
     def render_line(self, y: int) -> Strip:
         if y < self._above:
