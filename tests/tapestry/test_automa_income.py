@@ -152,3 +152,15 @@ def test_whole_games_ask_only_the_person(level: int):
         assert table.outcome is not None
         assert table.outcome.winners in ((0,), (1,), (0, 1))
         assert table.outcome.scores[AUTOMA] > 30
+
+
+@pytest.mark.rule("TA-22.1")
+@pytest.mark.parametrize("seat", [1, tt.WATCHER])
+def test_nobody_imagines_the_capital_of_the_automa_in_other_hands(seat: int):
+    """That of the person is given, not drawn: everybody knows it while it is chosen."""
+    options = {"opponents": "automa", "civs_same_module": True, "civilizations": "easy"}
+    for chance in range(20):
+        table = tt.new_table("tapestry", seed=1, options=options).imagine(seat, chance=chance)
+        for _ in range(4):
+            assert table.decision is not None
+            table.choose(table.decision.options[0], seat=table.decision.seat)

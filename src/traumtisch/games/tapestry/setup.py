@@ -59,6 +59,9 @@ def lay_out(t: Tapestry) -> None:
         if other:
             t.state.capitals.take(other)
             player.offered.append(other)
+        if given:  # nobody has to guess what was not drawn
+            for capital in filter(None, (drawn, other)):
+                t.learn(capital)
     if first is not t.state.civilizations:
         t.state.civilizations.bag += first.bag
 
