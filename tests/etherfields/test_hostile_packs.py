@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
+from collections.abc import Generator
 from pathlib import Path
 from random import Random
-from time import process_time
+from time import thread_time
 
 import pytest
 
@@ -16,8 +18,8 @@ from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
 
-LONGEST = 2.0
-"""Seconds of the processor for one pack, on a slow machine."""
+LONGEST = 10.0
+"""Seconds of the processor for one pack, on a slow machine: ten times what it takes, far below a square."""
 
 
 @pytest.fixture
@@ -25,14 +27,23 @@ def pack(tmp_path: Path) -> Path:
     return Path(shutil.copytree(TEST_PACK, tmp_path / "pack"))
 
 
+@pytest.fixture(autouse=True)
+def _without_old_garbage() -> Generator[None]:
+    """What the tests before have left would be looked through while a pack is read."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 def answer(pack: Path) -> list[str]:
     """The sentences, however bad the pack is."""
-    before = process_time()
+    before = thread_time()
     try:
         found = [str(finding.sentence) for finding in validate(load_pack(pack))]
     except PackError as error:
         found = [str(error)]
-    assert process_time() - before < LONGEST
+    assert thread_time() - before < LONGEST
     for sentence in found:
         assert len(sentence) < 2000
         assert sentence.endswith(".")

@@ -86,29 +86,30 @@ class Player(threading.Thread):
         return len(self.acknowledged) + self.found_done
 
     def _form_token(self) -> str:
-        status, headers = self._ask("GET", "/", {})
+        status, headers = self._ask_until_answered("GET", "/", {})
         assert status == 200
         return headers.partition(f"{CSRF_COOKIE}=")[2].partition(";")[0]
 
     def _move(self, number: int) -> None:
         form = {"seat": 0, "after": number, "option": self.choices[number], "sure": 1}
+        before = self.repeated
+        status, _ = self._ask_until_answered("POST", f"/t/{self.table}/decide", form)
+        if status == 200:
+            self.acknowledged.append(number)
+            return
+        unanswered = self.repeated > before
+        assert (status, unanswered) == (409, True), f"move {number} was answered by {status}"
+        self.found_done += 1
+
+    def _ask_until_answered(self, method: str, path: str, form: Mapping[str, object]) -> tuple[int, str]:
         until = time.monotonic() + PATIENCE
-        unanswered = False
         while time.monotonic() < until:
             try:
-                status, _ = self._ask("POST", f"/t/{self.table}/decide", form)
+                return self._ask(method, path, form)
             except (OSError, HTTPException):
-                unanswered = True
                 self.repeated += 1
                 time.sleep(0.02)
-                continue
-            if status == 200:
-                self.acknowledged.append(number)
-                return
-            assert (status, unanswered) == (409, True), f"move {number} was answered by {status}"
-            self.found_done += 1
-            return
-        raise TimeoutError(f"move {number} was never answered")
+        raise TimeoutError(f"{path} was never answered")
 
     def _ask(self, method: str, path: str, form: Mapping[str, object]) -> tuple[int, str]:
         cookies = f"{self._cookies}; {CSRF_COOKIE}={self._token}" if self._token else self._cookies

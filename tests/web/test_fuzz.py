@@ -32,8 +32,8 @@ pytestmark = pytest.mark.long
 
 PARTS = 10
 REQUESTS, RECORDS, POSITIONS = (number // PARTS for number in (20_000, 5_000, 5_000))
-LONGEST = 2.0
-"""Seconds of work for one request, on a slow machine that does other things, too."""
+LONGEST = 8.0
+"""Seconds of work for one request, on a slow machine that does other things, too (it was 26 once)."""
 
 
 @pytest.fixture(autouse=True)
