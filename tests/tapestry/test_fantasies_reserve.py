@@ -117,13 +117,22 @@ def test_everything_is_used_in_any_order_before_the_upgrade():
         tapestries={"2": ["microbial_magic", "academia"]},
         techs={"bottom": ["clocks"]},
     )
-    assert waiting(game) == ["build a farm now", "place the landmark Forge"]
-    first(game, "place the landmark Forge").choose("corner 0,2")
+    assert waiting(game) == ["From reserve 1: build a farm now", "From reserve 2: place the landmark Forge"]
+    first(game, "From reserve 2: place the landmark Forge").choose("corner 0,2")
     assert game.landmarks() == ["forge"]
     assert game.asked == "plot"
     game.choose_first("plot")
     assert game.asked == "upgrade of the era"
     assert game.built() == ["farm", "forge"]
+
+
+@pytest.mark.rule("TA-14.23")
+def test_two_reserves_of_equal_things_are_told_apart():
+    """Two cards have reserved a farm each: which is used first is said, for their causes differ."""
+    game = fifth_turn(
+        {"by": "microbial_magic", "goods": ["farm"]}, {"by": "microbial_magic", "goods": ["farm"]}
+    )
+    assert waiting(game) == ["From reserve 1: build a farm now", "From reserve 2: build a farm now"]
 
 
 @pytest.mark.rule("TA-14.25", "TA-TP-85")

@@ -118,11 +118,12 @@ def _apart(view: TapestryView, component: int) -> Phrase | None:
 
 
 def say_step(rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
-    """A waiting step: usually an effect that is still to be gained."""
-    for arg in args:
-        if isinstance(arg, Op):
-            return say_effect(rules.material, arg)
-    return Phrase(step.says or step.id)
+    """A waiting step: usually an effect that is still to be gained; some say where it comes from."""
+    effect = next((arg for arg in args if isinstance(arg, Op)), None)
+    if effect is None:
+        return Phrase(step.says or step.id)
+    said = say_effect(rules.material, effect)
+    return Phrase(step.says, number=args[1] + 1, effect=said) if step.says else said
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:

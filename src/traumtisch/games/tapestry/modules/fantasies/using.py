@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.capital import building_gained, place_building, take_landmark
 from traumtisch.games.tapestry.decks import discards_of
 from traumtisch.games.tapestry.effects.exploring import JUST_GAINED
@@ -64,7 +65,7 @@ def aimed(t: Tapestry, entry: Reserved, use: Effect | None) -> Effect:
             return use
 
 
-@fantasies.step("TA-14.23")
+@fantasies.step("TA-14.23", says=N_("From reserve {number}: {effect}"))
 def use_reserve(t: Tapestry, seat: int, number: int, use: Effect) -> None:
     """The objects come where their use looks for them; then they are used."""
     entry = fantasies.part_of(t).reserves[seat][number]
