@@ -41,9 +41,10 @@ SETS: dict[str, list[dict[str, Any]]] = {
         {"players": 5, "edition": "original"},
         {"players": 2, "edition": "revised", "boxes": ["plans", "arts", "fantasies"]},
     ],
+    "etherfields": [{"players": 1}, {"players": 2}, {"players": 4}],
 }
 """For each game a few sets in which everything occurs that it has."""
-WEIGHT: dict[str, int] = {"tapestry": 8}
+WEIGHT: dict[str, int] = {"tapestry": 8, "etherfields": 8}
 """How many games of another one a game of this takes the time of, where it is much more than one."""
 ALWAYS: dict[str, dict[str, Any]] = {"urbion": {"allow_cross_edition": True}}
 """What makes any set of a game's options one that can be played."""
