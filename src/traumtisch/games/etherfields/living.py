@@ -151,12 +151,12 @@ def base_stat(t: Etherfields, stat: str) -> int:
             return BASE_STATS.get(stat, 0)
 
 
-def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
-    """A number as it is now for this character (A.7)."""
+def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None, target: str = "") -> int:
+    """A number as it is now for this character (A.7), perhaps with regard to a target."""
     value = base_stat(t, name) if base is None else base
     if not t.state.laws and (name not in t.m.changing or not live(t, t.m.changing[name])):
         return value
-    found = [modifier for modifier, _ in modifiers(t, name, who)]
+    found = [modifier for modifier, _ in modifiers(t, name, who, target)]
     if not found:
         return value
     for operation in OPERATIONS:
@@ -178,7 +178,7 @@ def _changed(value: int, operation: str, by: int) -> int:
             return min(value, by)
 
 
-def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, str]]:
+def modifiers(t: Etherfields, name: str, who: int, target: str = "") -> Iterator[tuple[Modifier, str]]:
     """The modifiers of a number that concern this character, each with what its use is noted as."""
     seen: set[tuple[str, int]] = set()
     bearers = t.m.changing.get(name)
@@ -192,7 +192,7 @@ def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, s
                 if own in seen and not (modifier.stacks or powers.stacks):
                     continue  # EF-17.11: identical effects do not add up
                 use = f"{each.element}#{number}@{each.owner}"
-                cause = Cause(each.element, who, each.owner, card=each.card)
+                cause = Cause(each.element, who, each.owner, target, card=each.card)
                 if _is_used_up(t, modifier, use) or not hold(t, modifier.if_, cause):
                     continue
                 seen.add(own)
