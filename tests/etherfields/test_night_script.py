@@ -284,3 +284,14 @@ def test_who_runs_out_of_time_while_unpicking_has_won_all_the_same() -> None:
     assert (var(game, "d3.shroud"), game.state.results["dream:loom"]) == ("finished", "won")
     game = answer(read("390", TAMSIN), "where to")
     assert (var(game, "fails.d3"), game.state.results["dream:loom"]) == (1, "failed")
+
+
+def test_things_are_explained_when_the_first_is_found_and_cards_in_round_two() -> None:
+    """B.8: each rule is told when it first matters, and only once."""
+    own = {**PELL, "hand": ["raised-hand"], "field": "d1-a.b"}
+    game = night(own, rounds=["11", "06", "09"]).choose(
+        "use nail-with-calendar pell", "pay raised-hand perception"
+    )
+    assert "script.101.things" in game.state.page
+    game.choose("ready").play_on_until("act")
+    assert "script.101.cards" in game.state.page
