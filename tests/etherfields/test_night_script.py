@@ -62,13 +62,24 @@ def test_every_entry_can_be_read_by_one_to_four(entry: str) -> None:
 
 def test_pictures_are_small_hold_no_words_and_are_all_named() -> None:
     pictures = {path.relative_to(FOLDER).as_posix(): path for path in (FOLDER / "pictures").iterdir()}
-    named = {entry.art for entry in ENTRIES.values() if entry.art}
-    assert named == set(pictures)
-    for path in pictures.values():
+    elements = [each for kind in PACK.of_kind for each in PACK.all(kind, el.Element).values()]
+    assert {each.art for each in elements if each.art} == set(pictures)
+    scenes = {entry.art for entry in ENTRIES.values()} | {
+        dream.art for dream in PACK.of_kind["dream"].values()
+    }
+    for name, path in pictures.items():
         drawn = path.read_text(encoding="utf-8")
         assert len(drawn.encode()) < MOST_BYTES, path.name
         assert [each for each in ("<text", "<image", "<script") if each in drawn] == [], path.name
-        assert 'viewBox="0 0 960 720"' in drawn, path.name
+        size = "960 720" if name in scenes else "240 240"
+        assert f'viewBox="0 0 {size}"' in drawn, path.name
+
+
+def test_every_card_creature_and_dream_has_a_picture() -> None:
+    plain = ("token", "tile", "slumberland", "overlay", "world_tile", "location", "script")
+    kinds = [kind for kind in PACK.of_kind if kind not in plain]
+    found = [each for kind in kinds for each in PACK.all(kind, el.Element).values()]
+    assert [each.id for each in found if not each.art] == []
 
 
 def test_every_dream_and_every_ending_has_a_picture() -> None:
