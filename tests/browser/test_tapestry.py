@@ -53,6 +53,33 @@ def test_on_a_phone_every_part_is_one_tap_away_and_the_choice_stays_in_sight(ope
         expect(page.locator("#prompt")).to_be_in_viewport()
 
 
+STICK_OUT = """(inside) => [...document.querySelectorAll(inside)].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const isOut = (rect) => rect.width && (rect.right > box.right + 1 || rect.bottom > box.bottom + 1);
+    const isWide = part.scrollWidth > part.clientWidth + 1;
+    return [...part.children].filter((child) => isWide || isOut(child.getBoundingClientRect()))
+        .map((child) => `${part.className}: ${child.className.baseVal ?? child.className}`);
+})"""
+"""What does not fit into its box."""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "language"),
+    [(390, 844, "de"), (390, 844, "en"), (844, 390, "de"), (820, 1180, "de"), (1440, 900, "de")],
+)
+def test_with_five_players_nothing_is_cut_off(
+    open_context: OpenContext, width: int, height: int, language: str
+):
+    page = page_of(open_context(width=width, height=height, language=language))
+    open_tapestry(page, "players=5&boxes=plans,arts,fantasies").take_the_screen()
+    for inside in (".facts", ".space", ".head", ".stock"):
+        assert page.evaluate(STICK_OUT, inside) == []
+    bar, prompt = page.locator(".bar .tools").bounding_box(), page.locator("#prompt").bounding_box()
+    assert bar is not None
+    assert prompt is not None
+    assert bar["y"] + bar["height"] <= prompt["y"] + 1, "the bar lies over the question"
+
+
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     page = page_of(open_context(dark=dark))
