@@ -9,10 +9,12 @@ rare, or have a dot in their key, are folded away.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
+from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.settings import Setting
@@ -52,11 +54,14 @@ def modules_to_choose(game: Game[Any]) -> Iterator[tuple[Setting, str]]:
 
 
 def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
-    """How many play if nothing else is chosen."""
+    """How many play if nothing else is chosen; a choice that needs another one beside it is left out."""
     if setting.kind != "choice":
         return {}
-    read = game.settings_type.read
-    return {choice: game.seats(read({setting.key: choice})) for choice in setting.choices}
+    seats: dict[str, int] = {}
+    for choice in setting.choices:
+        with suppress(SettingsError):
+            seats[choice] = game.seats(game.settings_type.read({setting.key: choice}))
+    return seats
 
 
 def possible_seats(game: Game[Any]) -> tuple[int, int]:
