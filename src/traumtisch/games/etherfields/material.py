@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.engine.pile import Component
+from traumtisch.games.etherfields.base_stats import base_stats
 from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
@@ -58,6 +59,7 @@ class Material:
         self.numbering = blake2b(named.encode(), digest_size=6).hexdigest()
         """Tells apart which numbers mean what."""
         self.powers = powers_of(pack)
+        self.base_stats = base_stats(self.rules, self.team_size)
         self._list_actions()
         self.ground = lru_cache(maxsize=512)(self._ground)
         self.does: dict[type, Callable[..., Any]] = {}
@@ -215,13 +217,15 @@ class Material:
         """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
         self.watching = self._by_key("triggers")
         """By event: the elements that have a trigger for it."""
-        self.forbids = any(name.startswith("forbid.") for name in self.changing)
-        """Whether any element forbids kinds of actions."""
-        self.prices: dict[str, Any] = {}
-        """By action: what it costs, where that never changes (`prices.py` fills this in)."""
+        self.forbids = {name.removeprefix("forbid.") for name in self.changing if name.startswith("forbid.")}
+        """The kinds of actions that some element forbids."""
+        self.tariffs: dict[str, Any] = {}
+        """By action, and by card that can be laid: what it costs, where that is fixed (`prices.py` fills this
+        in)."""
         self.repertoire = self._whole_repertoire()
         """All actions, by what they are printed on."""
         self.declarable = lru_cache(maxsize=1024)(self._declarable)
+        self.where_printed = lru_cache(maxsize=1024)(self._where_printed)
 
     def _by_key(self, field: str) -> dict[str, Bearers]:
         found: dict[str, set[str]] = {}
@@ -232,6 +236,11 @@ class Material:
 
     def _bearers(self, elements: Set[str]) -> Bearers:
         return Bearers(elements, {card: self.faces[card] for card in self.all})
+
+    def bearers_of(self, numbers: Set[str]) -> Bearers | None:
+        """The elements that change one of these numbers, if there are any."""
+        found = [self.changing[number].elements for number in numbers if number in self.changing]
+        return self._bearers(frozenset().union(*found)) if found else None
 
     def _whole_repertoire(self) -> Repertoire:
         fields: dict[int, tuple[Action, ...]] = {}
@@ -264,6 +273,10 @@ class Material:
         return self.repertoire.sifted(
             lambda action: fits(action, layer, window) and takes(action.cost) & purse > 0
         )
+
+    def _where_printed(self, action: str) -> Repertoire:
+        """This one action, by what it is printed on."""
+        return self.repertoire.sifted(lambda each: each.id == action)
 
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)

@@ -10,7 +10,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_for, ask_team
-from traumtisch.games.etherfields.availability import Use, targets, uses
+from traumtisch.games.etherfields.availability import Use, targets, uses_of
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import discard_from_hand, out_of_hand
 from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed
@@ -54,9 +54,7 @@ def use_of(t: Etherfields, who: int, action: str, card: int, element: str) -> Us
     if in_transit is not None and in_transit.action is not None:
         return Use(in_transit.action, in_transit.id, card, owner=who)
     return next(
-        use
-        for use in uses(t, who)
-        if use.action.id == action and use.card == card and (not element or use.element == element)
+        use for use in uses_of(t, who, action) if use.card == card and (not element or use.element == element)
     )
 
 
