@@ -52,15 +52,13 @@ def live(t: Etherfields, among: Bearers, whose: int = -1) -> list[Live]:
 
 def _of_characters(t: Etherfields, among: Bearers, whose: int) -> list[Live]:
     """Worn masks, laid cards, weaknesses in the progress zone."""
-    cards = among.cards
-    masks = "mask" in among.kinds and masks_work(t)
-    progress = "influence" in among.kinds and progress_works(t)
+    cards, elements = among.cards, among.elements
     found: list[Live] = []
     for who in t.team if whose < 0 else (whose,):
-        character = t.state.characters[who]
-        if masks and character.worn in among.elements:
+        character = t.character(who)
+        if character.worn in elements and masks_work(t):
             found.append(Live(character.worn, who))
-        if progress and character.laid:
+        if character.laid and cards and progress_works(t):
             active = [card for card in character.laid if card not in character.flipped]
             found += [Live(cards[card], who, card) for card in active if card in cards]
         if character.zone:
@@ -112,7 +110,7 @@ def progress_works(t: Etherfields) -> bool:
 def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
     """A number as it is now for this character (A.7)."""
     value = _base(t, name) if base is None else base
-    if not is_changed(t, name):
+    if not (t.state.laws or name in t.m.changing) or not is_changed(t, name):
         return value
     found = [modifier for modifier, _ in modifiers(t, name, who)]
     for operation in OPERATIONS if found else ():

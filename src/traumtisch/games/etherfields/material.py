@@ -22,6 +22,8 @@ from traumtisch.games.etherfields.repertoire import Repertoire, fits, is_far
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
 """The kinds of elements whose cards are components: those that lie in piles and hands."""
+LOOKED_AT = ("influence", "item", "weakness", "fate", "slumber")
+"""EF-15.3: the types of secret elements that can be looked at; the type is visible on the back."""
 
 
 class Found(NamedTuple):
@@ -108,6 +110,8 @@ class Material:
         self._by_face: dict[str, tuple[int, ...]] = {}
         for number in self.all:
             self._by_face[self.faces[number]] = (*self._by_face.get(self.faces[number], ()), number)
+        self.secrets = {dream.id: frozenset(self._secrets_of(dream)) for dream in self.dreams.values()}
+        """By dream: the components of its group that can be looked at while they lie in the box."""
         self.intents = [self._intents_of(n) for n in range(len(self.faces))]
         """By component: how many of each colour it gives."""
         self.colours = [sum(1 << c for c in range(3) if own[c]) for own in self.intents]
@@ -116,6 +120,7 @@ class Material:
         self.has_progress = [card is not None and card.progress is not None for card in self.cards]
         """By component: whether it can be laid."""
         self.is_weakness = [each is not None for each in self.weaknesses]
+        self.all_weaknesses = frozenset(n for n in self.all if self.is_weakness[n])
 
     def _add(self, face: str, kind: str, origin: str) -> None:
         self.faces.append(face)
@@ -130,6 +135,10 @@ class Material:
 
     def start_deck(self, character: str) -> list[int]:
         return [n for n in self.all if self.origins[n] == character]
+
+    def _secrets_of(self, dream: el.Dream) -> list[int]:
+        secret = [element for element in dream.group if element.partition(":")[0] in LOOKED_AT]
+        return [card for element in secret for card in self.of_face(element)]
 
     def _intents_of(self, component: int) -> tuple[int, int, int]:
         bearer = self.cards[component] or self.items[component]

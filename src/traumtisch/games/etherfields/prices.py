@@ -55,6 +55,9 @@ class Tariff(msgspec.Struct, frozen=True):
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
     """What an action costs now: its alternatives, of which one is paid (EF-14.10)."""
+    tariff: Tariff | None = t.m.tariffs.get(action.id)
+    if tariff is not None and not (tariff.changed_by or t.state.laws):
+        return tariff.prices
     if action.id in t.m.actions:
         return prices_on(t, action.id, action.cost, cause, action.kind, action.tags)
     return prices_of(t, action.cost, cause, action.kind, action.tags)
@@ -193,8 +196,9 @@ def _price(
 def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0, kind: str = "") -> bool:
     """Whether one of these prices can be paid, or at least begun."""
     for price in found:
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, kind):
-            return True
+        if price.only_intents or can_pay_rest(t, who, price, card):
+            if can_begin_intents(t, who, price, card, kind):
+                return True
     return False
 
 
@@ -222,8 +226,8 @@ def ether_of_team(t: Etherfields) -> int:
 
 def sealable(t: Etherfields, who: int) -> int:
     """EF-12.5: the influence cards of the deck."""
-    is_weakness = t.m.is_weakness
-    return sum(not is_weakness[card] for card in t.character(who).deck)
+    deck = t.character(who).deck
+    return len(deck) - len(t.m.all_weaknesses.intersection(deck))
 
 
 def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kind: str = "") -> bool:
@@ -236,7 +240,7 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kin
         wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
         if not wanted:
             return True
-        for colour, counts_as in exchanges(t, who, kind):
+        for colour, counts_as in exchanges(t, who, kind) if t.state.laws else ():
             wanted |= colour if counts_as & wanted else 0
     character, colours = t.character(who), t.m.colours
     for zone in (character.hand, t.state.items):
