@@ -25,12 +25,14 @@ PARTS = (
 
 
 def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
+    casting = world.choosing_characters(pieces, view)
+    if casting is not None:
+        return h.div(class_="etherfields beginning", data_open="map")[casting, reading.page(pieces, view)]
     actions = placed_actions(pieces.m, view)
     is_world = view.layer == "world"
     return h.div(class_=f"etherfields {view.layer}", data_open="map")[
         ribbon(pieces, view),
         _tabs(pieces),
-        world.choosing_characters(pieces, view),
         team.offered(pieces, view),
         reading.looked_at(pieces, view),
         world.dream_world(pieces, view) if is_world else dreamlands(pieces, view, actions),

@@ -98,9 +98,7 @@ def _card(pieces: Pieces, card: Component, kind: str, *, thing: bool = True) -> 
 def ground_of(pieces: Pieces, card: Component) -> str:
     """The colours of its intents give a card its ground: one, or two halves."""
     letters = "".join(
-        colour[0]
-        for colour, number in zip(COLOURS, pieces.m.intents[number_of(card)], strict=True)
-        if number
+        colour[0] for colour, number in zip(COLOURS, pieces.m.intents[number_of(card)], strict=True) if number
     )
     return f"m-{letters}" if letters else "m-none"
 
@@ -132,9 +130,7 @@ def _intents(pieces: Pieces, card: Component, *, places: bool = False) -> h.Node
         return None
     return h.div(class_="ins")[
         [
-            signs.counted(
-                colour, pieces.name(colour), str(number), f"{card.id}-{colour}" if places else ""
-            )
+            signs.counted(colour, pieces.name(colour), str(number), f"{card.id}-{colour}" if places else "")
             for colour, number in shown
         ]
     ]

@@ -18,7 +18,9 @@ from traumtisch.games.etherfields.view import EtherfieldsView, FieldView, Figure
 
 UNIT, EDGE = 100, 26
 SIGN_OF_SYMBOL = {"special": "special-field", "draw": "draw-bonus", "gem_slot": "gem-slot"}
-SPIKES = "M0-31l7 8 11-4 1 11 11 3-5 10 7 9-10 5 0 11-11-1-6 10-9-7-10 5-3-11-11-2 3-11-8-8 9-7-2-11 11-2 4-11z"
+SPIKES = (
+    "M0-31l7 8 11-4 1 11 11 3-5 10 7 9-10 5 0 11-11-1-6 10-9-7-10 5-3-11-11-2 3-11-8-8 9-7-2-11 11-2 4-11z"
+)
 FEWEST_COLUMNS = 4
 """A map of one tile is not blown up to the whole window."""
 SIDES = {"north": (0, 0, 1, 0), "south": (0, 1, 1, 1), "west": (0, 0, 0, 1), "east": (1, 0, 1, 1)}
@@ -57,7 +59,8 @@ def _motif(box: tuple[float, float, float, float]) -> str:
     """Threads of rain, slow and faint."""
     x, y, wide, high = box
     drops = "".join(
-        f"M{x + (37 * n) % wide:g} {y + (61 * n) % high:g}l-4 {18 + n % 3 * 5}" for n in range(int(wide // 13))
+        f"M{x + (37 * n) % wide:g} {y + (61 * n) % high:g}l-4 {18 + n % 3 * 5}"
+        for n in range(int(wide // 13))
     )
     return f'<path class="rain" d="{drops}"/>'
 
@@ -74,7 +77,7 @@ def _mist(pieces: Pieces, view: EtherfieldsView) -> str:
     ]
     word = escape(pieces.say(N_("undreamed")))
     return "".join(
-        f'<g class="ghost"><rect x="{x * 200 + 8:g}" y="{y * 200 + 8:g}" width="184" height="184" rx="12"/>'
+        f'<g class="mist"><rect x="{x * 200 + 8:g}" y="{y * 200 + 8:g}" width="184" height="184" rx="12"/>'
         f'<text x="{x * 200 + 100:g}" y="{y * 200 + 105:g}">{word}</text></g>'
         for x, y in free
     )
@@ -203,9 +206,11 @@ def _standing(pieces: Pieces, view: EtherfieldsView, field: FieldView) -> list[h
     there = [(number, each) for number, each in dreamers(view) if each.id in field.characters]
     figures = [figure for figure in view.figures if figure.number in field.figures]
     everybody = len(there) + len(figures) + len(field.companions)
-    size = 0.86 if everybody == 1 else 0.66 if everybody == 2 else 0.5
+    size = 0.84 if everybody == 1 else 0.66 if everybody == 2 else 0.5
+    has_plaque = bool(field.actions)
+    size, height = (min(size, 0.62), 66) if has_plaque else (size, 42)
     places = [
-        f"translate({50 + (n - (everybody - 1) / 2) * min(46, 92 / everybody):g} 52) scale({size})"
+        f"translate({50 + (n - (everybody - 1) / 2) * min(46, 92 / everybody):g} {height}) scale({size})"
         for n in range(everybody)
     ]
     drawn = [_dreamer(pieces, number, each.id, places.pop(0)) for number, each in there]

@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from urllib.parse import quote
 
-from markupsafe import Markup
-
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web import cards, signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack import elements as el
@@ -42,7 +40,7 @@ def page(pieces: Pieces, view: EtherfieldsView) -> h.Node:
             h.footer[
                 h.button(type="button", data_smaller="", aria_label=pieces.say(N_("Smaller text")))["−"],
                 h.button(type="button", data_larger="", aria_label=pieces.say(N_("Larger text")))["+"],
-                h.button(class_="gold", type="button", data_closes="")[pieces.say(N_("Go on"))],
+                h.button(class_="gold", type="button", data_closes="", autofocus="")[pieces.say(N_("Go on"))],
             ],
         ],
     ]
@@ -71,8 +69,11 @@ def _paragraphs(pieces: Pieces, keys: tuple[str, ...]) -> list[h.Element]:
 
 
 def _picture(m: Material, view: EtherfieldsView) -> h.Node:
-    """That of the first entry on the page that has one; else the dream's own, once its gate was entered."""
-    entries = (entry_with(m, key) for key in view.page)
+    """That of the first entry on the page that has one; else that with which the dream began."""
+    dream = m.dreams.get(view.scene)
+    began = m.script.get(dream.intro) if dream is not None else None
+    entries = [entry_with(m, key) for key in view.page]
+    entries += [began] if began is not None and began.number in view.read else []
     art = next((entry.art for entry in entries if entry is not None and entry.art), "")
     drawn = m.pack.pictures.get(art)
     if not drawn:
@@ -131,13 +132,16 @@ def _noted(pieces: Pieces, view: EtherfieldsView, entry: el.Entry) -> h.Element:
     ]
 
 
-def looked_at(pieces: Pieces, view: EtherfieldsView) -> Markup | None:
+def looked_at(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     """EF-52.13: a secret card, as long as everybody may see it."""
     if not view.looked_at:
         return None
-    name = pieces.name(view.looked_at)
-    return Markup(
-        h.section(class_="area looked", data_part="map")[
-            h.h2[signs.sign("look"), pieces.say(N_("Everybody sees"))], h.p[h.b[name]]
-        ]
+    numbers = pieces.m.of_face(view.looked_at)
+    shown = (
+        cards.open_card(pieces, pieces.m.components[numbers[0]], thing=False)
+        if numbers
+        else h.b[pieces.name(view.looked_at)]
     )
+    return h.section(class_="area looked", data_part="map")[
+        h.h2[signs.sign("look"), pieces.say(N_("Everybody sees"))], h.div(class_="row")[shown]
+    ]

@@ -21,7 +21,7 @@ def ribbon(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     return h.section(class_="ribbon", aria_label=pieces.say(N_("Round")))[
         _round(pieces, view),
         h.ol(class_="chain")[
-            _phase(pieces, view, "characters", "influence"),
+            _phase(pieces, view),
             [_step(pieces, view, number, step) for number, step in enumerate(forecast(pieces.m, view))],
         ]
         if view.layer != "world"
@@ -43,10 +43,11 @@ def _round(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     ]
 
 
-def _phase(pieces: Pieces, view: EtherfieldsView, phase: str, sign: str) -> h.Element:
-    now = view.phase == phase
-    return h.li(class_="phase now" if now else "phase")[
-        signs.sign(sign), h.b[pieces.say(PHASES[phase])], _who_is_left(pieces, view) if now else None
+def _phase(pieces: Pieces, view: EtherfieldsView) -> h.Element:
+    """The character phase: what comes before all steps."""
+    now = view.phase == "characters"
+    return h.li(class_="phase now" if now else "phase", title=pieces.say(PHASES["characters"]))[
+        signs.sign("influence"), h.b[pieces.say(N_("Act"))], _who_is_left(pieces, view) if now else None
     ]
 
 

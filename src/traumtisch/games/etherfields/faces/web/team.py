@@ -41,9 +41,7 @@ def _plate(pieces: Pieces, view: EtherfieldsView, number: int, character: Charac
     return h.article(class_=kind)[
         h.span(class_="who", data_thing=f"who-{character.id}", role="img", aria_label=name)[
             pieces.medal(character.id, number),
-            h.span(class_="names")[
-                h.b[name.partition(",")[0]], h.small[name.partition(",")[2].strip()]
-            ],
+            h.span(class_="names")[h.b[name.partition(",")[0]], h.small[name.partition(",")[2].strip()]],
         ],
         h.span(class_="flags")[
             pieces.sign("start-marker") if view.marker == character.id else None,
@@ -105,9 +103,7 @@ def hands(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     return h.section(class_="hands", aria_label=pieces.say(N_("Hands")))[
         [
             h.div(class_="hand-of")[
-                h.span(class_="whose")[
-                    pieces.medal(each.id, number), h.small[pieces.first_name(each.id)]
-                ]
+                h.span(class_="whose")[pieces.medal(each.id, number), h.small[pieces.first_name(each.id)]]
                 if several
                 else None,
                 [cards.hand_card(pieces, card) for card in each.hand],
@@ -236,10 +232,7 @@ def _mask(
     )[
         signs.sign("mask"),
         h.b(class_="called")[name],
-        [
-            pieces.plaque(action, used=character.mask_used or is_used(view, action.id))
-            for action in own
-        ],
+        [pieces.plaque(action, used=character.mask_used or is_used(view, action.id)) for action in own],
     ]
 
 

@@ -19,7 +19,7 @@ SIGN_OF_MUTATION = {"movement": "move", "no_reroll": "no-reroll"}
 
 
 def beside(pieces: Pieces, view: EtherfieldsView, actions: Mapping[Place, tuple[Action, ...]]) -> h.Element:
-    return h.div(class_="beside", data_part="threats")[
+    return h.div(class_="acting", data_part="threats")[
         _scene(pieces, view),
         [_creature(pieces, view, creature, actions) for creature in view.creatures],
         _items(pieces, view, actions),
@@ -33,9 +33,7 @@ def _scene(pieces: Pieces, view: EtherfieldsView) -> h.Node:
         return None
     is_slumber = view.layer == "slumber"
     name = pieces.name(view.scene)
-    return h.article(
-        class_="scene", data_thing="scene", role="group", aria_label=name, data_name=view.scene
-    )[
+    return h.article(class_="scene", data_thing="scene", role="group", aria_label=name, data_name=view.scene)[
         h.header[pieces.sign("slumber" if is_slumber else "gate"), h.h2[name]],
         h.p[pieces.text(view.goal)] if view.goal else None,
     ]
@@ -52,9 +50,7 @@ def _creature(
     figures = sum(figure.creature == creature.id for figure in view.figures)
     name = pieces.name(creature.id)
     own = actions.get(f"creature {creature.id}", ())
-    return h.article(
-        class_="creature", data_thing=f"creature-{creature.id}", role="group", aria_label=name
-    )[
+    return h.article(class_="creature", data_thing=f"creature-{creature.id}", role="group", aria_label=name)[
         h.header[
             h.span(class_="spiky", aria_hidden="true")[name.rpartition(" ")[2][:1]],
             h.h2[name, h.small[f" × {figures}"]],

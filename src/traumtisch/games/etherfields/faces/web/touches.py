@@ -229,5 +229,3 @@ TOUCHES: Mapping[str, Touch] = {
 
 def touched(pieces: Pieces, view: EtherfieldsView, option: Option) -> Things:
     return TOUCHES.get(option.verb, _card)(Table(pieces, view), option) if option.targets else NOTHING
-
-

@@ -158,7 +158,7 @@ def _signs_of(pieces: Pieces, view: EtherfieldsView, location: el.Location) -> l
 
 def between_dreams(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     """Gates with how they ended, the season, and what the team knows."""
-    return h.div(class_="beside", data_part="threats")[
+    return h.div(class_="acting", data_part="threats")[
         _season(pieces, view),
         panel("threats", "gates", pieces.say(N_("Gates")), [_gate(pieces, view, each) for each in view.gates])
         if view.gates
