@@ -1,4 +1,5 @@
-"""What the round has in store: each step of the round card, and whom it would hit if nobody did anything more.
+"""What the round has in store: each step of the round card, and whom it would hit if nobody did anything
+more.
 
 It is worked out from the View alone, so it says no more than everybody can see. After creatures have moved,
 and wherever a condition, a choice or a die decides, it says "perhaps".

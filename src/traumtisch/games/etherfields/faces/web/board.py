@@ -12,7 +12,7 @@ from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.web import reading, signs, team, threats, world
 from traumtisch.games.etherfields.faces.web.actions import placed_actions
 from traumtisch.games.etherfields.faces.web.dreamlands import dreamlands
-from traumtisch.games.etherfields.faces.web.pieces import Pieces
+from traumtisch.games.etherfields.faces.web.pieces import Pieces, in_the_world
 from traumtisch.games.etherfields.faces.web.ribbon import ribbon
 from traumtisch.games.etherfields.view import EtherfieldsView
 
@@ -29,7 +29,7 @@ def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     if casting is not None:
         return h.div(class_="etherfields beginning", data_open="map")[casting, reading.page(pieces, view)]
     actions = placed_actions(pieces.m, view)
-    is_world = view.layer == "world"
+    is_world = in_the_world(view)
     return h.div(class_=f"etherfields {view.layer}", data_open="map")[
         ribbon(pieces, view),
         _tabs(pieces),

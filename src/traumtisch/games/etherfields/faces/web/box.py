@@ -19,8 +19,8 @@ def lid() -> str:
         '<path d="M124 340c0-54 8-74 26-74s26 20 26 74z" fill="#0c0e22"/>'
         '<circle cx="150" cy="252" r="13" fill="#0c0e22"/>'
         f'<path d="{RAIN}" stroke="#b9c7ee" stroke-opacity=".55" stroke-width="1.4"/>'
-        f'<path d="M30 340q20-9 40 0t40 0 40 0 40 0 40 0 40 0M44 356q18-8 36 0t36 0 36 0 36 0 36 0" fill="none"'
-        f' stroke="#7cb9ea" stroke-opacity=".7" stroke-width="2"/>'
+        '<path d="M30 340q20-9 40 0t40 0 40 0 40 0 40 0 40 0M44 356q18-8 36 0t36 0 36 0 36 0 36 0"'
+        ' fill="none" stroke="#7cb9ea" stroke-opacity=".7" stroke-width="2"/>'
         f'<rect x="12" y="12" width="276" height="376" rx="9" fill="none" stroke="{GOLD}"/>'
         f'<text x="150" y="66" text-anchor="middle" font-size="38" {SERIF} fill="{GOLD_BRIGHT}">'
         "Etherfields</text>"

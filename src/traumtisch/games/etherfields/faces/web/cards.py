@@ -1,4 +1,4 @@
-"""Cards: influence cards with their two places (a corner to pay with, strips for what they do), and others."""
+"""Cards: influence cards with their two places (a corner to pay with, strips for what they do)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The signs of Etherfields: each is a symbol of `drawn.svg` and has a name, which is said to those who listen,
-shown to whoever points at it, and stands in the legend."""
+"""The signs of Etherfields: each is a symbol of `drawn.svg` and has a name, which is said to those who
+listen, shown to whoever points at it, and stands in the legend."""
 
 from __future__ import annotations
 

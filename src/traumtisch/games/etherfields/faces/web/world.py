@@ -1,5 +1,5 @@
-"""Between dreams: the dream world with its districts and ways, gates, season, wisdom and hints; and the choice
-of characters at the beginning."""
+"""Between dreams: the dream world with its districts and ways, gates, season, wisdom and hints; and the
+choice of characters at the beginning."""
 
 from __future__ import annotations
 
