@@ -18,11 +18,12 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import ChoiceInWords, Settings
 from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
-from traumtisch.faces.face import Faced
+from traumtisch.faces.face import Faced, WebFace
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.bot.policy import EtherfieldsPolicy
 from traumtisch.games.etherfields.faces import text
+from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
 from traumtisch.games.etherfields.material import Material, PackText
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
@@ -68,6 +69,7 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
     packs = EtherfieldsPacks()
     policy = EtherfieldsPolicy()
+    web_face: ClassVar[WebFace | None] = EtherfieldsWebFace()
     team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
     records_spoil = True
 

@@ -322,7 +322,10 @@ class PackText(Phrase):
         self.pack, self.key = pack, key
 
     def say(self, tongue: Tongue = english) -> str:
-        return self.pack.text(self.key, tongue(LANGUAGE))
+        """In a language that the pack does not have, the tongue may know the English words."""
+        language = tongue(LANGUAGE)
+        found = self.pack.text(self.key, language)
+        return found if language in self.pack.texts else tongue(found)
 
 
 def _copies(each: el.Element) -> int:

@@ -69,6 +69,7 @@ def standing_on(base: Pack) -> Pack:
         texts={language: dict(texts) for language, texts in base.texts.items()},
         text_places={key: (f"{files}/{file}", line) for key, (file, line) in base.text_places.items()},
         where={name: (f"{files}/{file}", line) for name, (file, line) in base.where.items()},
+        pictures=dict(base.pictures),
     )
 
 
