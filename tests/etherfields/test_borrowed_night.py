@@ -160,7 +160,19 @@ def _asks_for(effect: If, pattern: int) -> bool:
     return effect.cond == (Var("d3.pattern", pattern),)
 
 
-SILENT = ("mask", "weakness", "season", "wisdom", "item", "companion", "creature", "dream")
+SILENT = (
+    "mask",
+    "weakness",
+    "season",
+    "wisdom",
+    "item",
+    "companion",
+    "creature",
+    "dream",
+    "slumber",
+    "fate",
+    "location",
+)
 """What has no text of its own but the labels of its actions, and may have none."""
 
 
