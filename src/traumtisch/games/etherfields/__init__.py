@@ -22,6 +22,7 @@ from traumtisch.faces.face import Faced
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.faces import text
+from traumtisch.games.etherfields.faces.screen.face import EtherfieldsScreenFace
 from traumtisch.games.etherfields.material import Material, scene_of
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
@@ -66,6 +67,7 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
     packs = EtherfieldsPacks()
     team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
     records_spoil = True
+    screen_face = EtherfieldsScreenFace()
 
     def __init__(self, packs: Mapping[str, Pack] | None = None) -> None:
         self._packs = own_packs() if packs is None else packs
@@ -163,6 +165,9 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
 
     def text_face(self, rules: Rules, view: EtherfieldsView, tongue: Tongue, width: int) -> str:
         return text.render(view, rules.material, tongue, width)
+
+    def text_more(self, rules: Rules, view: EtherfieldsView, tongue: Tongue, width: int) -> str:
+        return text.render_besides(view, rules.material, tongue, width)
 
     def columns(self, t: Etherfields) -> Mapping[str, int | float | str]:
         return columns(t)

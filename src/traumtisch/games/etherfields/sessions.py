@@ -34,6 +34,7 @@ KEPT = (
     "features",
     "results",
     "read",
+    "told",
     "found",
     "unlocked_lands",
     "marker",
