@@ -1,5 +1,4 @@
-"""A table with a story, in the application at 80x24: what is new to read comes up by itself; a whole dream can
-be played by keys."""
+"""A table with a story, in the application at 80x24: what is new to read comes up by itself."""
 
 from __future__ import annotations
 

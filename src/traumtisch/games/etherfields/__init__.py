@@ -29,7 +29,13 @@ from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
 from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
-from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over, what_happened
+from traumtisch.games.etherfields.sessions import (
+    Carried,
+    begun_with,
+    carried_over,
+    carried_texts,
+    what_happened,
+)
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
@@ -147,6 +153,10 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
     def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
         earlier = None if before is None else from_plain(before.carries_over, Carried)
         return what_happened(rules.material, earlier, from_plain(after.carries_over, Carried))
+
+    def readings(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        told, known = (carried_texts(each) for each in (after, before))
+        return [rules.material.name(key) for key in told if key not in known]
 
     def sequel(self, t: Etherfields) -> Sequel | None:
         """The next session of the campaign; nothing follows a single scene or the end of the story."""
