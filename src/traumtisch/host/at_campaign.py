@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import traumtisch as tt
@@ -11,7 +11,7 @@ from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold, journal_of
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
-from traumtisch.host.member_rows import Member
+from traumtisch.host.member_rows import Member, unread_by
 from traumtisch.host.wish import Guest
 
 
@@ -45,6 +45,10 @@ class CampaignPresence:
 
     async def members(self) -> list[Member]:
         return await self.house.gatherings.members(self.story)
+
+    def unread(self, members: Sequence[Member]) -> list[int]:
+        """The chapters that are new to whoever looks."""
+        return unread_by(self.guest.id, members, self.story)
 
     async def propose(self, at: int, note: str) -> None:
         await self.house.gatherings.propose(self.guest, self.story, at, note)

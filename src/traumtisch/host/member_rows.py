@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -34,6 +34,14 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
             and chapter.number > self.has_read
             and chapter.number not in self.chapters
         ]
+
+
+def unread_by(guest: str, members: Sequence[Member], story: Story) -> list[int]:
+    """The chapters that are new to somebody."""
+    for member in members:
+        if member.guest == guest:
+            return member.has_not_read(story)
+    return []
 
 
 def members_of(connection: Connection, story: Story) -> list[Member]:
