@@ -43,7 +43,8 @@ async def together(home: Household, language: str = "en") -> tuple[Caller, Calle
 
 
 async def said_at(caller: Caller, place: str) -> str:
-    return " ".join(await said_at(caller, place))
+    page = await caller.page(place)
+    return " ".join(page.words)
 
 
 def in_a_week() -> datetime:
