@@ -115,7 +115,7 @@ async def test_a_campaign_is_handed_on_with_its_key(home: Household) -> None:
     assert (answer.status_code, answer.headers["location"]) == (303, place)
     assert "Eve host" in await said_at(eve, place)
     again = await bob.post("/campaigns/key", {"key": key})
-    assert again.status_code == 400
+    assert again.status_code == 403
     assert "This key was used already" in again.text
 
 
