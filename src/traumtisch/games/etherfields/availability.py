@@ -18,6 +18,9 @@ from traumtisch.games.etherfields.state import NOWHERE, Cause
 PERSONAL = ("card", "back", "progress", "mask", "basic")
 """Kinds of actions whose limits count for each character: they are printed on what belongs to one."""
 RANGED = ("fight", "contact", "interaction")
+ANY_RANGE = ("action_range",)
+RANGES = {"fight": ("fight_range", *ANY_RANGE), "contact": ("contact_range", *ANY_RANGE)}
+"""By kind of action: the numbers (A.7) that change how far it reaches."""
 
 
 class Use(msgspec.Struct, frozen=True, gc=False):
@@ -105,12 +108,10 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character, laid = t.character(who), among.bearers.cards
+    character, components = t.character(who), among.components
+    if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
+        return True
     if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
-        return True
-    if among.cards and not among.cards.keys().isdisjoint(character.hand):
-        return True
-    if laid and not laid.keys().isdisjoint(character.laid):
         return True
     return among.of_team and bool(live(t, among.bearers, who))
 
@@ -155,19 +156,14 @@ def is_used(t: Etherfields, action: Action, who: int) -> bool:
 
 def range_of(t: Etherfields, who: int, action: Action) -> Range:
     """EF-20.2, 20.3, 27.6: how far an action reaches."""
-    reach: Range
-    if action.range is not None:
-        reach = action.range
-    else:
+    reach = action.range
+    if reach is None:
         reach = 1 if action.kind in RANGED or action.target != "none" else 0
     if isinstance(reach, int):
-        if action.kind in ("fight", "contact"):
-            reach = stat(t, f"{action.kind}_range", who, reach)
-        reach = stat(t, "action_range", who, reach)
-        if has_state(t.character(who).states, "dazed"):
-            reach = min(reach, 1)  # EF-36.3
-    elif reach == "any" and has_state(t.character(who).states, "dazed"):
-        return 1
+        for number in RANGES.get(action.kind, ANY_RANGE):
+            reach = stat(t, number, who, reach)
+    if has_state(t.character(who).states, "dazed") and reach not in ("anywhere", "field"):
+        return 1 if reach == "any" else min(int(reach), 1)  # EF-36.3
     return reach
 
 

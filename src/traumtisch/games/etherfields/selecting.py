@@ -159,7 +159,7 @@ def in_range(t: Etherfields, a: int, b: int, reach: Range) -> bool:
         return False
     if reach == "anywhere":
         return True
-    steps = t.ground.distance(a, b)
+    steps = t.ground.distances(a).get(b, FAR)
     if reach == "any":
         return steps < FAR
     return steps <= (0 if reach == "field" else int(reach))
