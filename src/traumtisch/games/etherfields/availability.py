@@ -127,12 +127,12 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
         return False
     if (use.field != NOWHERE or action.kind in RANGED) and not in_position(t, who, use):
         return False
+    if action.target != "none" and not targets(t, who, use):
+        return False
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
-    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind):
-        return False
-    return action.target == "none" or bool(targets(t, who, use))
+    return can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind)
 
 
 # ---- limits (EF-14.18, 14.29) --------------------------------------------------------------------
@@ -178,7 +178,7 @@ def in_position(t: Etherfields, who: int, use: Use) -> bool:
         if action.kind in ("fight", "contact") or action.range is not None:
             return in_range(t, here, use.field, range_of(t, who, action))
         return here == use.field
-    if use.element in t.m.creatures and action.kind in RANGED:
+    if use.element in t.m.creatures and action.target != "figure":  # else its targets are looked for anyway
         reach = range_of(t, who, action)
         return any(in_range(t, here, each.field, reach) for each in t.figures_of(use.element))
     return True
@@ -190,12 +190,9 @@ def targets(t: Etherfields, who: int, use: Use) -> tuple[str, ...]:
     reach = range_of(t, who, action)
     match action.target:
         case "figure":
-            creature = use.element if use.element in t.m.creatures else ""
-            return tuple(
-                f"f{figure.number}"
-                for figure in t.state.figures
-                if creature in ("", figure.creature) and in_range(t, here, figure.field, reach)
-            )
+            own = use.element in t.m.creatures
+            figures = t.figures_of(use.element) if own else t.state.figures
+            return tuple([f"f{each.number}" for each in figures if in_range(t, here, each.field, reach)])
         case "creature":
             near = [f.creature for f in t.state.figures if in_range(t, here, f.field, reach)]
             return tuple(dict.fromkeys(near))

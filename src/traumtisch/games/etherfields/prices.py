@@ -196,9 +196,9 @@ def _price(
 def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0, kind: str = "") -> bool:
     """Whether one of these prices can be paid, or at least begun."""
     for price in found:
-        if price.only_intents or can_pay_rest(t, who, price, card):
-            if can_begin_intents(t, who, price, card, kind):
-                return True
+        rest = price.only_intents or can_pay_rest(t, who, price, card)
+        if rest and can_begin_intents(t, who, price, card, kind):
+            return True
     return False
 
 
