@@ -21,6 +21,7 @@ from traumtisch.engine.step import Step
 from traumtisch.faces.face import Faced, WebFace
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.bot.policy import EtherfieldsPolicy
 from traumtisch.games.etherfields.faces import text
 from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
 from traumtisch.games.etherfields.material import Material, PackText
@@ -37,6 +38,7 @@ from traumtisch.games.etherfields.state import EtherfieldsState
 from traumtisch.games.etherfields.statistics import COLUMN_NAMES, columns
 from traumtisch.games.etherfields.view import EtherfieldsView, view_of
 from traumtisch.kit.options import put_together
+from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Studied
 
 __all__ = [
@@ -52,7 +54,7 @@ __all__ = [
 ]
 
 
-class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
+class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
     """The rules; what is played is a pack."""
 
     name = "etherfields"
@@ -66,6 +68,7 @@ class EtherfieldsGame(Studied, Faced, Game[Etherfields]):
     zones_left_out = ("box",)
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
     packs = EtherfieldsPacks()
+    policy = EtherfieldsPolicy()
     web_face: ClassVar[WebFace | None] = EtherfieldsWebFace()
     team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
     records_spoil = True
