@@ -44,10 +44,11 @@ def take_top(t: Etherfields, who: int) -> int:
 
 
 def into_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-52.2: hands are open, so everybody sees what comes into one."""
+    """EF-52.2: hands are open, so everybody who plays sees what comes into one; who only watches is told that
+    it came."""
     t.character(who).hand.append(card)
     t.learn(card)
-    t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
+    t.tell_only(tuple(range(t.rules.seats)), drawn, t.character(who).id, card, by=t.seat_of(who))
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:

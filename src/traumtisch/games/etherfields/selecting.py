@@ -165,14 +165,14 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
 
 def in_range(t: Etherfields, a: int, b: int, reach: Range) -> bool:
     """EF-25: whether b is in that range of a."""
-    if NOWHERE in (a, b):
+    if a == NOWHERE or b == NOWHERE:
         return False
     if reach == "anywhere":
         return True
-    steps = t.ground.distance(a, b)
-    if reach == "any":
-        return steps < FAR
-    return steps <= (0 if reach == "field" else int(reach))
+    steps = t.ground.distances(a).get(b, FAR)
+    if isinstance(reach, int):
+        return steps <= reach
+    return steps < FAR if reach == "any" else steps == 0
 
 
 def has_state(states: tuple[tuple[str, str], ...], name: str) -> bool:
