@@ -105,14 +105,25 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
+    if among.cards and not among.cards.keys().isdisjoint(t.character(who).hand):
+        return True
+    return _may_have_any_openly(t, who, among)
+
+
+def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """The same without the hand."""
     character, laid = t.character(who), among.bearers.cards
     if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
-        return True
-    if among.cards and not among.cards.keys().isdisjoint(character.hand):
         return True
     if laid and not laid.keys().isdisjoint(character.laid):
         return True
     return among.of_team and bool(live(t, among.bearers, who))
+
+
+def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """EF-52.2: whether the others may think that this character has one of these. With closed hands all who
+    seem able to interrupt are asked, so that nobody learns anything from who is not."""
+    return bool(among.cards and t.character(who).hand) or _may_have_any_openly(t, who, among)
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:

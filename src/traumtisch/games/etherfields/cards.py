@@ -8,6 +8,7 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Character
 
 drawn = etherfields.event("drawn", "EF-10.1", N_("{character} draws {card}."))
+drawn_unseen = etherfields.event("drawn unseen", "EF-52.2", N_("{character} draws a card."))
 discarded = etherfields.event("discarded", "EF-16.2", N_("{character} discards {card}."))
 
 
@@ -42,10 +43,14 @@ def take_top(t: Etherfields, who: int) -> int:
 
 
 def into_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-52.2: hands are open, so everybody sees what comes into one."""
-    t.character(who).hand.append(card)
-    t.learn(card)
-    t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
+    """EF-52.2: whoever sees the hand sees what comes into it."""
+    character, seat = t.character(who), t.seat_of(who)
+    character.hand.append(card)
+    t.learn(card, t.m.seen_by(who))
+    if t.m.options.open_hands:
+        t.tell(drawn, character.id, card, by=seat)
+    else:
+        t.tell(drawn_unseen, character.id, by=seat)
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:

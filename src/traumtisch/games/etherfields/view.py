@@ -22,7 +22,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     seat: int
     field: str
     hand: tuple[Component, ...]
-    """EF-52.2: hands are open."""
+    """EF-52.2: those cards that whoever looks may see."""
     hand_size: int
     deck: PileView
     top: str

@@ -31,13 +31,18 @@ unlaid = etherfields.event("unlaid", "EF-17.6", N_("{character} takes {card} out
 DECLINE = Option("decline")
 
 
-def laying_prices(t: Etherfields, who: int, card: int) -> list[Price]:
+def printed_prices(t: Etherfields, who: int, card: int) -> list[Price]:
     influence = t.m.cards[card]
     if influence is None or influence.progress is None:
         return []
     cause = Cause(influence.id, who, who, card=card)
-    found = prices_on(t, influence.id, influence.progress.cost, cause)
-    return [p for p in found if can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)]
+    return prices_on(t, influence.id, influence.progress.cost, cause)
+
+
+def laying_prices(t: Etherfields, who: int, card: int, *, closed: bool = False) -> list[Price]:
+    """Those that can be paid; with closed hands as far as all can see (EF-52.2)."""
+    found = [price for price in printed_prices(t, who, card) if can_pay_rest(t, who, price, card)]
+    return [price for price in found if closed or can_begin_intents(t, who, price, card)]
 
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
@@ -48,7 +53,8 @@ def can_lay(t: Etherfields, who: int, card: int) -> bool:
 
 
 def declare_laying(t: Etherfields, who: int, card: int) -> None:
-    """EF-17.6, 17.7: at the limit one laid card is discarded first."""
+    """EF-17.6, 17.7: at the limit one laid card is discarded first. From now on all know it (EF-52.2)."""
+    t.learn(card)
     t.then(choose_laying_price(who, card))
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
@@ -74,19 +80,20 @@ def discard_laid(t: Etherfields, who: int, card: int) -> None:
     check_limits(t)
 
 
-@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"))
+@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"), private=True)
 def which_laying_price(t: Etherfields, who: int, card: int) -> list[Option]:
-    return [Option("cost", str(n)) for n in range(len(laying_prices(t, who, card)))]
+    found = laying_prices(t, who, card, closed=t.rules.has_secrets)
+    return [Option("cost", str(n)) for n in range(len(found))]
 
 
 @etherfields.step("EF-17.2", id="cost of laying")
 async def choose_laying_price(t: Etherfields, who: int, card: Piece) -> None:
     """The cost printed at its top."""
-    found = laying_prices(t, who, card)
+    found = laying_prices(t, who, card, closed=t.rules.has_secrets)
     if not found:
         return
     number = 0
-    if len(found) > 1:
+    if len(printed_prices(t, who, card)) > 1:
         option = await ask_for(t, which_laying_price(who, card), who)
         number = int(option.target)
     payment = Payment(action="lay", actor=who, source_card=card, element=t.m.faces[card], kind="lay")
@@ -112,7 +119,7 @@ def lay(t: Etherfields, who: int, card: Piece) -> None:
 async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> None:
     """Progress cards from the hand without cost; they may be declined. At the limit EF-17.6 holds."""
     number = count(t, effect.n, cause)
-    if number <= 0 or not _progress_in_hand(t, who):
+    if number <= 0 or not t.character(who).hand:
         return
     option = await ask_for(t, which_to_lay(who), who)
     if option == DECLINE:
