@@ -10,6 +10,7 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, given
+from traumtisch.engine.state import WATCHER
 from traumtisch.games.etherfields.trying.keeping import told_too_early
 from traumtisch.testing import check_game
 
@@ -71,6 +72,13 @@ def test_a_card_whose_action_is_declared_is_shown() -> None:
 )
 def test_nothing_tells_what_lies_in_closed_hands(options: dict[str, Any]) -> None:
     check_game(GAME, {**options, "open_hands": False}, seed=5, check_every=20)
+
+
+@pytest.mark.rule("EF-52.2")
+def test_who_only_watches_sees_how_many_cards_but_none_of_them() -> None:
+    game = given({**ELM, "hand": ["p3", "r3"]})
+    (watched,) = game.seen_by(WATCHER).characters
+    assert (watched.hand, watched.hand_size) == ((), 2)
 
 
 @pytest.mark.rule("EF-52.24", "EF-52.17")
