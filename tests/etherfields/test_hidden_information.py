@@ -37,8 +37,11 @@ def test_closed_hands_are_seen_by_their_own_players_alone() -> None:
     assert of_the_other.hand == ()
     assert [card is not None for card in own.deck.top] == [True]
     assert not any(of_the_other.deck.top)
-    told = [event.kind for event in game.table.events if event.kind.startswith("drawn")]
-    assert told == ["drawn unseen"] * 2
+    told = [event for event in game.table.events if event.kind == "drawn"]
+    assert [[event.names_targets_to(seat) for event in told] for seat in (0, 1)] == [
+        [True, True],
+        [False, False],
+    ]
 
 
 @pytest.mark.rule("EF-52.2")

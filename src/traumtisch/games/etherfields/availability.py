@@ -108,26 +108,18 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-<<<<<<< HEAD
-    if among.cards and not among.cards.keys().isdisjoint(t.character(who).hand):
+    if not among.components.isdisjoint(t.character(who).hand):
         return True
     return _may_have_any_openly(t, who, among)
 
 
 def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
     """The same without the hand."""
-    character, laid = t.character(who), among.bearers.cards
-    if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
-        return True
-    if laid and not laid.keys().isdisjoint(character.laid):
-        return True
-=======
-    character, components = t.character(who), among.components
-    if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
+    character = t.character(who)
+    if not among.components.isdisjoint(character.laid):
         return True
     if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
         return True
->>>>>>> main
     return among.of_team and bool(live(t, among.bearers, who))
 
 

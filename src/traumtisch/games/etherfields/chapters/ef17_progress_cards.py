@@ -31,28 +31,19 @@ unlaid = etherfields.event("unlaid", "EF-17.6", N_("{character} takes {card} out
 DECLINE = Option("decline")
 
 
-<<<<<<< HEAD
-def printed_prices(t: Etherfields, who: int, card: int) -> list[Price]:
-=======
-def laying_prices(t: Etherfields, who: int, card: int, less: int = 0) -> list[Price]:
->>>>>>> main
+def printed_prices(t: Etherfields, who: int, card: int, less: int = 0) -> list[Price]:
     influence = t.m.cards[card]
     if influence is None or influence.progress is None:
         return []
     cause = Cause(influence.id, who, who, card=card)
-<<<<<<< HEAD
-    return prices_on(t, influence.id, influence.progress.cost, cause)
-
-
-def laying_prices(t: Etherfields, who: int, card: int, *, closed: bool = False) -> list[Price]:
-    """Those that can be paid; with closed hands as far as all can see (EF-52.2)."""
-    found = [price for price in printed_prices(t, who, card) if can_pay_rest(t, who, price, card)]
-    return [price for price in found if closed or can_begin_intents(t, who, price, card)]
-=======
     printed = prices_on(t, influence.id, influence.progress.cost, cause)
-    found = [cheaper(price, less) for price in printed] if less else printed
-    return [p for p in found if can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)]
->>>>>>> main
+    return [cheaper(price, less) for price in printed] if less else printed
+
+
+def laying_prices(t: Etherfields, who: int, card: int, less: int = 0, *, closed: bool = False) -> list[Price]:
+    """Those that can be paid; with closed hands as far as all can see (EF-52.2)."""
+    found = [price for price in printed_prices(t, who, card, less) if can_pay_rest(t, who, price, card)]
+    return [price for price in found if closed or can_begin_intents(t, who, price, card)]
 
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
@@ -62,16 +53,10 @@ def can_lay(t: Etherfields, who: int, card: int) -> bool:
     return f"{who} {t.m.faces[card]}" not in t.state.given_up and bool(laying_prices(t, who, card))
 
 
-<<<<<<< HEAD
-def declare_laying(t: Etherfields, who: int, card: int) -> None:
+def declare_laying(t: Etherfields, who: int, card: int, less: int = 0) -> None:
     """EF-17.6, 17.7: at the limit one laid card is discarded first. From now on all know it (EF-52.2)."""
     t.learn(card)
-    t.then(choose_laying_price(who, card))
-=======
-def declare_laying(t: Etherfields, who: int, card: int, less: int = 0) -> None:
-    """EF-17.6, 17.7: at the limit one laid card is discarded first."""
     t.then(choose_laying_price(who, card, less))
->>>>>>> main
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
 
@@ -96,38 +81,21 @@ def discard_laid(t: Etherfields, who: int, card: int) -> None:
     check_limits(t)
 
 
-<<<<<<< HEAD
 @etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"), private=True)
-def which_laying_price(t: Etherfields, who: int, card: int) -> list[Option]:
-    found = laying_prices(t, who, card, closed=t.rules.has_secrets)
-    return [Option("cost", str(n)) for n in range(len(found))]
-
-
-@etherfields.step("EF-17.2", id="cost of laying")
-async def choose_laying_price(t: Etherfields, who: int, card: Piece) -> None:
-    """The cost printed at its top."""
-    found = laying_prices(t, who, card, closed=t.rules.has_secrets)
-    if not found:
-        return
-    number = 0
-    if len(printed_prices(t, who, card)) > 1:
-        option = await ask_for(t, which_laying_price(who, card), who)
-=======
-@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"))
 def which_laying_price(t: Etherfields, who: int, card: int, less: int) -> list[Option]:
-    return [Option("cost", str(n)) for n in range(len(laying_prices(t, who, card, less)))]
+    found = laying_prices(t, who, card, less, closed=t.rules.has_secrets)
+    return [Option("cost", str(n)) for n in range(len(found))]
 
 
 @etherfields.step("EF-17.2", id="cost of laying")
 async def choose_laying_price(t: Etherfields, who: int, card: Piece, less: int = 0) -> None:
     """The cost printed at its top, or so much less if an effect says so."""
-    found = laying_prices(t, who, card, less)
+    found = laying_prices(t, who, card, less, closed=t.rules.has_secrets)
     if not found:
         return
     number = 0
-    if len(found) > 1:
+    if len(printed_prices(t, who, card, less)) > 1:
         option = await ask_for(t, which_laying_price(who, card, less), who)
->>>>>>> main
         number = int(option.target)
     payment = Payment(action="lay", actor=who, source_card=card, element=t.m.faces[card], kind="lay")
     t.state.payments.append(payment)
@@ -153,12 +121,8 @@ async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> N
     """Progress cards from the hand without cost, or cheaper; they may be declined. At the limit EF-17.6
     holds."""
     number = count(t, effect.n, cause)
-<<<<<<< HEAD
-    if number <= 0 or not t.character(who).hand:
-=======
     less = 0 if effect.less is None else count(t, effect.less, cause)
-    if number <= 0 or not _layable(t, who, less):
->>>>>>> main
+    if number <= 0 or not t.character(who).hand:
         return
     option = await ask_for(t, which_to_lay(who, less), who)
     if option == DECLINE:
@@ -169,6 +133,7 @@ async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> N
     if less:
         declare_laying(t, who, option.target, less)
         return
+    t.learn(option.target)
     t.then(lay(who, option.target))
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
