@@ -146,7 +146,7 @@ def test_equal_actions_are_things_once() -> None:
 
 def chain_of(game: Scenario) -> list[str]:
     """The steps of the round as they are read."""
-    html = board(game.table).partition('class="chain"')[2].partition("</ol>")[0]
+    html = board(game.table).partition('class="chain"')[2].partition('class="supplies"')[0]
     return [re.sub(r"<[^>]+>", " ", part) for part in html.split('class="step')[1:]]
 
 
