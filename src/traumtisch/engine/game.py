@@ -177,6 +177,11 @@ class Game(ABC, Generic[G]):
         Nothing that has not been revealed."""
         return ()
 
+    def readings(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        """The texts of the story that were read in a chapter, in their order; for whoever was not there, or
+        wants to read them again."""
+        return ()
+
     def sequel(self, t: G) -> Sequel | None:
         """How a campaign goes on after this table has ended; None if nothing follows."""
         return None

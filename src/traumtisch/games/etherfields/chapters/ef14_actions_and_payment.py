@@ -213,7 +213,9 @@ def next_payment(t: Etherfields) -> list[Option]:
 
 def gives(t: Etherfields, payment: Payment, colour: int) -> bool:
     """Whether intents of this colour are of use: it is needed, or counts as one that is (`pay_as`)."""
-    return bool(payment.need[colour]) or any(payment.need[c] for c in counts_as(t, payment, colour))
+    if payment.need[colour]:
+        return True
+    return bool(t.state.laws) and any(payment.need[c] for c in counts_as(t, payment, colour))
 
 
 def counts_as(t: Etherfields, payment: Payment, colour: int) -> list[int]:
@@ -296,7 +298,9 @@ def count_intents(t: Etherfields, payment: Payment, colour: int, number: int) ->
     """A card gives all its symbols of the chosen colour (EF-14.7)."""
     if not payment.need[colour]:
         colour = next((c for c in counts_as(t, payment, colour) if payment.need[c]), colour)
-    payment.paid = tuple(payment.paid[c] + (number if c == colour else 0) for c in range(3))  # type: ignore[assignment]
+    paid = [*payment.paid]
+    paid[colour] += number
+    payment.paid = (paid[0], paid[1], paid[2])
     payment.begun = True
 
 

@@ -7,9 +7,9 @@ from itertools import groupby
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.forecast import Step, Threat, forecast
-from traumtisch.games.etherfields.faces.text import PHASES
 from traumtisch.games.etherfields.faces.web import signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers
+from traumtisch.games.etherfields.faces.whereabouts import PHASES
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 MOST_HOURS = 12
