@@ -32,6 +32,7 @@ def test_the_prologue_lies_open_when_the_first_dream_begins() -> None:
     while table.decision is not None and table.decision.kind == "character":
         table.choose(table.decision.options[0])
     assert table.view(0).page == ("script.001", "script.100")
+    assert table.decision is not None
     table.choose(table.decision.options[0])
     assert table.view(0).page == ("script.101",), "whoever entered has read it"
 
