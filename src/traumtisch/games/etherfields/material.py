@@ -303,9 +303,17 @@ class Material:
 
     def name_of(self, element: str) -> Phrase:
         """What an element is called; its id, if it has no name."""
-        kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
-        found = self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)
+        found = self._record_of(element)
         return self.name(found.name or element) if found is not None else Phrase(element)
+
+    def words_of(self, element: str) -> list[Phrase]:
+        """What an element says about itself, if it does."""
+        found = self._record_of(element)
+        return [self.name(found.says)] if found is not None and found.says else []
+
+    def _record_of(self, element: str) -> el.Element | None:
+        kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
+        return self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)
 
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""
