@@ -245,3 +245,17 @@ def test_the_box_and_the_end_say_what_they_are() -> None:
     assert "Etherfields" in str(FACE.box(english))
     assert "Goran" in str(FACE.summary(table.rules, table.view(0), english))
     assert material(night({**TAMSIN, "field": "d1-a.a"})).pack.pictures
+
+
+@pytest.mark.rule("EF-C10")
+def test_ways_to_pay_are_said_in_words() -> None:
+    game = night(
+        {**TAMSIN, "hand": ["blotter", "audit", "fair-copy", "fair-copy"], "field": "d1-b.d"},
+        tiles=["d1-a", "d1-b"],
+    )
+    game.choose("use chalk-on-the-wall tamsin")
+    decision = game.table.decision
+    assert decision is not None
+    view = game.table.view(0)
+    said = [GAME.say_option(game.table.rules, option, view).say() for option in decision.options]
+    assert said == ["Pay the price: 2 perception", "Pay the price: 2 cunning"]
