@@ -108,12 +108,25 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character, components = t.character(who), among.components
-    if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
+    if not among.components.isdisjoint(t.character(who).hand):
+        return True
+    return _may_have_any_openly(t, who, among)
+
+
+def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """The same without the hand."""
+    character = t.character(who)
+    if not among.components.isdisjoint(character.laid):
         return True
     if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
         return True
     return among.of_team and bool(live(t, among.bearers, who))
+
+
+def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """EF-52.2: whether the others may think that this character has one of these. With closed hands all who
+    seem able to interrupt are asked, so that nobody learns anything from who is not."""
+    return bool(among.cards and t.character(who).hand) or _may_have_any_openly(t, who, among)
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:
