@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -64,8 +65,9 @@ def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
     return seats
 
 
+@lru_cache(maxsize=64)
 def possible_seats(game: Game[Any]) -> tuple[int, int]:
-    """The fewest and the most who can play."""
+    """The fewest and the most who can play. Kept, because the shelf asks it of every game."""
     numbers = {game.seats(game.settings_type())}
     for setting in game.settings_type.schema():
         numbers.update(seats_by_choice(game, setting).values())

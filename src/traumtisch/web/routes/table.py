@@ -31,6 +31,7 @@ class TableForm(msgspec.Struct):
     seat: int
     option: str = ""
     bot: str = ""
+    passes: str = ""
     sure: str = ""
     never_ask: str = ""
 
@@ -125,12 +126,18 @@ async def let_a_bot_play(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.seat_bot(here.own(data.seat), data.bot or None)
 
 
+@form("passing")
+async def always_pass(visit: Visit, here: Presence, data: TableForm) -> None:
+    """Every reaction of an own seat is let pass, or it is asked again."""
+    await here.always_pass(here.own(data.seat), bool(data.passes))
+
+
 @form("resign")
 async def resign(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.resign(data.seat)
 
 
-TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, resign]
+TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, always_pass, resign]
 
 
 # ---- answers -----------------------------------------------------------------------------------
