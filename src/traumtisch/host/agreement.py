@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 import msgspec
-from sqlalchemy import Connection, Executable, Select, delete, func, insert, select
+from sqlalchemy import Connection, Executable, delete, func, insert, select
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.plain import from_json
@@ -111,8 +111,9 @@ def without_a_table() -> Executable:
     return delete(schema.house).where(key.startswith(KEY), func.substr(key, len(KEY) + 1).not_in(known))
 
 
-def tables_that_wait() -> Select[tuple[str]]:
+def tables_that_wait(connection: Connection) -> list[str]:
     """The tables with a document at which people have to choose."""
     tables, house = schema.tables, schema.house
     agreed_upon = select(func.substr(house.c.key, len(KEY) + 1)).where(house.c.key.startswith(KEY))
-    return select(tables.c.id).where(tables.c.to_move != "", tables.c.id.in_(agreed_upon))
+    asked = select(tables.c.id).where(tables.c.to_move != "", tables.c.id.in_(agreed_upon))
+    return [row.id for row in connection.execute(asked)]

@@ -9,13 +9,11 @@ rare, or have a dot in their key, are folded away.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.settings import Setting
@@ -55,14 +53,11 @@ def modules_to_choose(game: Game[Any]) -> Iterator[tuple[Setting, str]]:
 
 
 def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
-    """How many play if nothing else is chosen; a choice that needs another one beside it is left out."""
+    """How many play if nothing else is chosen, also where a choice would need another one beside it."""
     if setting.kind != "choice":
         return {}
-    seats: dict[str, int] = {}
-    for choice in setting.choices:
-        with suppress(SettingsError):
-            seats[choice] = game.seats(game.settings_type.read({setting.key: choice}))
-    return seats
+    made = game.settings_type.unchecked
+    return {choice: game.seats(made({setting.key: choice})) for choice in setting.choices}
 
 
 @lru_cache(maxsize=64)

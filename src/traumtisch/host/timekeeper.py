@@ -80,7 +80,7 @@ class Timekeeper:
 
     async def go_round(self) -> None:
         """Looks at every table at which something is agreed upon and people have to choose."""
-        waiting = await self._tables.store.read(lambda c: c.execute(tables_that_wait()).scalars().all())
+        waiting = await self._tables.store.read(tables_that_wait)
         for table in waiting:
             with suppress(HostError):  # deleted meanwhile, or it cannot be read: whoever looks is told
                 async with self._tables.at(table) as live:

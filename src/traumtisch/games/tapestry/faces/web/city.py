@@ -16,7 +16,8 @@ from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.cards import PLOT, tick
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, zone
 from traumtisch.games.tapestry.handled import Handled
-from traumtisch.games.tapestry.material import BUILDINGS, OVERHANG, Material
+from traumtisch.games.tapestry.material import BUILDINGS, Material
+from traumtisch.games.tapestry.plots import OVERHANG
 from traumtisch.games.tapestry.state import Built
 from traumtisch.games.tapestry.view import PlayerView, TapestryView
 from traumtisch.games.tapestry.words.names import word
