@@ -17,6 +17,7 @@ from traumtisch.host import clock
 from traumtisch.host.allowed import gives_hints
 from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 from traumtisch.host.seal import seed_of
+from traumtisch.kit.chronicle import Chronicled
 
 
 class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +47,8 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     """After how many choices the guest has looked before: what came of those need not be told again. None if
     they have not, or if something of it was taken back."""
     outcome: Outcome | None
+    has_story: bool = False
+    """Whether the game has ended, and can be told as a story."""
     goes_on: bool = False
     """Whether a campaign goes on after this table."""
     practice: bool
@@ -114,6 +117,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         told=table.told_to(seat, last=SHOWN_EVENTS, since=since),
         since=since,
         outcome=table.outcome,
+        has_story=table.outcome is not None and isinstance(table.game, Chronicled),
         goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,
         asking=live.asking,

@@ -193,6 +193,13 @@ class ApiRoutes(Controller):
             events = await here.told(seat)
         return await asyncio.to_thread(lambda: [event_seen(rules, event, tongue) for event in events])
 
+    @get("/tables/{table_id:str}/chronicle", responses=REFUSALS)
+    async def chronicle(self, visit: Visit, table_id: str, seat: int | None = None) -> list[str]:
+        """The story of a game that has ended, sentence by sentence; empty while it goes on."""
+        async with visit.at_table(table_id) as here:
+            tongue = visit.say_of(here.live.table.game)
+            return [sentence.say(tongue) for sentence in await here.chronicle(seat)]
+
     @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
     async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
         """Server-sent events named `table`: that the table has another version, never what changed."""

@@ -33,12 +33,12 @@ def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
     return seen.names[seat] or Phrase(N_("seat {number}"), number=seat + 1).say(visit.say)
 
 
-def put_names_in(visit: Visit, seen: Glimpse) -> None:
-    """Where the game speaks of others at the table, the page says their names."""
+def put_names_in(visit: Visit, seen: Glimpse, *, own: bool = False) -> None:
+    """Where the game speaks of others at the table, the page says their names; the own one in stories."""
 
     def name_at(place: int) -> str | None:
         seat = (max(seen.seat, 0) + place) % len(seen.names)
-        if seat == seen.seat:
+        if seat == seen.seat and not own:
             return None
         bot = seen.bots[seat]
         name = visit.say(difficulty(bot).name) if bot else seen.names[seat]

@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.view import PlayerView, TapestryView
-from traumtisch.games.tapestry.words.names import hex_name
+from traumtisch.games.tapestry.words.names import PLAYERS, hex_name
 from traumtisch.games.tapestry.words.rows import say_component
 from traumtisch.games.tapestry.words.things import name_of
 
@@ -25,10 +25,6 @@ BACKS = {
     "civ": N_("hidden civilization"),
     "tech": N_("hidden tech card"),
 }
-
-
-PLAYERS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
-"""What they are called where nobody knows their names."""
 
 
 class Pieces:
