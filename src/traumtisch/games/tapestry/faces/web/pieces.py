@@ -99,12 +99,9 @@ def _back(kind: str, label: str) -> Markup:
 
 @lru_cache(maxsize=2048)
 def gift(m: Material, tile: int) -> str:
-    """The reward of a territory tile, in a circle around 0,0."""
-    reward = m.records[tile].reward
-    if reward is None:
-        return ""
-    shown = signs.row(cards.glyphs(reward), -9, -9, 18, 18)
-    return f'<g class="gift"><circle r="11"/>{shown}</g>'
+    """The reward of a territory tile, in a circle around 0,0; drawn once on a page."""
+    art = cards.gift_art(m.records[tile])
+    return f'<use href="#{cards.by_looks(art)}"/>' if art else ""
 
 
 @lru_cache(maxsize=64)
