@@ -21,6 +21,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bot.policy import TapestryPolicy
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.content import Content, HostsRecords
+from traumtisch.games.tapestry.diagrams import diagrams
 from traumtisch.games.tapestry.effects import (
     conquest,
     exploring,
@@ -52,7 +53,7 @@ from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.chronicle import Chronicled
 from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.policy import Thinking
-from traumtisch.kit.study import Studied, Vocabulary
+from traumtisch.kit.study import Diagram, Studied, Vocabulary
 
 __all__ = [
     "GAME",
@@ -241,6 +242,14 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         return vocabulary(rules)
+
+    counts_points = True
+
+    def points_of(self, t: Tapestry, seat: int) -> int:
+        return t.player(seat).points
+
+    def diagrams(self, rules: Rules) -> Sequence[Diagram]:
+        return diagrams(rules)
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)
