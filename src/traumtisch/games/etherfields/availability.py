@@ -108,10 +108,10 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character, components = t.character(who), among.components
+    character, components, names = t.character(who), among.components, among.names
     if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
         return True
-    if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
+    if character.top in names or character.worn in names or t.state.laws or among.fields:
         return True
     return among.of_team and bool(live(t, among.bearers, who))
 

@@ -24,7 +24,7 @@ from traumtisch.games.etherfields.pack.elements import Token
 from traumtisch.games.etherfields.prices import Price
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.start import LOCKED
+from traumtisch.games.etherfields.material import LOCKED
 from traumtisch.games.etherfields.state import Cause, LyingToken
 
 STORY = "story"
