@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from traumtisch.games.etherfields.holding import hold
@@ -9,7 +11,13 @@ from traumtisch.games.etherfields.living import Live, forbidden, live, stat
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, exchanges, open_prices
+from traumtisch.games.etherfields.prices import (
+    can_pay_or_begin,
+    colours_at_hand,
+    costs_intents_alone,
+    exchanges,
+    open_prices,
+)
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -96,7 +104,7 @@ def _borne_by(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list
 def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     """The actions that this character may declare now; in a window, the interrupts."""
     layer = t.state.layer
-    if window and not may_have_any(t, who, t.m.declarable(layer, window)):
+    if window and who not in may_have_any(t, t.m.declarable(layer, window)):
         return []
     # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
     colours = ALL_COLOURS if exchanges(t, who) else colours_at_hand(t, who)
@@ -106,14 +114,19 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     return [use for use in found if is_available(t, who, use)]
 
 
-def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
-    """A quick look whether there could be anything at all: windows are many."""
-    character, components, names = t.character(who), among.components, among.names
-    if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
-        return True
-    if character.top in names or character.worn in names or t.state.laws or among.fields:
-        return True
-    return among.of_team and bool(live(t, among.bearers, who))
+def may_have_any(t: Etherfields, among: Repertoire) -> Sequence[int]:
+    """A quick look which characters could have any of these at all: windows are many."""
+    components, names = among.components, among.names
+    if t.state.laws or among.fields or (among.of_team and live(t, among.bearers)):
+        return t.team
+    return [
+        who
+        for who, character in enumerate(t.state.characters)
+        if not components.isdisjoint(character.hand)
+        or not components.isdisjoint(character.laid)
+        or character.top in names
+        or character.worn in names
+    ]
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:
@@ -121,7 +134,9 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
     action, state = use.action, t.state
     if action.limit != "none" and is_used(t, action, who):
         return False
-    if action.id in state.closed or forbidden(t, action.kind, who):
+    if action.id in state.closed:
+        return False
+    if (state.laws or action.kind in t.m.forbids) and forbidden(t, action.kind, who):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False
@@ -132,6 +147,8 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
+    if not use.card and costs_intents_alone(t, action):
+        return True  # EF-14.25: without such an intent it would not be in the repertoire
     return can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind)
 
 

@@ -101,10 +101,8 @@ def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
-    among = t.m.declarable(t.state.layer, event)
-    for who in t.team:
-        is_hushed = hushed and hushed[who % seats]
-        if not is_hushed and may_have_any(t, who, among) and declarable(t, who, event):
+    for who in may_have_any(t, t.m.declarable(t.state.layer, event)):
+        if not (hushed and hushed[who % seats]) and declarable(t, who, event):
             return True
     return False
 
