@@ -156,3 +156,13 @@ def _order_of(pattern: int) -> list[str]:
 
 def _asks_for(effect: If, pattern: int) -> bool:
     return effect.cond == (Var("d3.pattern", pattern),)
+
+
+SILENT = ("mask", "weakness", "season", "wisdom", "item", "companion", "creature")
+"""What has no text of its own but the labels of its actions, and may have none."""
+
+
+def test_whatever_works_by_itself_says_what_it_does() -> None:
+    laid = [card for card in PACK.all("influence", el.Influence).values() if card.progress is not None]
+    found = [*laid, *(each for kind in SILENT for each in PACK.all(kind, el.Element).values())]
+    assert [each.id for each in found if not each.says] == []

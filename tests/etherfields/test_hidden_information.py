@@ -10,6 +10,7 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, given
+from traumtisch.engine.state import WATCHER
 from traumtisch.games.etherfields.trying.keeping import told_too_early
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9}
@@ -21,6 +22,13 @@ def test_hands_are_open_to_all_players() -> None:
     hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["r3"]}]
     seen = given(*hands, options={"players": 2}).seen_by(0).characters
     assert [[card.face for card in each.hand] for each in seen] == [["influence:p3"], ["influence:r3"]]
+
+
+@pytest.mark.rule("EF-52.2")
+def test_who_only_watches_sees_how_many_cards_but_none_of_them() -> None:
+    game = given({**ELM, "hand": ["p3", "r3"]})
+    (watched,) = game.seen_by(WATCHER).characters
+    assert (watched.hand, watched.hand_size) == ((), 2)
 
 
 @pytest.mark.rule("EF-52.24", "EF-52.17")

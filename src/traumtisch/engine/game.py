@@ -177,6 +177,11 @@ class Game(ABC, Generic[G]):
         Nothing that has not been revealed."""
         return ()
 
+    def readings(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        """The texts of the story that were read in a chapter, in their order; for whoever was not there, or
+        wants to read them again."""
+        return ()
+
     def sequel(self, t: G) -> Sequel | None:
         """How a campaign goes on after this table has ended; None if nothing follows."""
         return None
@@ -253,6 +258,10 @@ class Game(ABC, Generic[G]):
         return self.stage_type(rules, state, Chance(seed))
 
 
+MOST_RULES = 256
+"""That are remembered: guests may wish for any options, and those of a large game take half a megabyte."""
+
+
 def _game_of(kind: type[Game[Any]]) -> Game[Any]:
     """The installed game of this class; one that is not installed is made, once."""
     return next((game for game in installed_games().values() if type(game) is kind), None) or _made(kind)
@@ -263,7 +272,7 @@ def _made(kind: type[Game[Any]]) -> Game[Any]:
     return kind()
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=MOST_RULES)
 def _rules(game: Game[Any], settings: Settings) -> Rules:
     return Rules(game, settings, [game.base, *game.modules(settings)])
 

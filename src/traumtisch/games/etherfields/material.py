@@ -19,6 +19,7 @@ from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS
 from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
 from traumtisch.games.etherfields.repertoire import Repertoire, fits, is_far
+from traumtisch.games.etherfields.scenes import numbered_scenes
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
 """The kinds of elements whose cards are components: those that lie in piles and hands."""
@@ -310,7 +311,8 @@ class Material:
     # ---- scenes --------------------------------------------------------------------------------
 
     def scene_named(self, number: str) -> str:
-        return scene_of(self.pack, number)
+        """The dream or slumber with which play begins; nothing in the dream world."""
+        return numbered_scenes(self.pack).get(number, "")
 
     def name_of(self, element: str) -> Phrase:
         """What an element is called; its id, if it has no name."""
@@ -321,13 +323,6 @@ class Material:
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""
         return PackText(self.pack, key)
-
-
-def scene_of(pack: Pack, number: str) -> str:
-    """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile; else nothing."""
-    kind, _, place = number.partition("-")
-    ids = list(pack.facts.dreams if kind == "dream" else pack.of_kind.get("slumber", {}))
-    return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
 
 
 LANGUAGE = N_("en")
@@ -344,7 +339,10 @@ class PackText(Phrase):
         self.pack, self.key = pack, key
 
     def say(self, tongue: Tongue = english) -> str:
-        return self.pack.text(self.key, tongue(LANGUAGE))
+        """In a language that the pack does not have, the tongue may know the English words."""
+        language = tongue(LANGUAGE)
+        found = self.pack.text(self.key, language)
+        return found if language in self.pack.texts else tongue(found)
 
 
 def _copies(each: el.Element) -> int:

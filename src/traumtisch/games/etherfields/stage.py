@@ -98,6 +98,8 @@ class Etherfields(Stage[EtherfieldsState]):
         """A text is shown to everybody; what an entry leads to stands on the same page as the entry."""
         state = self.state
         state.page = (*state.page, text) if source in self.m.script else (text,)
+        if text and text not in state.told:
+            state.told = (*state.told, text)
 
 
 class EtherfieldsModule(Module[Etherfields, Plain]):

@@ -8,15 +8,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, in_position, targets
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.cards import onto_discard, see_top, take_top
+from traumtisch.games.etherfields.cards import onto_discard, passes, see_top, take_top
 from traumtisch.games.etherfields.chapters.ef10_drawing import gain_in_hand
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.chapters.ef14_execution import repetition
-from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import (
-    passes,
-    take_away,
-    then_the_others,
-)
+from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import take_away, then_the_others
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.pack.effects_pieces import (
     GainCard,
