@@ -40,6 +40,8 @@ def live(t: Etherfields, among: Bearers, whose: int = -1) -> list[Live]:
         found += _of_characters(t, among, whose)
         if state.items:
             found += [Live(cards[card], -1, card) for card in state.items if card in cards]
+    if among.are_carried and not state.revealed_cards:
+        return found
     if "wisdom" in kinds or "hint" in kinds:
         known = (*state.wisdom, *state.hints)
         found += [Live(element, -1) for element in known if element in among.elements]

@@ -266,8 +266,9 @@ class Material:
 
     def bearers_of(self, numbers: Set[str]) -> Bearers | None:
         """The elements that change one of these numbers, if there are any."""
-        found = [self.changing[number].elements for number in numbers if number in self.changing]
-        return self._bearers(frozenset().union(*found)) if found else None
+        changing = [self.changing[number] for number in numbers if number in self.changing]
+        found = {element for each in changing for element in each.elements}
+        return self._bearers(found) if found else None
 
     def _whole_repertoire(self) -> Repertoire:
         fields: dict[int, tuple[Action, ...]] = {}
