@@ -138,6 +138,10 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         """EF-46.7, 46.9: who stops in the middle of a scene has lost it; the campaign goes on."""
         return Outcome(False, N_("The session was broken off."), "EF-46.7")
 
+    def has_secrets(self, settings: Settings) -> bool:
+        assert isinstance(settings, EtherfieldsOptions)
+        return not settings.open_hands
+
     def has_rivals(self, settings: Settings) -> bool:
         return False
 

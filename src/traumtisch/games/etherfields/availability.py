@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from traumtisch.games.etherfields.holding import hold
@@ -104,7 +102,7 @@ def _borne_by(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list
 def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     """The actions that this character may declare now; in a window, the interrupts."""
     layer = t.state.layer
-    if window and who not in may_have_any(t, t.m.declarable(layer, window)):
+    if window and not may_have_any(t, who, t.m.declarable(layer, window)):
         return []
     # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
     colours = ALL_COLOURS if exchanges(t, who) else colours_at_hand(t, who)
@@ -114,19 +112,27 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     return [use for use in found if is_available(t, who, use)]
 
 
-def may_have_any(t: Etherfields, among: Repertoire) -> Sequence[int]:
-    """A quick look which characters could have any of these at all: windows are many."""
-    components, names = among.components, among.names
-    if t.state.laws or among.fields or (among.of_team and live(t, among.bearers)):
-        return t.team
-    return [
-        who
-        for who, character in enumerate(t.state.characters)
-        if not components.isdisjoint(character.hand)
-        or not components.isdisjoint(character.laid)
-        or character.top in names
-        or character.worn in names
-    ]
+def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """A quick look whether there could be anything at all: windows are many."""
+    if not among.components.isdisjoint(t.character(who).hand):
+        return True
+    return _may_have_any_openly(t, who, among)
+
+
+def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """The same without the hand."""
+    character = t.character(who)
+    if not among.components.isdisjoint(character.laid):
+        return True
+    if character.top in among.names or character.worn in among.names or t.state.laws or among.fields:
+        return True
+    return among.of_team and bool(live(t, among.bearers, who))
+
+
+def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """EF-52.2: whether the others may think that this character has one of these. With closed hands all who
+    seem able to interrupt are asked, so that nobody learns anything from who is not."""
+    return bool(among.cards and t.character(who).hand) or _may_have_any_openly(t, who, among)
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:

@@ -49,11 +49,12 @@ def take_top(t: Etherfields, who: int) -> int:
 
 
 def into_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-52.2: hands are open, so everybody who plays sees what comes into one; who only watches is told that
-    it came."""
-    t.character(who).hand.append(card)
-    t.learn(card)
-    t.tell_only(tuple(range(t.rules.seats)), drawn, t.character(who).id, card, by=t.seat_of(who))
+    """EF-52.2: whoever sees the hand sees what comes into it; all others are told that it came."""
+    character, seat = t.character(who), t.seat_of(who)
+    character.hand.append(card)
+    t.learn(card, t.m.seen_by(who))
+    seers = tuple(range(t.rules.seats)) if t.m.options.open_hands else (seat,)
+    t.tell_only(seers, drawn, character.id, card, by=seat)
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:

@@ -23,7 +23,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     seat: int
     field: str
     hand: tuple[Component, ...]
-    """EF-52.2: hands are open to all who play; who only watches sees none."""
+    """EF-52.2: those cards that whoever looks may see; who only watches sees none."""
     hand_size: int
     deck: PileView
     top: str

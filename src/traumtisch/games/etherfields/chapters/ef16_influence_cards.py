@@ -79,7 +79,7 @@ def peek_deck(t: Etherfields, effect: PeekDeck, cause: Cause, who: int) -> None:
     deck = t.character(who).deck
     cards = [take_top(t, who) for _ in range(min(count(t, effect.n, cause), len(deck)))]
     for card in reversed(cards):
-        deck.put_on_top(card)  # EF-52.23: like hands, open to all
+        deck.put_on_top(card, t.m.seen_by(who))  # EF-52.23: like hands
     see_top(t, t.character(who))
     if effect.then != "keep" and cards:
         t.then(Frame("arrange deck", (who, len(cards), effect.then)))

@@ -31,14 +31,19 @@ unlaid = etherfields.event("unlaid", "EF-17.6", N_("{character} takes {card} out
 DECLINE = Option("decline")
 
 
-def laying_prices(t: Etherfields, who: int, card: int, less: int = 0) -> list[Price]:
+def printed_prices(t: Etherfields, who: int, card: int, less: int = 0) -> list[Price]:
     influence = t.m.cards[card]
     if influence is None or influence.progress is None:
         return []
     cause = Cause(influence.id, who, who, card=card)
     printed = prices_on(t, influence.id, influence.progress.cost, cause)
-    found = [cheaper(price, less) for price in printed] if less else printed
-    return [p for p in found if can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)]
+    return [cheaper(price, less) for price in printed] if less else printed
+
+
+def laying_prices(t: Etherfields, who: int, card: int, less: int = 0, *, closed: bool = False) -> list[Price]:
+    """Those that can be paid; with closed hands as far as all can see (EF-52.2)."""
+    found = [price for price in printed_prices(t, who, card, less) if can_pay_rest(t, who, price, card)]
+    return [price for price in found if closed or can_begin_intents(t, who, price, card)]
 
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
@@ -49,7 +54,8 @@ def can_lay(t: Etherfields, who: int, card: int) -> bool:
 
 
 def declare_laying(t: Etherfields, who: int, card: int, less: int = 0) -> None:
-    """EF-17.6, 17.7: at the limit one laid card is discarded first."""
+    """EF-17.6, 17.7: at the limit one laid card is discarded first. From now on all know it (EF-52.2)."""
+    t.learn(card)
     t.then(choose_laying_price(who, card, less))
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
@@ -75,19 +81,20 @@ def discard_laid(t: Etherfields, who: int, card: int) -> None:
     check_limits(t)
 
 
-@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"))
+@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"), private=True)
 def which_laying_price(t: Etherfields, who: int, card: int, less: int) -> list[Option]:
-    return [Option("cost", str(n)) for n in range(len(laying_prices(t, who, card, less)))]
+    found = laying_prices(t, who, card, less, closed=t.rules.has_secrets)
+    return [Option("cost", str(n)) for n in range(len(found))]
 
 
 @etherfields.step("EF-17.2", id="cost of laying")
 async def choose_laying_price(t: Etherfields, who: int, card: Piece, less: int = 0) -> None:
     """The cost printed at its top, or so much less if an effect says so."""
-    found = laying_prices(t, who, card, less)
+    found = laying_prices(t, who, card, less, closed=t.rules.has_secrets)
     if not found:
         return
     number = 0
-    if len(found) > 1:
+    if len(printed_prices(t, who, card, less)) > 1:
         option = await ask_for(t, which_laying_price(who, card, less), who)
         number = int(option.target)
     payment = Payment(action="lay", actor=who, source_card=card, element=t.m.faces[card], kind="lay")
@@ -115,7 +122,7 @@ async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> N
     holds."""
     number = count(t, effect.n, cause)
     less = 0 if effect.less is None else count(t, effect.less, cause)
-    if number <= 0 or not _layable(t, who, less):
+    if number <= 0 or not t.character(who).hand:
         return
     option = await ask_for(t, which_to_lay(who, less), who)
     if option == DECLINE:
@@ -126,6 +133,7 @@ async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> N
     if less:
         declare_laying(t, who, option.target, less)
         return
+    t.learn(option.target)
     t.then(lay(who, option.target))
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
