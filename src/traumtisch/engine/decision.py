@@ -176,8 +176,9 @@ class LazyOptions(Sequence[Option]):
 
     __slots__ = ("_decision", "_listed")
 
-    def __init__(self, decision: Decision) -> None:
-        self._decision = decision
+    def __init__(self, of: Decision) -> None:
+        # Without its options: a ring of a decision and its options would never be freed (`gc=False`).
+        self._decision = Decision(of.question, of.seat, of.args, of.stage, of.may_go_back)
         self._listed: Sequence[Option] | None = None
 
     def _list(self) -> Sequence[Option]:

@@ -45,9 +45,9 @@ class Etherfields(Stage[EtherfieldsState]):
         if self.state.dying:
             return
         if more:
-            Stage.then(self, first, second, third, *more)
+            super().then(first, second, third, *more)
         else:  # passing nothing on would cost as much as a call
-            Stage.then(self, first, second, third)
+            super().then(first, second, third)
 
     # ---- who -----------------------------------------------------------------------------------
 
