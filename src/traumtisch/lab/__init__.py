@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from traumtisch.lab.comparing import Comparison, compare
 from traumtisch.lab.errors import Interrupted, LabError, OtherExperiment
 from traumtisch.lab.league import League, league
+from traumtisch.lab.recall import information_state
 from traumtisch.lab.reporting import report
 from traumtisch.lab.results import Results
 from traumtisch.lab.rows import Row
@@ -45,6 +46,7 @@ __all__ = [
     "Standing",
     "aec_env",
     "compare",
+    "information_state",
     "league",
     "report",
     "simulate",
