@@ -24,10 +24,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Etherfields(Stage[EtherfieldsState]):
-    __slots__ = ("_ground", "_layout", "m")
+    __slots__ = ("_ground", "_layout", "character", "m", "team")
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
+        self.team = range(self.m.team_size)
+        """All characters, by number."""
+        self.character: Callable[[int], Character] = self.state.characters.__getitem__
+        """By number: a character of the team."""
         self._layout: Layout | None = None
 
     def then(
@@ -38,22 +42,18 @@ class Etherfields(Stage[EtherfieldsState]):
         *more: Frame,
     ) -> None:
         """As ever, but once the team has lost nothing that was pending is caught up (EF-13.15)."""
-        if not self.state.dying:
-            super().then(first, second, third, *more)
+        if self.state.dying:
+            return
+        if more:
+            Stage.then(self, first, second, third, *more)
+        else:  # passing nothing on would cost as much as a call
+            Stage.then(self, first, second, third)
 
     # ---- who -----------------------------------------------------------------------------------
-
-    def character(self, who: int) -> Character:
-        return self.state.characters[who]
 
     def seat_of(self, who: int) -> int:
         """The seat that plays this character."""
         return who % self.m.seats
-
-    @property
-    def team(self) -> range:
-        """All characters, by number."""
-        return range(self.m.team_size)
 
     @property
     def team_size(self) -> int:
@@ -98,6 +98,8 @@ class Etherfields(Stage[EtherfieldsState]):
         """A text is shown to everybody; what an entry leads to stands on the same page as the entry."""
         state = self.state
         state.page = (*state.page, text) if source in self.m.script else (text,)
+        if text and text not in state.told:
+            state.told = (*state.told, text)
 
 
 class EtherfieldsModule(Module[Etherfields, Plain]):
