@@ -19,6 +19,7 @@ from traumtisch.lab.league import League, league
 from traumtisch.lab.recall import information_state
 from traumtisch.lab.reporting import report
 from traumtisch.lab.results import Results
+from traumtisch.lab.roles import league_of_roles
 from traumtisch.lab.rows import Row
 from traumtisch.lab.simulating import simulate
 from traumtisch.lab.statistics import Interval, Pairs, Rate, RivalPairs, Standing, wilson
@@ -48,6 +49,7 @@ __all__ = [
     "compare",
     "information_state",
     "league",
+    "league_of_roles",
     "report",
     "simulate",
     "wilson",

@@ -20,9 +20,9 @@ from traumtisch.lab.statistics import RivalPairs, Standing
 
 
 class Member(NamedTuple):
-    """How one bot did in all of its games."""
+    """How one bot, or one role, did in all of its games."""
 
-    bot: str
+    name: str
     rating: Rating
     standing: Standing
 
