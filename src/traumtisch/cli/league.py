@@ -19,7 +19,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.words import tongue
 
 if TYPE_CHECKING:
-    from traumtisch.lab.league import Member
+    from traumtisch.lab.league import Rated
     from traumtisch.lab.numbers import Numbers
 
 
@@ -65,9 +65,8 @@ def _league_of(game: tt.Game[Any], language: str) -> click.Command:
         from traumtisch.lab.roles import say_role
 
         numbers = Numbers(language)
-        pairings = len(bot) * (len(bot) - 1) // 2
-        of_bots = {"games": games * pairings, "rows_per_game": 2}
-        bar = ProgressLine(sys.stderr, say, numbers, **(of_bots if roles is None else {"games": games}))
+        tables = games if roles else games * len(bot) * (len(bot) - 1) // 2
+        bar = ProgressLine(sys.stderr, say, numbers, games=tables, rows_per_game=1 if roles else 2)
         with lab_errors(say, out, numbers), closing(bar) as progress:
             plan: dict[str, Any] = {
                 "games": games,
@@ -96,7 +95,7 @@ def _league_of(game: tt.Game[Any], language: str) -> click.Command:
     )
 
 
-def _in_words(member: Member, name: Phrase | str, numbers: Numbers) -> Phrase:
+def _in_words(member: Rated, name: Phrase | str, numbers: Numbers) -> Phrase:
     return Phrase(
         N_("{elo} Elo ({low} to {high}): {standing}"),
         elo=numbers.decimal(member.rating.elo, 0),

@@ -17,7 +17,7 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.kit.study import studies_of
 from traumtisch.lab.elo import ratings
 from traumtisch.lab.errors import WrongPlan
-from traumtisch.lab.league import Member
+from traumtisch.lab.league import Rated
 from traumtisch.lab.results import Results
 from traumtisch.lab.rows import seat_results
 from traumtisch.lab.running import TellRows
@@ -36,7 +36,7 @@ def league_of_roles(
     on: str = "here",
     force: bool = False,
     told: TellRows | None = None,
-) -> tuple[Member, ...]:
+) -> tuple[Rated, ...]:
     """How strong the roles are, the strongest first. In the folder `out` the games have a file, from which a
     league that was interrupted goes on, and so does one with more games; `report` reads it, too."""
     found = find_game(game)
@@ -57,7 +57,7 @@ def league_of_roles(
     return rated_roles(results)
 
 
-def rated_roles(results: Results) -> tuple[Member, ...]:
+def rated_roles(results: Results) -> tuple[Rated, ...]:
     standings = results.roles
     roles = sorted(standings)
     number = {role: place for place, role in enumerate(roles)}
@@ -69,7 +69,7 @@ def rated_roles(results: Results) -> tuple[Member, ...]:
             wins[first][second] += part
             wins[second][first] += 1 - part
     members = [
-        Member(role, rating, standings[role]) for role, rating in zip(roles, ratings(wins), strict=True)
+        Rated(role, rating, standings[role]) for role, rating in zip(roles, ratings(wins), strict=True)
     ]
     return tuple(sorted(members, key=lambda member: -member.rating.elo))
 
