@@ -61,8 +61,8 @@ def test_everybody_meets_everybody():
     played = lab.league("survivors", bots=BOTS, games=4, workers=1)
     assert set(played.pairings) == {(BOTS[0], BOTS[1]), (BOTS[0], BOTS[2]), (BOTS[1], BOTS[2])}
     assert [pairs.games for pairs in played.pairings.values()] == [4, 4, 4]
-    assert {member.bot for member in played.members} == set(BOTS)
-    assert played.members[-1].bot == "random"
+    assert {member.name for member in played.members} == set(BOTS)
+    assert played.members[-1].name == "random"
     seats = [member.standing.games for member in played.members]
     assert sum(seats) == 3 * 4 * 2 * 5
 
@@ -100,3 +100,32 @@ def test_the_command(tmp_path: Path):
     assert told.exit_code == 0, told.output
     assert told.output.count(" Elo (") == 2
     assert "greedy" in told.output
+
+
+# ---- roles ---------------------------------------------------------------------------------------
+
+
+def test_roles_are_rated_by_who_came_before_whom(tmp_path: Path):
+    first = lab.league_of_roles("tapestry", bot="random", games=3, out=tmp_path, workers=1)
+    [file] = tmp_path.glob("*.csv")
+    before = file.read_text()
+    longer = lab.league_of_roles("tapestry", bot="random", games=6, out=tmp_path, workers=2)
+    assert file.read_text().startswith(before)
+    assert sum(member.standing.games for member in first) == 6
+    assert sum(member.standing.games for member in longer) == 12
+    assert [member.rating.elo for member in longer] == sorted((m.rating.elo for m in longer), reverse=True)
+    assert longer[0].standing.rate.share > longer[-1].standing.rate.share
+    assert longer == lab.league_of_roles("tapestry", bot="random", games=6, workers=1)
+
+
+def test_without_roles_there_is_no_league_of_them():
+    for game in ("survivors", "onirim"):
+        with pytest.raises(lab.LabError, match="nobody has rivals in other roles"):
+            lab.league_of_roles(game, games=1)
+
+
+def test_the_command_for_roles():
+    words = "league tapestry --roles random --games 2 --workers 1"
+    told = CliRunner().invoke(commands("en"), words.split())
+    assert told.exit_code == 0, told.output
+    assert 2 <= told.output.count(" Elo (") <= 4

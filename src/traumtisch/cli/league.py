@@ -19,7 +19,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.words import tongue
 
 if TYPE_CHECKING:
-    from traumtisch.lab import League
+    from traumtisch.lab.league import Rated
     from traumtisch.lab.numbers import Numbers
 
 
@@ -51,6 +51,7 @@ def _league_of(game: tt.Game[Any], language: str) -> click.Command:
         *,
         games: int,
         bot: tuple[str, ...],
+        roles: str | None,
         seed: str,
         out: Path | None,
         workers: int | None,
@@ -59,27 +60,31 @@ def _league_of(game: tt.Game[Any], language: str) -> click.Command:
         **chosen: Any,
     ) -> None:
         # Only here: the other commands shall start without loading the laboratory.
-        from traumtisch.lab import league
+        from traumtisch.lab import league, league_of_roles
         from traumtisch.lab.numbers import Numbers
+        from traumtisch.lab.roles import say_role
 
         numbers = Numbers(language)
-        pairings = len(bot) * (len(bot) - 1) // 2
-        bar = ProgressLine(sys.stderr, say, numbers, games=games * pairings, rows_per_game=2)
+        tables = games if roles else games * len(bot) * (len(bot) - 1) // 2
+        bar = ProgressLine(sys.stderr, say, numbers, games=tables, rows_per_game=1 if roles else 2)
         with lab_errors(say, out, numbers), closing(bar) as progress:
-            played = league(
-                game,
-                bots=bot,
-                games=games,
-                options=flags.options(chosen),
-                seed=seed_from(seed),
-                out=out,
-                workers=workers,
-                on=on,
-                force=force,
-                told=progress,
-            )
-        for line in _table(played, numbers):
-            click.echo(line.say(say))
+            plan: dict[str, Any] = {
+                "games": games,
+                "options": flags.options(chosen),
+                "seed": seed_from(seed),
+                "out": out,
+                "workers": workers,
+                "on": on,
+                "force": force,
+                "told": progress,
+            }
+            if roles is None:
+                members = league(game, bots=bot, **plan).members
+            else:
+                members = league_of_roles(game, bot=roles, **plan)
+        for member in members:
+            name = member.name if roles is None else say_role(game, member.name)
+            click.echo(_in_words(member, name, numbers).say(say))
 
     return click.Command(
         game.name,
@@ -90,17 +95,14 @@ def _league_of(game: tt.Game[Any], language: str) -> click.Command:
     )
 
 
-def _table(played: League, numbers: Numbers) -> list[Phrase]:
-    return [
-        Phrase(
-            N_("{elo} Elo ({low} to {high}): {standing}"),
-            elo=numbers.decimal(member.rating.elo, 0),
-            low=numbers.decimal(member.rating.low, 0),
-            high=numbers.decimal(member.rating.high, 0),
-            standing=in_words(member.bot, member.standing, numbers),
-        )
-        for member in played.members
-    ]
+def _in_words(member: Rated, name: Phrase | str, numbers: Numbers) -> Phrase:
+    return Phrase(
+        N_("{elo} Elo ({low} to {high}): {standing}"),
+        elo=numbers.decimal(member.rating.elo, 0),
+        low=numbers.decimal(member.rating.low, 0),
+        high=numbers.decimal(member.rating.high, 0),
+        standing=in_words(name, member.standing, numbers),
+    )
 
 
 def _flags(say: Tongue) -> list[click.Option]:
@@ -111,7 +113,7 @@ def _flags(say: Tongue) -> list[click.Option]:
             default=50,
             show_default=True,
             metavar="N",
-            help=say(N_("How many pairs of games every two bots play.")),
+            help=say(N_("How many pairs of games every two bots play; with --roles, how many games.")),
         ),
         click.Option(
             ["--bot"],
@@ -120,6 +122,11 @@ def _flags(say: Tongue) -> list[click.Option]:
             show_default=True,
             metavar="BOT",
             help=say(N_("Who takes part; several times.")),
+        ),
+        click.Option(
+            ["--roles"],
+            metavar="BOT",
+            help=say(N_("Compare the roles of the game instead of bots: BOT plays all of them.")),
         ),
     ]
 

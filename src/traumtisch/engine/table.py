@@ -295,7 +295,7 @@ class Table(Remembering):
     def _from_luggage(cls, luggage: Luggage) -> Table:
         rules = luggage.rules()
         anchors = luggage.anchors_at(rules)
-        start = rules.game.stage_on(rules, anchors[0].state(), anchors[0].chance)
+        start = rules.game.stage_on(rules, anchors[0].state(), anchors[0].chance.seed)
         table = cls(start, practice=luggage.practice)
         table.taken_back, table.offered = luggage.taken_back, luggage.offered
         table._anchors = anchors

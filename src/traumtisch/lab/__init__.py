@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 from traumtisch.lab.comparing import Comparison, compare
 from traumtisch.lab.errors import Interrupted, LabError, OtherExperiment
 from traumtisch.lab.league import League, league
+from traumtisch.lab.recall import information_state
 from traumtisch.lab.reporting import report
 from traumtisch.lab.results import Results
+from traumtisch.lab.roles import league_of_roles
 from traumtisch.lab.rows import Row
 from traumtisch.lab.simulating import simulate
 from traumtisch.lab.statistics import Interval, Pairs, Rate, RivalPairs, Standing, wilson
@@ -45,7 +47,9 @@ __all__ = [
     "Standing",
     "aec_env",
     "compare",
+    "information_state",
     "league",
+    "league_of_roles",
     "report",
     "simulate",
     "wilson",

@@ -19,16 +19,16 @@ from traumtisch.lab.running import TellRows, carry_out, staff_for
 from traumtisch.lab.statistics import RivalPairs, Standing
 
 
-class Member(NamedTuple):
-    """How one bot did in all of its games."""
+class Rated(NamedTuple):
+    """How one bot, or one role, did in all of its games."""
 
-    bot: str
+    name: str
     rating: Rating
     standing: Standing
 
 
 class League(NamedTuple):
-    members: tuple[Member, ...]
+    members: tuple[Rated, ...]
     """The strongest first."""
     pairings: Mapping[tuple[str, str], RivalPairs]
 
@@ -98,5 +98,5 @@ def _standings(bots: list[str], pairings: Mapping[tuple[str, str], RivalPairs]) 
         wins[first][second], wins[second][first] = (2 * share for share in pairs.shares)
         standings[one] = standings[one].together_with(pairs.seats_of_a)
         standings[other] = standings[other].together_with(pairs.seats_of_b)
-    members = [Member(bot, rating, standings[bot]) for bot, rating in zip(bots, ratings(wins), strict=True)]
+    members = [Rated(bot, rating, standings[bot]) for bot, rating in zip(bots, ratings(wins), strict=True)]
     return League(tuple(sorted(members, key=lambda member: -member.rating.elo)), pairings)

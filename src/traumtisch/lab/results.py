@@ -53,6 +53,11 @@ class Results:
         """The same for each bot, wherever it sat."""
         return self._standings(lambda seat, result: result.bot)
 
+    @property
+    def roles(self) -> dict[str, Standing]:
+        """The same by the role in which rivals have played."""
+        return self._standings(lambda seat, result: result.role)
+
     def _standings(self, key: Callable[[int, SeatResult], K]) -> dict[K, Standing]:
         found: dict[K, Standing] = {}
         for row in self if self.has_rivals else ():

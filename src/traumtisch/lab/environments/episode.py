@@ -30,6 +30,7 @@ from traumtisch.lab.environments.encodings import ENCODINGS
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
 from traumtisch.lab.environments.observations import Encoding, Glance
 from traumtisch.lab.environments.outline import leaves_of, places_of
+from traumtisch.lab.recall import information_state
 from traumtisch.words import LANGUAGES, tongue
 
 ACTIONS = ("face", "option")
@@ -171,7 +172,7 @@ class Episode:
 
     def _running(self) -> tuple[Table, Decision, Spelling]:
         if self.table is None or self._decision is None or self._spelling is None:
-            raise NoGame(N_("No game is being played; begin one with reset()."))
+            raise _nothing_played()
         return self.table, self._decision, self._spelling
 
     def _expect_same_spaces(self, rules: Rules) -> None:
@@ -341,6 +342,11 @@ class Episode:
             )
         return action
 
+    def information_state(self, seat: int) -> str:
+        if self.table is None:
+            raise _nothing_played()
+        return information_state(self.table, seat)
+
     def vantage(self) -> Vantage:
         """What a bot may look through in place of the learner whose turn it is."""
         table, decision, _ = self._running()
@@ -361,6 +367,10 @@ def _gone_on(game: Game[Any], options: Mapping[str, Any], dress: Dress, mark: Bo
     if mark is not None:
         episode.go_on_at(mark)
     return episode
+
+
+def _nothing_played() -> NoGame:
+    return NoGame(N_("No game is being played; begin one with reset()."))
 
 
 def worth_of_place(outcome: Outcome, seat: int) -> float:

@@ -27,6 +27,10 @@ class Explained:
         space = self._episode.encoding.space
         return deepcopy(self, {id(space): space})  # which is large, and never changes
 
+    def information_state(self, seat: int = 0) -> str:
+        """Everything that a seat has seen, been told and chosen in this game, in one string."""
+        return self._episode.information_state(seat)
+
     @property
     def vantage(self) -> Vantage:
         """For a bot that plays in the learner's place, to be imitated: it chooses an option, and
