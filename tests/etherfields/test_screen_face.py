@@ -14,6 +14,8 @@ from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.faces.face import Line
 from traumtisch.faces.panels import Panel
+from traumtisch.games.etherfields.faces.forecast import Step, Threat
+from traumtisch.games.etherfields.faces.forecast_words import step_in_words
 from traumtisch.games.etherfields.faces.screen.face import EtherfieldsScreenFace
 from traumtisch.testing import check_screen
 from traumtisch.words import tongue
@@ -86,6 +88,22 @@ def test_creatures_say_what_can_be_done_to_them_and_where_they_are() -> None:
     assert "sealing ×2" in shown
     assert "Shed, c (heat 0, dazed)" in shown
     assert "What you can do" in shown
+
+
+@pytest.mark.parametrize(
+    ("threat", "blocked", "words"),
+    [
+        (Threat("creature:hound", "suffering-on", 2, ("character:elm",)), False, "Hound: suffering 2 (Elm)"),
+        (Threat("creature:hound", "seal", 3, (), True), False, "Hound: seals 3 (nobody, perhaps)"),
+        (Threat("creature:hound", "move-step", None, (), True), False, "perhaps Hound: moves: ?"),
+        (Threat("creature:hound", "seal", 3), True, "(blocked)"),
+    ],
+)
+def test_a_step_of_the_round_says_what_it_would_do_and_to_whom(
+    threat: Threat, blocked: bool, words: str
+) -> None:
+    step = step_in_words(dream().table.rules.material, Step("special", blocked, (threat, threat)))
+    assert step.say().count(words) == 1
 
 
 def test_a_new_page_of_the_story_comes_up_and_older_ones_are_the_journal() -> None:

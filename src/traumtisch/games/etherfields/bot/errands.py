@@ -91,7 +91,9 @@ def _with_others(t: Etherfields, who: int) -> Iterator[Errand]:
                 yield from _errand(t, who, action, each.element, fields)
 
 
-def _errand(t: Etherfields, who: int, action: Action, element: str, fields: tuple[int, ...]) -> Iterator[Errand]:
+def _errand(
+    t: Etherfields, who: int, action: Action, element: str, fields: tuple[int, ...]
+) -> Iterator[Errand]:
     cause = Cause(element, who, who)
     is_goal = GOAL in action.tags and not _only_hours(action)
     begun = next((each.paid for each in t.state.payments_of_group if each.action == action.id), 0)

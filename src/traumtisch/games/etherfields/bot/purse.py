@@ -114,7 +114,9 @@ def _offers(
     t: Etherfields, who: int, number: int, price: Price, card: int, most: int, *, dare: bool
 ) -> list[Offer]:
     rest = loss_of_rest(t, who, price)
-    needs = [(c, price.any) for c in COLOURS] if price.any else [(c, n) for c, n in enumerate(price.need) if n]
+    needs = (
+        [(c, price.any) for c in COLOURS] if price.any else [(c, n) for c, n in enumerate(price.need) if n]
+    )
     if not needs:
         return [Offer(number, 0, 1, Bill((), rest))]
     found: list[Offer] = []

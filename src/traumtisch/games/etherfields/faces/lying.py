@@ -12,6 +12,8 @@ from typing import NamedTuple
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.games.etherfields.faces.costs import cost_in_words
+from traumtisch.games.etherfields.faces.forecast import forecast
+from traumtisch.games.etherfields.faces.forecast_words import step_in_words
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action
@@ -111,15 +113,9 @@ class Lying:
     # ---- the round -------------------------------------------------------------------------------
 
     def round(self) -> list[Row]:
-        """The round card with what is blocked of it, the goal, and what is being paid or rolled."""
+        """The goal, the steps of the round card with what they would do, and what is being paid or rolled."""
         view, m = self.view, self.m
-        number = number_of(view.rounds.card) if view.rounds.card else 0
-        printed = m.rounds[number]
-        blocked = view.rounds.blocked
-        steps = [
-            Phrase(N_("{step} (blocked)"), step=said(m, step)) if n in blocked else said(m, step)
-            for n, step in enumerate(printed.steps if printed is not None else ())
-        ]
+        steps = [step_in_words(m, step) for step in forecast(m, view)]
         goal = [Piece(m.name(view.goal))] if view.goal else []
         rows = [Row(N_("Goal"), goal), Row(N_("Round card"), [Piece(step) for step in steps])]
         for payment in view.payments:
