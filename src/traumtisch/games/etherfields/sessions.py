@@ -215,8 +215,8 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
 
 
 def _gone_on(rules: Rules, carried: Carried) -> EtherfieldsState | None:
-    """EF-50.4: everything as it was, if it was saved so. In another team, or with another pack, it begins with
-    what was carried over, like any session."""
+    """EF-50.4: everything as it was, if it was saved so. In another team, or with another pack, it begins
+    with what was carried over, like any session."""
     m: Material = rules.material
     if carried.whole is None or carried.digest != m.pack.digest:
         return None
