@@ -3,9 +3,10 @@
   .venv/bin/python tools/soak.py [game] [games per set] [check every n-th decision] [first batch] [processes]
 
 (If not said: onirim 100 25 0 and all cores.) A batch is up to a hundred games of one set. Onirim has
-2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry 3 x 5 = 15; the other options are drawn at
-random for each game. It tells how far it is, and names every failure with what is needed to see it again.
-Interrupting it prints what was done and how to go on.
+2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry 3 x 5 = 15, Etherfields 78 (the scenes of
+its own pack and of the one in the tests, by players); the other options are drawn at random for each game.
+Whole campaigns are played by `tools/soak_campaigns.py`. It tells how far it is, and names every failure with
+what is needed to see it again. Interrupting it prints what was done and how to go on.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ import sys
 from collections.abc import Iterator
 from itertools import chain, combinations, product
 from multiprocessing import Pool
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import traumtisch as tt
+from traumtisch.engine.game import bring_packs
 from traumtisch.engine.settings import Setting
 from traumtisch.testing import CheckFailed, check_game
 
@@ -28,8 +31,11 @@ SETS_OF = {
     "onirim": ("modules", "incubus", "players"),
     "urbion": ("expansions", "edition", "players"),
     "tapestry": ("edition", "players"),
+    "etherfields": ("pack", "scene", "players"),
 }
 """The options that make the sets of a game; the others are drawn for each game."""
+PACKS = (Path(__file__).parent.parent / "tests" / "etherfields" / "pack",)
+"""Packs in which everything occurs that a game has."""
 BATCH = 100
 LONGEST_LIFE = 8
 """Batches that one process plays: what it has worked out about each is let go with it."""
@@ -46,8 +52,13 @@ def all_sets(game: str) -> Iterator[dict[str, Any]]:
         choices.append([list(s) for s in subsets] if schema[key].kind == "subset" else list(values))
     for chosen in product(*choices):
         options = dict(zip(SETS_OF[game], chosen, strict=True))
-        if accepts(game, options):
+        if accepts(game, options) and not begins_a_campaign(game, options):
             yield options
+
+
+def begins_a_campaign(game: str, options: dict[str, Any]) -> bool:
+    found = tt.find_game(game)
+    return found.has_campaign(found.settings_type.read(options))
 
 
 def accepts(game: str, options: dict[str, Any]) -> bool:
@@ -121,6 +132,9 @@ def main(game: str, games: int, every: int, first: int, processes: int | None) -
     sys.stdout.write(f"{played} games: {failed} failures, {perf_counter() - start:.0f} s\n")
     return 1 if failed else 0
 
+
+for folder in PACKS:
+    bring_packs(folder)
 
 if __name__ == "__main__":
     said = sys.argv[1:]

@@ -54,6 +54,16 @@ def test_with_closed_hands_everybody_is_asked_who_could_have_an_interrupt() -> N
     assert given(*hands, options={"players": 2}, do=suffer).asked == "act"
 
 
+@pytest.mark.rule("EF-52.2", "EF-52.3")
+def test_a_card_that_all_have_seen_stays_known_in_a_closed_hand() -> None:
+    owners = [{**ELM, "discard": ["p3"]}, ASH]
+    taken = [{"op": "to_hand", "from": "discard", "n": 1}]
+    game = given(*owners, options={"players": 2, "open_hands": False}, do=taken)
+    while game.asked == "interrupt":
+        game.choose_at(game.table.decisions[0].seat, "hush")
+    assert [card.face for card in game.seen_by(1).characters[0].hand] == ["influence:p3"]
+
+
 @pytest.mark.rule("EF-52.2")
 def test_a_card_whose_action_is_declared_is_shown() -> None:
     hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["heal-one", "p3"], "suffering": 1}]

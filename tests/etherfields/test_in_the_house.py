@@ -236,7 +236,8 @@ async def test_no_answer_tells_what_is_to_come(house: House, tmp_path: Path) -> 
             if name not in known and name not in str(live.table.view(0))
         ]
         assert len(later) > 5
-        texts = [pack.text(f"{name.replace(':', '.')}.name", "en") for name in later]
+        named = [pack.text(f"{name.replace(':', '.')}.name", "en") for name in later]
+        texts = [text for text in named if len(text) > 4]  # a short one may stand in a key by chance
         for path in (f"/campaigns/{story.id}", f"/api/campaigns/{story.id}", "/campaigns", "/api/campaigns"):
             answer = await ann.get(path)
             assert answer.status_code == 200

@@ -8,7 +8,8 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, Scenario, given
-from traumtisch.engine.campaign import next_chapter
+from traumtisch.engine.campaign import begin_chapter, next_chapter, sequel_of
+from traumtisch.engine.game import Sequel
 from traumtisch.engine.table import Table
 
 ELM = {"character": "elm", "deck": 9}
@@ -51,6 +52,20 @@ def test_a_session_loses_what_is_temporary() -> None:
     game.play_on_until("where to")
     assert game.state.location == "location:landing"
     assert game.state.hours == 5
+
+
+@pytest.mark.rule("EF-50.4", "EF-47.1")
+@pytest.mark.parametrize(("characters", "goes_on_as_it_was"), [(1, True), (2, False)])
+def test_another_team_does_not_go_on_in_the_middle(characters: int, goes_on_as_it_was: bool) -> None:
+    """What was saved as it lay lies so for the same team; another one begins with what is carried over."""
+    game = given({**ELM, "hand": ["p3"]}, scene="", location="shop", options={"ate": True})
+    sequel = sequel_of(game.choose("save").table)
+    assert sequel is not None
+    other = Sequel({**sequel.options, "characters": characters}, sequel.carries_over)
+    begun = Scenario(begin_chapter(GAME, other, 3))
+    assert (begun.asked == "where to") is goes_on_as_it_was
+    assert len(begun.state.characters) == characters
+    begun.play_on_until("where to")
 
 
 def test_nothing_follows_a_single_scene() -> None:

@@ -24,6 +24,7 @@ from traumtisch.engine.extensions import modules_from_elsewhere
 from traumtisch.engine.nearest import nearest
 from traumtisch.engine.packs import PackKind, list_folder, pack_folders
 from traumtisch.engine.phrase import N_, Listing, Phrase, Tongue
+from traumtisch.engine.pile import Pile
 from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module
@@ -146,6 +147,11 @@ class Game(ABC, Generic[G]):
     def back(self, rules: Rules, component: int) -> str:
         """What the back of a component looks like: those that look alike cannot be told apart face down."""
         return ""
+
+    def filled_from(self, t: G, zone: str) -> Pile | None:
+        """The only pile from which the hidden cards of a zone come, if all know what pile and zone hold
+        together: an own deck and the hand drawn from it. Else they may be any that look like them."""
+        return None
 
     def what_fits(self, t: G, zone: str, seat: int) -> Callable[[int], bool] | None:
         """Which components can lie in this hidden zone at all (a hand may hold only some kinds of cards), as

@@ -172,6 +172,7 @@ def deal_again(t: Stage[Any], seat: int) -> None:
     state, back = t.state, t.rules.backs.__getitem__
     bit = bit_of(seat)
     heaps: dict[tuple[str, bool], list[_Place]] = {}
+    apart: list[tuple[Pile, list[_Place]]] = []
     all_piles: list[Pile] = []
     noted: list[tuple[list[int], int, int]] = []
     for found in _found(state, "", 0):
@@ -186,6 +187,10 @@ def deal_again(t: Stage[Any], seat: int) -> None:
             ]
         unknown = unknown_places(state, found, seat)
         if unknown:
+            own = t.rules.game.filled_from(t, found.name)
+            if own is not None:
+                apart.append((own, [_Place(cards, place) for place in unknown]))
+                continue
             fits = t.rules.game.what_fits(t, found.name, seat)
             for place in unknown:
                 outside = bool(state.known.get(cards[place], 0) >> OUTSIDE & bit)
@@ -194,6 +199,8 @@ def deal_again(t: Stage[Any], seat: int) -> None:
     for (looks, outside), places in heaps.items():
         bags = [pile.bag for pile in all_piles if pile.bag and not outside and back(pile.bag[0]) == looks]
         _deal_heap(t, places, bags)
+    for pile, places in apart:
+        _deal_from_own_pile(t, places, pile.bag)
     for pile in all_piles:
         pile.fill_unknown_places(t.below)
     state.known = {cards[place]: mask for cards, place, mask in noted}
@@ -211,6 +218,18 @@ def _deal_heap(t: Stage[Any], places: list[_Place], bags: list[list[int]]) -> No
         bag[:] = sorted(heap.pop(t.below(len(heap))) for _ in range(size))
     if bags:
         bags[-1][:] = heap
+
+
+def _deal_from_own_pile(t: Stage[Any], places: list[_Place], bag: list[int]) -> None:
+    """Give each of these places a card of that one bag, or one of their own, that looks the same."""
+    back = t.rules.backs.__getitem__
+    looks = {back(cards[place]) for cards, place, _ in places}
+    left = [card for card in bag if back(card) not in looks]
+    for one in sorted(looks):
+        alike = [card for card in bag if back(card) == one]
+        _deal_heap(t, [each for each in places if back(each.cards[each.place]) == one], [alike])
+        left += alike
+    bag[:] = sorted(left)
 
 
 def _hardest_first(places: list[_Place], heap: list[int]) -> list[_Place]:

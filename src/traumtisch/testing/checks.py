@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
@@ -51,21 +51,45 @@ def check_game(
     random = Random(seed)
     secret = f"seed-of-check-{seed}-{random.getrandbits(64):x}"
     table = new_table(game, seed=secret, options=options)
+    check_playing(
+        table,
+        random,
+        most_decisions=most_decisions,
+        check_every=check_every,
+        check_first=seed,
+        save_every=save_every,
+        breaks_off=breaks_off,
+    )
+    return table
+
+
+def check_playing(
+    table: Table,
+    random: Random,
+    *,
+    most_decisions: int,
+    check_every: int,
+    check_first: int = 0,
+    save_every: int,
+    breaks_off: bool,
+    choose: Callable[[Table, Random], None] = choose_at_random,
+) -> None:
+    """The same from where a table stands; `choose` plays."""
     for number in range(most_decisions):
         if table.decision is None:
             _check_saving(table)
             _check_events(table)
             _check_outcome(table)
-            return table
+            return
         if number % save_every == 0:
             _check_saving(table)
-        if (number - seed) % check_every:
-            choose_at_random(table, random)
+        if (number - check_first) % check_every:
+            choose(table, random)
             continue
         check_table(table, random)
         before, past = table.copy(), len(table.events)
         with noticing_what_goes_out_of_sight() as out_of_sight:
-            choose_at_random(table, random)
+            choose(table, random)
         _check_undo(table, before)
         check_told(table, before, past)
         check_memory(table, before, out_of_sight)
@@ -73,7 +97,6 @@ def check_game(
         raise CheckFailed(f"{where(table)}: no end after {most_decisions} decisions")
     _check_saving(table)
     _check_events(table)
-    return table
 
 
 def check_table(table: Table, random: Random) -> None:

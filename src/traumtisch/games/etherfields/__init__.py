@@ -13,6 +13,7 @@ from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.pile import Pile
 from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import ChoiceInWords, Settings
@@ -157,6 +158,11 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     def back(self, rules: Rules, component: int) -> str:
         return rules.material.backs[component]
+
+    def filled_from(self, t: Etherfields, zone: str) -> Pile | None:
+        """EF-52.1, 52.2: all see which cards come into a character's deck, not which of them are drawn."""
+        _, who, _ = zone.split(".")
+        return t.character(int(who)).deck
 
     def what_fits(self, t: Etherfields, zone: str, seat: int) -> Callable[[int], bool] | None:
         return None

@@ -173,8 +173,9 @@ def carried_texts(sequel: Sequel | None) -> tuple[str, ...]:
 def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     """The State in which the next session begins."""
     m: Material = rules.material
-    if carried.whole is not None and carried.digest == m.pack.digest:
-        return _gone_on(rules, carried)
+    gone_on = _gone_on(rules, carried)
+    if gone_on is not None:
+        return gone_on
     state = new_state(rules)
     free = _Free(m)
     for name in (*PILES, "slumbers_under"):
@@ -213,10 +214,16 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     return state
 
 
-def _gone_on(rules: Rules, carried: Carried) -> EtherfieldsState:
-    """EF-50.4: everything as it was."""
+def _gone_on(rules: Rules, carried: Carried) -> EtherfieldsState | None:
+    """EF-50.4: everything as it was, if it was saved so. In another team, or with another pack, it begins
+    with what was carried over, like any session."""
+    m: Material = rules.material
+    if carried.whole is None or carried.digest != m.pack.digest:
+        return None
     state = rules.typed(from_plain(carried.whole, rules.state_type, str_keys=True))
     assert isinstance(state, EtherfieldsState)
+    if (len(state.characters), len(state.ready)) != (m.team_size, m.seats):
+        return None
     state.session = carried.session
     return state
 

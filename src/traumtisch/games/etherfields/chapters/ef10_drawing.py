@@ -119,9 +119,11 @@ async def may_draw_more(t: Etherfields, who: int, number: int) -> None:
 
 
 def gain_in_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-10.8: what comes into a full hand by another way than drawing is discarded instead."""
+    """EF-10.8: what comes into a full hand by another way than drawing is discarded instead. It has lain
+    face up, so all know it (EF-52.3, 52.4)."""
     if len(t.character(who).hand) < stat(t, "hand_limit", who):
         into_hand(t, who, card)
+        t.learn(card)
     else:
         onto_discard(t, who, card)
 

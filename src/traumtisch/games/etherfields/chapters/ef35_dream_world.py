@@ -39,17 +39,19 @@ def ways_on(t: Etherfields, size: str) -> list[str]:
 
 
 @etherfields.question("where to", "EF-C33", N_("What does the team do?"), visible=True)
-def what_next(t: Etherfields) -> list[Option]:
+def what_next(t: Etherfields, seat: int) -> list[Option]:
+    """With closed hands nobody is offered what the cards of the others would allow (EF-52.2)."""
+    shown = t.m.characters_of_seat(seat) if t.rules.has_secrets else t.team
     options = [Option("go", element) for element in ways_on(t, "large")]
     options += [Option("shortcut", element) for element in ways_on(t, "small")]
     options += [Option("enter", dream) for dream in gates_here(t)]
     if t.m.rules.awakening.anywhere or t.m.locations[t.state.location].awakening:
         options.append(AWAKEN)
     options.append(SAVE)
-    for who in t.team:  # EF-44.5
+    for who in shown:  # EF-44.5
         options += [Option("pay fee", card) for card in t.character(who).zone if can_pay_fee(t, who, card)]
-    for seat in range(t.m.seats):
-        options += declarations(t, seat)
+    for person in (seat,) if t.rules.has_secrets else range(t.m.seats):
+        options += declarations(t, person)
     return list(dict.fromkeys(options))
 
 
