@@ -20,7 +20,7 @@ MOST_SHAPES = 256
 @lru_cache(MOST_SHAPES)
 def placements_of(piece: Shape) -> dict[tuple[int, int, int], Placement]:
     """Every placement of a piece, by turns, row and column of its top left corner."""
-    return {(place.turns, *place.corner): place for place in CITY.placements(piece)}
+    return {(each.turns, each.corner.row, each.corner.column): each for each in CITY.placements(piece)}
 
 
 @lru_cache(MOST_SHAPES)
