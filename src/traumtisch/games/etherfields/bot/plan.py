@@ -1,4 +1,4 @@
-"""Who does what: each character gets the errand that suits it best, and no errand more hands than it needs."""
+"""Who does what: each character gets the errand that suits it best; none gets more hands than it needs."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from traumtisch.engine.decision import Option
 from traumtisch.games.etherfields.bot.judgements import Thought, judged
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
@@ -22,10 +24,9 @@ def of_place(thought: Thought, who: int, field: int) -> float:
 
 
 @judged.weighs("step", "stop", "step")
-def step(thought: Thought, options: list[Option]) -> list[float]:
+def step(thought: Thought, options: Sequence[Option]) -> list[float]:
     """Along a shortest way; one stops where one wanted to go."""
-    t, (who, left, _) = thought.t, thought.args
-    here = t.character(who).field
+    t, who = thought.t, thought.args[0]
     way = thought.plan.way_left(who)
 
     def score(option: Option) -> float:
@@ -37,8 +38,6 @@ def step(thought: Thought, options: list[Option]) -> list[float]:
             return -1.0 - nearer
         return way - nearer - 0.2 * ("trap" in t.ground.symbols.get(field, {}))
 
-    assert left is not None
-    assert here >= 0
     return [score(option) for option in options]
 
 

@@ -59,10 +59,10 @@ class Weights(msgspec.Struct, frozen=True):
     per_card: float = 0.3
     """A card given, whatever it pays."""
     item_spent: float = 3.0
-    suffering: float = 2.0
-    """A marker of suffering on who has none, and as much more for each that is there."""
-    sealed: float = 0.35
-    """A card sealed, and as much more for each few that are."""
+    suffering: float = 2.2
+    """A marker of suffering on who has none; the nearer to death, the more."""
+    sealed: float = 0.3
+    """A card sealed, of a whole deck; the fewer are left, the more."""
     trap: float = 1.0
     near_creature: float = 0.7
     """To end a walk beside a creature."""

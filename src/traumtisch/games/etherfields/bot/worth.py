@@ -120,11 +120,14 @@ def _heal(t: Etherfields, effect: pieces.Heal, cause: Cause, who: int) -> float:
     )
 
 
-@judges(pieces.Gain, pieces.SplitGain)
+@judges(pieces.Gain)
 def _gain(t: Etherfields, effect: pieces.Gain, cause: Cause, who: int) -> float:
-    number = _number(t, effect.n, cause)
-    them = len(_whom(t, effect, who)) if isinstance(effect, pieces.Gain) else 1
-    return number * them * TOKENS.get(effect.token, 1.0)
+    return _number(t, effect.n, cause) * len(_whom(t, effect, who)) * TOKENS.get(effect.token, 1.0)
+
+
+@judges(pieces.SplitGain)
+def _split_gain(t: Etherfields, effect: pieces.SplitGain, cause: Cause, who: int) -> float:
+    return _number(t, effect.n, cause) * TOKENS.get(effect.token, 1.0)
 
 
 @judges(pieces.Lose)

@@ -39,6 +39,7 @@ def _of(pack: Pack, dream: str, team: int) -> Iterator[Trial]:
     for failures in FAILURES if counters else ():
         position: dict[str, Any] = {
             "phase": "world",
+            "hints": list(pack.facts.brought.get(dream, ())),
             "do": [{"op": "enter_dream", "dream": dream}],
             "variables": {name: _at_most(pack, name, failures) for name in counters},
         }

@@ -108,6 +108,7 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
         "goes_on": True,
         "hours": 0,
         "characters": characters,
+        "hints": list(pack.facts.brought.get(dream, ())),
         "do": [{"op": "enter_dream", "dream": dream}],
     }
 
