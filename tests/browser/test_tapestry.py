@@ -53,6 +53,79 @@ def test_on_a_phone_every_part_is_one_tap_away_and_the_choice_stays_in_sight(ope
         expect(page.locator("#prompt")).to_be_in_viewport()
 
 
+def play_until_a_tile_is_turned(player: Player) -> None:
+    """Two steps of exploration: the first gives tiles, the second lays one."""
+    for _ in range(40):
+        player.take_the_screen()
+        options = player.options()
+        if options[0].startswith("turns "):
+            return
+        explores = [option for option in options if option.startswith("advance exploration")]
+        player.choose_by_clicking((explores or options)[0])
+    raise AssertionError("nothing was explored")
+
+
+COUNT_POINTS = """() => {
+    window.flown = new Set();
+    const note = () => {
+        for (const points of document.querySelectorAll(".points-come")) window.flown.add(points.textContent);
+        requestAnimationFrame(note);
+    };
+    note();
+}"""
+
+
+def test_a_tile_is_turned_by_a_key_and_its_points_fly_to_the_score(open_context: OpenContext):
+    page = page_of(open_context(moving=True))
+    player = open_tapestry(page)
+    page.evaluate("localStorage.setItem('traumtisch pace', 'off')")
+    play_until_a_tile_is_turned(player)
+    page.evaluate("localStorage.setItem('traumtisch pace', 'normal')")
+    ways = page.locator(".turn").all()
+    gains = [int(way.locator("b").inner_text()) for way in ways]
+    for number in range(gains.index(max(gains)) + 1):
+        page.keyboard.press("r")
+        expect(page.locator(".turn.chosen")).to_have_attribute("data-thing", f"turn-{number}")
+        expect(page.locator(f".ghost.turned-{number}")).to_be_visible()
+        assert page.locator(".ghost:visible").count() == 1
+    before = int(page.locator(".seated").first.locator("[data-score] b").inner_text())
+    page.evaluate(COUNT_POINTS)
+    version = player.version
+    page.keyboard.press("Enter")
+    player.wait_for(version + 1)
+    page.wait_for_function("() => window.flown.size && !document.querySelector('.moments')")
+    assert f"+{max(gains)}" in page.evaluate("[...window.flown]")
+    after = int(page.locator(".seated").first.locator("[data-score] b").inner_text())
+    assert after >= before + max(gains), "the score is what it is when all is shown"
+
+
+STICK_OUT = """(inside) => [...document.querySelectorAll(inside)].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    const isOut = (rect) => rect.width && (rect.right > box.right + 1 || rect.bottom > box.bottom + 1);
+    const isWide = part.scrollWidth > part.clientWidth + 1;
+    return [...part.children].filter((child) => isWide || isOut(child.getBoundingClientRect()))
+        .map((child) => `${part.className}: ${child.className.baseVal ?? child.className}`);
+})"""
+"""What does not fit into its box."""
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "language"),
+    [(390, 844, "de"), (390, 844, "en"), (844, 390, "de"), (820, 1180, "de"), (1440, 900, "de")],
+)
+def test_with_five_players_nothing_is_cut_off(
+    open_context: OpenContext, width: int, height: int, language: str
+):
+    page = page_of(open_context(width=width, height=height, language=language))
+    open_tapestry(page, "players=5&boxes=plans,arts,fantasies").take_the_screen()
+    for inside in (".facts", ".space", ".head", ".stock"):
+        assert page.evaluate(STICK_OUT, inside) == []
+    bar, prompt = page.locator(".bar .tools").bounding_box(), page.locator("#prompt").bounding_box()
+    assert bar is not None
+    assert prompt is not None
+    assert bar["y"] + bar["height"] <= prompt["y"] + 1, "the bar lies over the question"
+
+
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     page = page_of(open_context(dark=dark))

@@ -55,7 +55,7 @@ def test_the_schema_is_enough_for_a_form():
 
 
 def test_an_unknown_game_is_named():
-    with pytest.raises(tt.UnknownGame, match="There is no game called 'chess'; installed are: onirim"):
+    with pytest.raises(tt.UnknownGame, match="no game called 'chess'; installed are: etherfields, onirim"):
         tt.new_table("chess")
 
 

@@ -15,7 +15,6 @@ from click.testing import CliRunner, Result
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, TEST_PACK
-from tests.toys.installed import etherfields_installed
 from traumtisch.cli import commands
 from traumtisch.cli.packs import bring_checked, bring_own_packs
 from traumtisch.engine.packs import FOLDERS
@@ -29,10 +28,11 @@ from traumtisch.testing import check_game
 
 
 @pytest.fixture(autouse=True)
-def etherfields(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def no_packs_from_elsewhere(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv(FOLDERS, "")
-    with etherfields_installed(tmp_path_factory.mktemp("installed")):
-        yield
+    tt.installed_games.cache_clear()
+    yield
+    tt.installed_games.cache_clear()
 
 
 def run(*arguments: str | Path, language: str = "en", typed: str = "") -> Result:
@@ -79,7 +79,11 @@ def test_packs_are_found_and_those_that_are_broken_are_left_out(
     monkeypatch.setenv(FOLDERS, str(tmp_path))
     tt.installed_games.cache_clear()
     lines = run("list").output.splitlines()
-    assert [line.split()[1] for line in lines] == ["mistakes:", "sound"]
+    assert [(line.split()[1], line.rpartition("/")[2]) for line in lines] == [
+        ("sound", "borrowed_night"),
+        ("mistakes:", "broken"),
+        ("sound", "good"),
+    ]
     settings = tt.find_game("etherfields").settings_type
     assert settings.read({"pack": "my-nights"})
 
@@ -211,7 +215,7 @@ def test_a_pack_is_played_at_random_and_its_certificates_are_replayed(folder: Pa
     assert result.output.endswith("The pack is sound.\n"), result.output
     (folder / "certificates").mkdir()
     place = folder / "certificates" / "attic.log"
-    place.write_bytes(played(EtherfieldsGame({}).with_packs([folder]), 3).record.to_json())
+    place.write_bytes(played(EtherfieldsGame().with_packs([folder]), 3).record.to_json())
     assert "attic.log is no game that was won." in run("check", folder).output
     place.write_text("{")
     result = run("check", folder)

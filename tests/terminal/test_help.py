@@ -40,7 +40,7 @@ def run(*arguments: str, language: str = "en") -> Result:
         ("play onirmi", "There is no game called 'onirmi'; perhaps you mean onirim."),
         ("simulate onirmi", "There is no game called 'onirmi'; perhaps you mean onirim."),
         ("learn onirmi", "There is no game called 'onirmi'; perhaps you mean onirim."),
-        ("rules chess", "There is no game called 'chess'; installed are: onirim, tapestry, urbion."),
+        ("rules chess", "no game called 'chess'; installed are: etherfields, onirim, tapestry, urbion."),
         ("rules onirim ON-4.99", "There is no rule 'ON-4.99'"),
         ("stats Onirim", "There is no game called 'Onirim'; perhaps you mean onirim."),
         ("stats --out games.txt", "games.txt should end in .csv or .json"),

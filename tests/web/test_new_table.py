@@ -10,6 +10,7 @@ import traumtisch as tt
 from tests.web.caller import Caller
 from tests.web.household import Household
 from tests.web.page import Page
+from traumtisch.host.arrangement import possible_seats
 
 pytestmark = pytest.mark.anyio
 
@@ -160,3 +161,13 @@ async def test_a_game_that_is_not_here(home: Household) -> None:
     answer = await (await home.caller()).get("/new/chess")
     assert answer.status_code == 404
     assert "There is no game called" in answer.text
+
+
+async def test_a_choice_that_needs_another_one_beside_it_does_not_close_the_house(home: Household) -> None:
+    """Five dreamers need a pack that has as many; the shelf and the form of the game open all the same."""
+    caller = await home.caller()
+    assert possible_seats(tt.find_game("etherfields")) == (1, 4)
+    assert (await caller.get("/")).status_code == 200
+    form = await caller.page("/new/etherfields")
+    seats = [box.get("data-seats") for _, box in form.tags if box.get("name") == "players"]
+    assert seats == ["1", "2", "3", "4", None]

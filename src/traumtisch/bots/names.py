@@ -16,6 +16,7 @@ from traumtisch.bots.budget import Budget
 from traumtisch.bots.greedy import GreedyBot
 from traumtisch.bots.horizon import Horizon
 from traumtisch.bots.montecarlo import MonteCarloBot
+from traumtisch.bots.own import announced_bots, bot_made_of, bot_of_module
 from traumtisch.bots.random import RandomBot
 from traumtisch.bots.tree import TreeBot
 from traumtisch.engine.errors import Mistyped
@@ -38,6 +39,10 @@ class UnknownBot(Mistyped):
 
 class WrongBudget(Mistyped):
     """A bot was given settings that it does not have, or values that make no sense."""
+
+
+class WrongSettings(Mistyped):
+    """What stands behind the name of a bot cannot be read."""
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,33 +126,67 @@ DIFFICULTIES = (
 """From the weakest to the strongest."""
 
 
-def find_bot(name: str) -> Bot:
+def find_bot(name: str, *, from_modules: bool = False) -> Bot:
     """The bot with that name, perhaps with settings: `montecarlo:seconds=0.5,workers=2`,
     `tree:iterations=500,depth=40` (a rollout stops after so many decisions and asks the policy),
-    `montecarlo:seconds=1,turns=4,breadth=6` (after so many turns; only the best liked options are tried)."""
+    `montecarlo:seconds=1,turns=4,breadth=6` (after so many turns; only the best liked options are tried).
+
+    Others are found if a package announces them, and, with `from_modules`, as `module:Class`."""
     kind, _, given = name.partition(":")
-    if kind not in BOTS:
+    if kind in BOTS:
+        return _ours(name, kind, given)
+    announced = announced_bots().get(kind)
+    if announced is not None:
+        return bot_made_of(announced.load(), kind, _settings(name, given))
+    if not (from_modules and _is_of_module(name)):
         raise _unknown_bot(kind)
+    own, _, given = given.partition(":")
+    return bot_of_module(kind, own, _settings(name, given))
+
+
+def _is_of_module(name: str) -> bool:
+    """Whether this names a class and its module: `mybots:Stubborn`."""
+    module, _, rest = name.partition(":")
+    parts = (*module.split("."), rest.partition(":")[0])
+    return module not in BOTS and all(part.isidentifier() for part in parts)
+
+
+def is_ours(name: str) -> bool:
+    return name.partition(":")[0] in BOTS
+
+
+def _ours(name: str, kind: str, given: str) -> Bot:
     recipe = BOTS[kind]
-    pairs = [pair.partition("=") for pair in given.split(",") if pair]
-    settings = {key.strip(): value.strip() for key, _, value in pairs}
     try:
+        settings = _settings(name, given)
         chosen = from_plain(settings, recipe, strict=False)
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, WrongSettings):
         raise _wrong_budget(name, kind, recipe) from None
-    if len(settings) != len(pairs) or len(settings.keys() - BESIDES) > 1:
+    if len(settings.keys() - BESIDES) > 1:
         raise _wrong_budget(name, kind, recipe)
     return chosen.bot()
 
 
+def _settings(name: str, given: str) -> dict[str, str]:
+    """`place=2,pace=slow`, each once."""
+    pairs = [pair.partition("=") for pair in given.split(",") if pair]
+    settings = {key.strip(): value.strip() for key, _, value in pairs}
+    if len(settings) != len(pairs) or not all(equals for _, equals, _ in pairs):
+        raise WrongSettings(
+            N_("The settings of {name} are not understood: write them like place=2,pace=3."), name=repr(name)
+        )
+    return settings
+
+
 def _unknown_bot(kind: str) -> UnknownBot:
-    similar = nearest(kind, BOTS)
+    known = [*BOTS, *announced_bots()]
+    similar = nearest(kind, known)
     if similar is not None:
         return UnknownBot(
             N_("There is no bot called {name}; perhaps you mean {similar}."), name=repr(kind), similar=similar
         )
     return UnknownBot(
-        N_("There is no bot called {name}; there are: {bots}."), name=repr(kind), bots=Listing(list(BOTS))
+        N_("There is no bot called {name}; there are: {bots}."), name=repr(kind), bots=Listing(known)
     )
 
 

@@ -39,7 +39,7 @@ def analyse_command(language: str) -> click.Command:
         with errors_as_sentences(say):
             named = None if game is None else tt.find_game(game)
             if bot is not None:
-                find_bot(bot)  # a slip of the pen is told before anybody thinks
+                find_bot(bot, from_modules=True)  # a slip of the pen is told before anybody thinks
         with errors_as_sentences(say, typed=False):
             table, gives_hints = _table_in(file, named)
             talk = talk_in(language, tongue(language, table.game))
@@ -58,7 +58,7 @@ def analyse_command(language: str) -> click.Command:
             looks = analysing(table, seconds=budget, rollouts=rollouts, workers=workers)
             run(advice.show(_one_by_one(looks), table.view(decision.seat)))
             if bot is not None:
-                option = find_bot(bot).choose(Vantage(table, decision.seat), chance=0)
+                option = find_bot(bot, from_modules=True).choose(Vantage(table, decision.seat), chance=0)
                 talk.say(Phrase(N_("{bot} would choose: {option}"), bot=bot, option=advice.words(option)))
 
     return click.Command(

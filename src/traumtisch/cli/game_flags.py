@@ -72,7 +72,8 @@ def _flag_for(setting: Setting, say: Tongue) -> click.Option:
 
 
 def _choice_in_words(setting: Setting, choice: str, say: Tongue) -> str:
-    return f"{choice} = {setting.label_of(choice).say(say)}"
+    label = setting.label_of(choice).say(say)
+    return choice if label == choice else f"{choice} = {label}"
 
 
 def _parameter_name(setting: Setting) -> str:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from traumtisch.lab.numbers import Numbers
 
 
-def lab_flags(say: Tongue) -> list[click.Option]:
+def lab_flags(say: Tongue, out: click.Option | None = None) -> list[click.Option]:
+    """What all of them have; `out` stands for where results are kept, if that is not one file."""
     return [
         click.Option(
             ["--seed"],
@@ -28,14 +29,7 @@ def lab_flags(say: Tongue) -> list[click.Option]:
             metavar="N",
             help=say(N_("Decides the cards of all games: the same seed gives the same results.")),
         ),
-        click.Option(
-            ["--out"],
-            type=click.Path(path_type=Path, dir_okay=False),
-            metavar=say(N_("FILE")),
-            help=say(
-                N_("Where to keep a row a game, .csv or .parquet; the same command goes on from there.")
-            ),
-        ),
+        out or _one_file(say),
         click.Option(
             ["--workers"],
             type=click.IntRange(1),
@@ -52,6 +46,15 @@ def lab_flags(say: Tongue) -> list[click.Option]:
         click.Option(["--force"], is_flag=True, help=say(N_("Replace another experiment in that file."))),
         language_flag(say),
     ]
+
+
+def _one_file(say: Tongue) -> click.Option:
+    return click.Option(
+        ["--out"],
+        type=click.Path(path_type=Path, dir_okay=False),
+        metavar=say(N_("FILE")),
+        help=say(N_("Where to keep a row a game, .csv or .parquet; the same command goes on from there.")),
+    )
 
 
 def in_words(who: Phrase | str, standing: Standing, numbers: Numbers) -> Phrase:

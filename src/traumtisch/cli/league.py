@@ -84,7 +84,7 @@ def _league_of(game: tt.Game[Any], language: str) -> click.Command:
     return click.Command(
         game.name,
         callback=play_league,
-        params=[*_flags(say), *flags.flags(), *(flag for flag in lab_flags(say) if flag.name != "out")],
+        params=[*_flags(say), *flags.flags(), *lab_flags(say, out=_folder(say))],
         help=Phrase(N_("A league of bots that play {title}."), title=game.title).say(say),
         short_help=game.title,
     )
@@ -121,10 +121,13 @@ def _flags(say: Tongue) -> list[click.Option]:
             metavar="BOT",
             help=say(N_("Who takes part; several times.")),
         ),
-        click.Option(
-            ["--out"],
-            type=click.Path(path_type=Path, file_okay=False),
-            metavar=say(N_("FOLDER")),
-            help=say(N_("Where to keep a file for every two bots; the same command goes on from there.")),
-        ),
     ]
+
+
+def _folder(say: Tongue) -> click.Option:
+    return click.Option(
+        ["--out"],
+        type=click.Path(path_type=Path, file_okay=False),
+        metavar=say(N_("FOLDER")),
+        help=say(N_("Where to keep a file for every two bots; the same command goes on from there.")),
+    )

@@ -53,10 +53,11 @@ def pack_command(language: str) -> click.Group:
 def _list(language: str, say: Tongue) -> click.Command:
     def list_packs() -> None:
         for game in tt.installed_games().values():
-            for folder in packs_for(game, pack_folders()):
-                click.echo(
-                    f"{game.name:<16}{_state_of(kind_of(game), folder, tongue(language, game))}  {folder}"
-                )
+            if game.packs is None:
+                continue
+            for folder in (*game.packs.own_folders(), *packs_for(game, pack_folders())):
+                state = _state_of(game.packs, folder, tongue(language, game))
+                click.echo(f"{game.name:<16}{state}  {folder}")
 
     return click.Command(
         "list",

@@ -10,7 +10,7 @@ import traumtisch as tt
 from traumtisch.bots.bot import Bot, Vantage
 from traumtisch.bots.names import find_bot
 from traumtisch.bots.numbers import fresh
-from traumtisch.cli.pack_search import begun, search
+from traumtisch.bots.pack_search import search
 from traumtisch.cli.packs import kind_of
 from traumtisch.engine.packs import Measured, PackError, Trial
 from traumtisch.engine.phrase import N_, Phrase
@@ -22,6 +22,13 @@ MOST_CHOICES = 20_000
 """Of a game that bots play."""
 SEEDS = 5
 """Tables on which a certificate is looked for, one after the other."""
+
+
+def begun(game: tt.Game[Any], trial: Trial, seed: int) -> tt.Table:
+    """A table at the beginning of a trial."""
+    if trial.position is None:
+        return tt.new_table(game, seed=seed, options=trial.options)
+    return tt.load_position(game, trial.position, seed=seed, options=trial.options)
 
 
 # ---- certificates ------------------------------------------------------------------------------------
@@ -67,7 +74,7 @@ def certify(game: tt.Game[Any], folder: Path, trial: Trial, choices: int) -> boo
         says = N_("{file} is a link; certificates are written into the pack's own folder.")
         raise PackError(says, file=place.name)
     for seed in range(1, SEEDS + 1):
-        table = search(game, kind_of(game), trial, seed, choices // SEEDS)
+        table = search(begun(game, trial, seed), kind_of(game), trial, seed, choices // SEEDS)
         if table is not None:
             place.parent.mkdir(exist_ok=True)
             place.write_bytes(table.record.to_json())
@@ -87,7 +94,7 @@ def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterat
         rows: list[Mapping[str, int | float | str]] = []
         for seed in range(games):
             table = (
-                search(game, kind, trial, seed, MOST_CHOICES)
+                search(begun(game, trial, seed), kind, trial, seed, MOST_CHOICES)
                 if bot is None
                 else _played(game, trial, seed, bot)
             )

@@ -253,6 +253,10 @@ class Game(ABC, Generic[G]):
         return self.stage_type(rules, state, Chance(seed))
 
 
+MOST_RULES = 256
+"""That are remembered: guests may wish for any options, and those of a large game take half a megabyte."""
+
+
 def _game_of(kind: type[Game[Any]]) -> Game[Any]:
     """The installed game of this class; one that is not installed is made, once."""
     return next((game for game in installed_games().values() if type(game) is kind), None) or _made(kind)
@@ -263,7 +267,7 @@ def _made(kind: type[Game[Any]]) -> Game[Any]:
     return kind()
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=MOST_RULES)
 def _rules(game: Game[Any], settings: Settings) -> Rules:
     return Rules(game, settings, [game.base, *game.modules(settings)])
 

@@ -96,6 +96,10 @@ class PackKind(ABC):
     def name_of(self, folder: Path) -> str:
         """What the pack is called in options and records."""
 
+    def own_folders(self) -> Sequence[Path]:
+        """The packs that come with the game."""
+        return ()
+
     def begin(self, folder: Path) -> None:
         """Write a small pack that passes the check and can be played, for somebody to go on from."""
         raise PackError(N_("This game has no pack to begin with; copy one that is there."))

@@ -1,4 +1,4 @@
-"""Parcel: a table that is sent to another process, as one seat knows it.
+"""Parcel: a table that is sent to another process, as one seat knows it. Luggage: all of a table.
 
 At rest it holds nothing that the seat does not know. In the middle of a step the step has to be repeated
 there: then it holds the State at the last resting point and the numbers of chance that were used since, so
@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from traumtisch.engine.chance import Chance, Seed
-from traumtisch.engine.history import Anchor, Deed
+from traumtisch.engine.frame import Frame
+from traumtisch.engine.history import Anchor, Deed, TakenBack
 from traumtisch.engine.plain import from_msgpack
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
+    from traumtisch.engine.rules import Rules
     from traumtisch.engine.settings import Settings
     from traumtisch.engine.stage import Stage
 
@@ -68,3 +70,40 @@ class Parcel(msgspec.Struct, frozen=True):
                 {stream: (state.counters.get(stream, 0), used) for stream, used in self.used_in.items()},
             )
         return stage
+
+
+class PackedAnchor(msgspec.Struct, frozen=True):
+    """An Anchor without the type of its State, which is made when the program runs."""
+
+    packed: bytes
+    waiting: tuple[Frame, ...]
+    chance: Chance
+    length: int
+
+
+class Luggage(msgspec.Struct, frozen=True):
+    """Everything that a table is, seed and hidden cards included: what is pickled of it. Never for guests."""
+
+    game: Game[Any]
+    settings: Settings
+    watched: bool
+    """Whether a watcher has imagined it."""
+    anchors: tuple[PackedAnchor, ...]
+    history: tuple[Deed, ...]
+    practice: bool
+    taken_back: tuple[TakenBack, ...]
+    offered: tuple[str, ...]
+
+    def rules(self) -> Rules:
+        rules = self.game.rules(self.settings)
+        return rules.as_watched if self.watched else rules
+
+    def anchors_at(self, rules: Rules) -> tuple[Anchor, ...]:
+        return tuple(
+            Anchor(rules.state_type, each.packed, each.waiting, each.chance, each.length)
+            for each in self.anchors
+        )
+
+
+def packed_anchors(anchors: Sequence[Anchor]) -> tuple[PackedAnchor, ...]:
+    return tuple(PackedAnchor(each.packed, each.waiting, each.chance, each.length) for each in anchors)

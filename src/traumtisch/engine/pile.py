@@ -13,6 +13,7 @@ seats happen to know each for itself.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 import msgspec
 
@@ -69,9 +70,7 @@ class Pile(Plain):
 
     def __iter__(self) -> Iterator[int]:
         """All cards, in no order that means anything."""
-        yield from self.top
-        yield from self.bag
-        yield from self.bottom
+        return chain(self.top, self.bag, self.bottom)
 
     def put_on_top(self, card: int, known_to: int = EVERYBODY) -> None:
         self.top.append(card)

@@ -43,13 +43,16 @@ def is_object(value: Any) -> TypeGuard[Mapping[str, Any]]:
     return isinstance(value, Mapping)
 
 
+ChoiceInWords = tuple[str, str | Phrase, str]
+"""Value, label and explanation of a choice."""
+
+
 class About(msgspec.Struct, frozen=True):
     """What people read about a setting: a label, what it changes, and the same for its choices."""
 
     label: str
     explains: str
-    choices: tuple[tuple[str, str, str], ...] = ()
-    """Value, label and explanation of each choice."""
+    choices: tuple[ChoiceInWords, ...] = ()
     rare: bool = False
     """Whether few tables need it: forms fold it away."""
 
@@ -80,7 +83,8 @@ class Setting(msgspec.Struct, frozen=True):
     follows: Follows | None = None
 
     def label_of(self, choice: str) -> Phrase:
-        return Phrase(next((a[1] for a in self._words if a[0] == choice), choice))
+        label = next((a[1] for a in self._words if a[0] == choice), choice)
+        return label if isinstance(label, Phrase) else Phrase(label)
 
     def explanation_of(self, choice: str) -> Phrase:
         return Phrase(next((a[2] for a in self._words if a[0] == choice), ""))
@@ -105,7 +109,7 @@ class Setting(msgspec.Struct, frozen=True):
         return self.kind == "flag" or any(value is True for value in self.values)
 
     @property
-    def _words(self) -> tuple[tuple[str, str, str], ...]:
+    def _words(self) -> tuple[ChoiceInWords, ...]:
         if self.follows is None:
             return self.about.choices
         return ((self.follows.key, self.follows.label, self.follows.explains), *self.about.choices)
@@ -131,6 +135,13 @@ class Settings(msgspec.Struct, frozen=True):
         """Settings from what a person or a program wrote, or one clear sentence why not."""
         if not options:
             return cls()
+        settings = cls.unchecked(options)
+        settings.check()
+        return settings
+
+    @classmethod
+    def unchecked(cls: type[C], options: Mapping[str, Any]) -> C:
+        """The same, without asking whether the values go together."""
         known = {setting.key: setting for setting in cls.schema()}
         if not is_object(options):
             raise SettingsError(
@@ -146,9 +157,7 @@ class Settings(msgspec.Struct, frozen=True):
         values: dict[str, SettingValue] = {}
         for key, setting in known.items():
             values[key] = given[key] if key in given else setting.usual(values)
-        settings = cls._made_of(values)
-        settings.check()
-        return settings
+        return cls._made_of(values)
 
     @classmethod
     def _made_of(cls: type[C], values: Mapping[str, SettingValue]) -> C:

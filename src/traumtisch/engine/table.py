@@ -20,7 +20,7 @@ from traumtisch.engine.history import (
     SeatChoice,
     is_forced,
 )
-from traumtisch.engine.parcel import Parcel
+from traumtisch.engine.parcel import Luggage, Parcel, packed_anchors
 from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.remembering import Remembering, has_learned
 from traumtisch.engine.running import imagine_again
@@ -266,6 +266,40 @@ class Table(Remembering):
         if parcel.since:
             table._replay(list(parcel.since), anchor_at=0)
         return table
+
+    # ---- being sent whole --------------------------------------------------------------------
+
+    def clone(self) -> Table:
+        """The same as `copy`, under the name by which programs that search and learn look for it."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[Luggage], Table], tuple[Luggage]]:
+        """A pickle holds everything, the seed and what is hidden, too: it is for programs that play for all
+        seats. What one seat may know is a Parcel."""
+        self._remember_everything()
+        self._look()
+        rules = self.rules
+        luggage = Luggage(
+            rules.game,
+            rules.settings,
+            rules is rules.as_watched,
+            packed_anchors(self._anchors),
+            tuple(self._history),
+            self.practice,
+            self.taken_back,
+            self.offered,
+        )
+        return Table._from_luggage, (luggage,)
+
+    @classmethod
+    def _from_luggage(cls, luggage: Luggage) -> Table:
+        rules = luggage.rules()
+        anchors = luggage.anchors_at(rules)
+        start = rules.game.stage_on(rules, anchors[0].state(), anchors[0].chance)
+        table = cls(start, practice=luggage.practice)
+        table.taken_back, table.offered = luggage.taken_back, luggage.offered
+        table._anchors = anchors
+        return table._rebuilt(list(luggage.history))
 
     def would_reveal(self, option: Option | str, seat: int) -> bool:
         """Whether this choice of the seat may bring something hidden to light, and so could not be taken back

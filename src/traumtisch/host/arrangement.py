@@ -52,11 +52,11 @@ def modules_to_choose(game: Game[Any]) -> Iterator[tuple[Setting, str]]:
 
 
 def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
-    """How many play if nothing else is chosen."""
+    """How many play if nothing else is chosen, also where a choice would need another one beside it."""
     if setting.kind != "choice":
         return {}
-    read = game.settings_type.read
-    return {choice: game.seats(read({setting.key: choice})) for choice in setting.choices}
+    made = game.settings_type.unchecked
+    return {choice: game.seats(made({setting.key: choice})) for choice in setting.choices}
 
 
 def possible_seats(game: Game[Any]) -> tuple[int, int]:

@@ -119,7 +119,7 @@ class Expandable(Remembered, Game[G], Generic[G]):
         self._choices: Sequence[AnyExpansion] = (*self.expansions, *more)
         about = tuple((module.name, *module.about) for module in self._choices)
         parts = [module.options for module in self.choosable if module.options is not None]
-        self.settings_type = put_together(self, self.chosen_by, about, parts)
+        self.settings_type = put_together(self, {self.chosen_by: about}, parts)
 
     @property
     def choosable(self) -> Sequence[AnyExpansion]:

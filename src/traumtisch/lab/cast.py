@@ -14,6 +14,8 @@ from typing import Any, cast
 import msgspec
 
 from traumtisch.bots import Bot, find_bot
+from traumtisch.bots.names import is_ours
+from traumtisch.bots.own import source_of
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_
@@ -36,7 +38,7 @@ class Cast(msgspec.Struct, frozen=True):
 
     def bot(self, name: str) -> Bot:
         pickled = self.brought.get(name)
-        return find_bot(name) if pickled is None else pickle.loads(pickled)
+        return find_bot(name, from_modules=True) if pickled is None else pickle.loads(pickled)
 
     @property
     def only_here(self) -> str | None:
@@ -65,7 +67,20 @@ def _side(game: Game[Any], bots: Bots, options: Mapping[str, Any] | None, brough
     names = [_named(bot, brought) for bot in given]
     game.rules(settings)
     made_of = tuple(_digest(brought[name]) if name in brought else "" for name in names)
-    return Side(tuple(names), settings.as_options(), made_of if any(made_of) else ())
+    sources = tuple(_source(name, brought) for name in names)
+    return Side(
+        tuple(names),
+        settings.as_options(),
+        made_of if any(made_of) else (),
+        sources if any(sources) else (),
+    )
+
+
+def _source(name: str, brought: Mapping[str, bytes]) -> str:
+    """Of a bot that is somebody's own and has a name."""
+    if name in brought or is_ours(name):
+        return ""
+    return source_of(find_bot(name, from_modules=True))
 
 
 def _one_after_the_other(bots: Bots) -> list[object]:
@@ -78,7 +93,7 @@ def _one_after_the_other(bots: Bots) -> list[object]:
 def _named(bot: object, brought: dict[str, bytes]) -> str:
     """What the bot is called; one that is an object is packed for the journey."""
     if isinstance(bot, str):
-        find_bot(bot)
+        find_bot(bot, from_modules=True)
         return bot
     pickled = _packed(bot)
     name = _name_of(bot, pickled)

@@ -29,6 +29,9 @@ class Side(msgspec.Struct, frozen=True):
     made_of: tuple[str, ...] = ()
     """If bots were brought as objects: for each bot a digest of what it is made of, or nothing if it is one
     of ours."""
+    sources: tuple[str, ...] = ()
+    """If bots of one's own were named: for each bot a digest of the file in which it stands, or nothing if it
+    is one of ours or was brought."""
 
     @property
     def bot(self) -> str:

@@ -77,7 +77,9 @@ def _casts(
     }
     plan = next(iter(casts.values())).experiment
     if not game.has_rivals(plan.settings_of(plan.sides[0])):
-        raise WrongPlan(N_("In this game nobody has rivals; compare bots with «compare» instead."))
+        raise WrongPlan(
+            N_("In this game nobody has rivals, as a league needs them; let traumtisch compare two bots.")
+        )
     return casts
 
 

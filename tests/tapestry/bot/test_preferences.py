@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.tapestry.bot.thinking import chosen, reason
+from tests.tapestry.bot.thinking import chosen, reason, thought
 from tests.tapestry.scenario import ONE_OF_EACH, PLENTY, Scenario, given
+from traumtisch.games.tapestry.bot.weights import WEIGHTS
+from traumtisch.games.tapestry.bot.worth import of_upgrade
 
 FARM = {"op": "gain_building", "building": "farm"}
 ANY_BUILDING = {"op": "gain_building", "building": "any"}
@@ -71,6 +73,14 @@ def test_of_two_dice_the_better_one_is_taken():
     rolled = gaining(CONQUER, {"era": 4}, next={"red": [7], "black": ["worker"]})
     rolled.choose_first("target")
     assert chosen(rolled) == "red vp_7"
+
+
+def test_an_upgrade_that_upgrades_is_measured_all_the_same():
+    """Duct Tape's square upgrades tech cards, itself among them."""
+    game = given({"techs": {"middle": ["duct_tape"]}}, {}, options={"players": 2, "boxes": ["arts"]})
+    found = thought(game)
+    [card] = found.player.middle
+    assert of_upgrade(found, card) == WEIGHTS.upgrade
 
 
 def test_a_tile_is_turned_so_that_most_sides_match():

@@ -15,20 +15,22 @@ from traumtisch.engine.game import Game, Sequel
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.plain import from_plain
 from traumtisch.engine.rules import Rules
-from traumtisch.engine.settings import Settings
+from traumtisch.engine.settings import ChoiceInWords, Settings
 from traumtisch.engine.state import Outcome, State
 from traumtisch.engine.step import Step
-from traumtisch.faces.face import Faced
+from traumtisch.faces.face import Faced, WebFace
 from traumtisch.games.etherfields import chapters, conditions, conditions_of_play, primitives, words
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.bot.policy import EtherfieldsPolicy
 from traumtisch.games.etherfields.faces import text
-from traumtisch.games.etherfields.material import Material, scene_of
+from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
+from traumtisch.games.etherfields.material import Material, PackText
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
 from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
+from traumtisch.games.etherfields.scenes import numbered_scenes, scenes_to_choose
 from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over, what_happened
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
@@ -67,13 +69,26 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
     column_names: ClassVar[Mapping[str, str]] = COLUMN_NAMES
     packs = EtherfieldsPacks()
     policy = EtherfieldsPolicy()
+    web_face: ClassVar[WebFace | None] = EtherfieldsWebFace()
     team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
     records_spoil = True
 
     def __init__(self, packs: Mapping[str, Pack] | None = None) -> None:
         self._packs = own_packs() if packs is None else packs
-        titles = tuple((name, pack.text(pack.facts.title, "en"), "") for name, pack in self._packs.items())
-        self.settings_type = put_together(self, "pack", titles, ())
+        self.settings_type = put_together(self, self._choices(), ())
+
+    def _choices(self) -> Mapping[str, tuple[ChoiceInWords, ...]]:
+        """What the packs that are there leave to choose."""
+        schema = {setting.key: setting for setting in EtherfieldsOptions.schema()}
+        packs = self._packs.values()
+        campaign, world = schema["scene"].about.choices
+        most = max((len(pack.of_kind.get("character", {})) for pack in packs), default=1)
+        return {
+            "players": tuple((number, number, "") for number in schema["players"].choices[:most]),
+            "characters": schema["characters"].about.choices[: most + 1],
+            "pack": tuple((pack.facts.id, PackText(pack, pack.facts.title), "") for pack in packs),
+            "scene": (campaign, *scenes_to_choose(packs), world),
+        }
 
     def with_packs(self, folders: Sequence[Path]) -> EtherfieldsGame:
         return EtherfieldsGame({**self._packs, **sound_packs(folders)})
@@ -92,7 +107,7 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         if settings.team_size < settings.players:
             raise SettingsError(N_("Everybody plays at least one character; choose more characters."))
         pack = self.pack_of(settings)
-        if "-" in settings.scene and not scene_of(pack, settings.scene):
+        if settings.scene not in ("campaign", "world", *numbered_scenes(pack)):
             raise SettingsError(N_("This pack has no scene {scene}; choose another."), scene=settings.scene)
         most = len(pack.of_kind.get("character", {}))
         if settings.team_size > most:
@@ -103,10 +118,9 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     def pack_of(self, settings: Settings) -> Pack:
         assert isinstance(settings, EtherfieldsOptions)
-        name = settings.pack or next(iter(self._packs), "")
-        if name not in self._packs:
+        if settings.pack not in self._packs:
             raise SettingsError(N_("There is no pack to play with; put one into the folder of packs."))
-        return self._packs[name]
+        return self._packs[settings.pack]
 
     def seats(self, settings: Settings) -> int:
         assert isinstance(settings, EtherfieldsOptions)

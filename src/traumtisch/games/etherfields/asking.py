@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Awaitable
 
 from traumtisch.engine.asking import Asked
 from traumtisch.engine.decision import Option
@@ -12,9 +13,9 @@ MOST_TRIES = 2
 """How often a team that decides together is asked before whoever has the start marker decides."""
 
 
-async def ask_for(t: Etherfields, asked: Asked, who: int) -> Option:
+def ask_for(t: Etherfields, asked: Asked, who: int) -> Awaitable[Option]:
     """The person who plays this character."""
-    return await t.ask(asked, seat=t.seat_of(who))
+    return t.ask(asked, t.seat_of(who))
 
 
 async def ask_team(t: Etherfields, asked: Asked) -> Option:

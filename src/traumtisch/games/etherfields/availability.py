@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from traumtisch.games.etherfields.holding import hold
@@ -11,7 +9,7 @@ from traumtisch.games.etherfields.living import Live, forbidden, live, stat
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, open_prices
+from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, exchanges, open_prices
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -32,28 +30,39 @@ class Use(msgspec.Struct, frozen=True, gc=False):
     owner: int = -1
 
 
-def uses(t: Etherfields, who: int, among: Repertoire | None = None) -> list[Use]:
-    """Everything from which this character can take actions (EF-14.1), whether it can be declared or not; or
-    those `among` them."""
+def uses(t: Etherfields, who: int, printed: Repertoire) -> list[Use]:
+    """Everything among this from which the character can take actions (EF-14.1), whether it can be declared
+    or not."""
     character, m = t.character(who), t.m
-    printed = m.repertoire if among is None else among
-    cards = printed.cards
-    found = [Use(cards[c], m.faces[c], c, NOWHERE, who) for c in character.hand if c in cards]
+    cards, faces, here = printed.cards, m.faces, character.field
+    found = [Use(cards[c], faces[c], c, NOWHERE, who) for c in character.hand if c in cards]
     if character.top in printed.backs:  # EF-16.6: the back of the top card
         found.append(Use(printed.backs[character.top], character.top, 0, NOWHERE, who))
-    if character.field != NOWHERE:
-        if character.field in printed.fields:
-            found += _of_field(t, printed, character.field, who)
+    if here != NOWHERE:
+        if here in printed.fields:
+            found += _of_field(t, printed, here, who)
         if printed.far:
-            found += _of_other_fields(t, printed, character.field, who)
+            found += _of_other_fields(t, printed, here, who)
     if printed.borne:
-        for each in live(t, printed.bearers):
+        for each in live(t, printed.bearers, who):
             if each.owner in (-1, who) or each.element in m.companions:
-                found += _uses_of(t, printed, who, each)
-    for law in t.state.laws:
-        if law.kind == "grant" and law.action is not None and (not law.who or who in law.who):
-            found.append(Use(law.action, law.source, owner=who))
+                found += _borne_by(t, printed, who, each)
     return found
+
+
+def granted_uses(t: Etherfields, who: int) -> list[Use]:
+    """What effects have granted this character for a while."""
+    return [
+        Use(law.action, law.source, owner=who)
+        for law in t.state.laws
+        if law.action is not None and law.kind == "grant" and (not law.who or who in law.who)
+    ]
+
+
+def uses_of(t: Etherfields, who: int, action: str) -> list[Use]:
+    """Everything from which the character can take this one action."""
+    found = uses(t, who, t.m.where_printed(action))
+    return found + [use for use in granted_uses(t, who) if use.action.id == action]
 
 
 def _of_field(t: Etherfields, printed: Repertoire, here: int, who: int) -> list[Use]:
@@ -73,7 +82,7 @@ def _of_other_fields(t: Etherfields, printed: Repertoire, here: int, who: int) -
     ]
 
 
-def _uses_of(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list[Use]:
+def _borne_by(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list[Use]:
     state = t.state
     owner = who if each.owner < 0 else each.owner
     is_fault = each.card and each.card in state.faults
@@ -81,20 +90,20 @@ def _uses_of(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list[
     return [Use(action, each.element, each.card, field, owner) for action in printed.borne[each.element]]
 
 
-def declarable(t: Etherfields, who: int, window: str = "") -> Iterator[Use]:
+def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     """The actions that this character may declare now; in a window, the interrupts."""
     layer = t.state.layer
-    if window and not _may_have_any(t, who, t.m.declarable(layer, window)):
-        return
+    if window and not may_have_any(t, who, t.m.declarable(layer, window)):
+        return []
     # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
-    colours = ALL_COLOURS if t.state.laws else colours_at_hand(t, who)
-    among = t.m.declarable(layer, window, colours)
-    for use in uses(t, who, among):
-        if is_available(t, who, use, window):
-            yield use
+    colours = ALL_COLOURS if exchanges(t, who) else colours_at_hand(t, who)
+    found = uses(t, who, t.m.declarable(layer, window, colours))
+    if t.state.laws:
+        found += [use for use in granted_uses(t, who) if fits(use.action, layer, window)]
+    return [use for use in found if is_available(t, who, use)]
 
 
-def _may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
+def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
     character, laid = t.character(who), among.bearers.cards
     if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
@@ -103,19 +112,15 @@ def _may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
         return True
     if laid and not laid.keys().isdisjoint(character.laid):
         return True
-    return among.of_team and bool(live(t, among.bearers))
+    return among.of_team and bool(live(t, among.bearers, who))
 
 
-def is_available(t: Etherfields, who: int, use: Use, window: str = "") -> bool:
+def is_available(t: Etherfields, who: int, use: Use) -> bool:
     """Whether this character may declare the action now, as far as the position goes."""
     action, state = use.action, t.state
-    if state.laws and not fits(action, state.layer, window):
-        return False  # granted by a law: it is in no repertoire
     if action.limit != "none" and is_used(t, action, who):
         return False
-    if state.closed and action.id in state.closed:
-        return False
-    if (state.laws or t.m.forbids) and forbidden(t, action.kind, who):
+    if action.id in state.closed or forbidden(t, action.kind, who):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False

@@ -18,10 +18,9 @@ def see_top(t: Etherfields, character: Character) -> None:
     if deck.top:
         character.top = backs[deck.top[-1]]
     elif deck.bag:
-        first = backs[deck.bag[0]]
-        if any(backs[card] != first for card in deck.bag):
-            first = backs[sorted(deck.bag)[t.below(len(deck.bag))]]
-        character.top = first
+        lying = {backs[card] for card in deck.bag}
+        decided = deck.bag[0] if len(lying) == 1 else sorted(deck.bag)[t.below(len(deck.bag))]
+        character.top = backs[decided]
     else:
         character.top = backs[deck.bottom[0]] if deck.bottom else ""
 
@@ -33,7 +32,7 @@ def take_top(t: Etherfields, who: int) -> int:
     if deck.top or not deck.bag:
         card = t.draw(deck)
     else:
-        same = sorted(card for card in deck.bag if backs[card] == character.top)
+        same = sorted([card for card in deck.bag if backs[card] == character.top])
         card = same[t.below(len(same))] if same else t.draw(deck)
         if same:
             deck.bag.remove(card)

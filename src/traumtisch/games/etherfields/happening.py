@@ -9,7 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, declarable
+from traumtisch.games.etherfields.availability import Use, declarable, may_have_any
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, live
@@ -101,10 +101,11 @@ def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
+    among = t.m.declarable(t.state.layer, event)
     for who in t.team:
-        if not (hushed and hushed[who % seats]):
-            for _ in declarable(t, who, event):
-                return True
+        is_hushed = hushed and hushed[who % seats]
+        if not is_hushed and may_have_any(t, who, among) and declarable(t, who, event):
+            return True
     return False
 
 

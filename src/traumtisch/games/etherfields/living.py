@@ -17,26 +17,6 @@ from traumtisch.games.etherfields.powers import RULES, Bearers
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
-BASE_STATS = {
-    "draw": 4,
-    "hand_limit": 6,
-    "progress_limit": 4,
-    "item_slots": 3,
-    "death_at": 8,
-    "min_cards": 6,
-    "fight_range": 1,
-    "contact_range": 1,
-    "boosts_per_round": 1,
-    "exertion_per_round": 1,
-    "market_draw": 3,
-    "item_price": 2,
-    "reshuffle_suffer": 1,
-    "reshuffle_seal": 3,
-    "shortcut_seal": 1,
-    "capacity": 4,
-    "peek_cards": 1,
-}
-"""A.7: what numbers are while nothing changes them; all others are 0."""
 OPERATIONS = ("set", "add", "mul", "cap")
 """The order in which modifiers count."""
 
@@ -51,13 +31,15 @@ class Live(msgspec.Struct, frozen=True, gc=False):
     figure: int = 0
 
 
-def live(t: Etherfields, among: Bearers) -> list[Live]:
-    """Those of these elements that are in force, in the order of the table."""
+def live(t: Etherfields, among: Bearers, whose: int = -1) -> list[Live]:
+    """Those of these elements that are in force, in the order of the table; or, of what belongs to single
+    characters, only what belongs to one."""
     state, kinds, cards = t.state, among.kinds, among.cards
     found = [Live(RULES, -1)] if RULES in kinds else []
     if cards or "mask" in kinds:
-        found += _of_characters(t, among)
-        found += [Live(cards[card], -1, card) for card in state.items if card in cards]
+        found += _of_characters(t, among, whose)
+        if state.items:
+            found += [Live(cards[card], -1, card) for card in state.items if card in cards]
     if "wisdom" in kinds or "hint" in kinds:
         known = (*state.wisdom, *state.hints)
         found += [Live(element, -1) for element in known if element in among.elements]
@@ -68,16 +50,15 @@ def live(t: Etherfields, among: Bearers) -> list[Live]:
     return found
 
 
-def _of_characters(t: Etherfields, among: Bearers) -> list[Live]:
+def _of_characters(t: Etherfields, among: Bearers, whose: int) -> list[Live]:
     """Worn masks, laid cards, weaknesses in the progress zone."""
-    cards = among.cards
-    masks = "mask" in among.kinds and masks_work(t)
-    progress = "influence" in among.kinds and progress_works(t)
+    cards, elements = among.cards, among.elements
     found: list[Live] = []
-    for who, character in enumerate(t.state.characters):
-        if masks and character.worn in among.elements:
+    for who in t.team if whose < 0 else (whose,):
+        character = t.character(who)
+        if character.worn in elements and masks_work(t):
             found.append(Live(character.worn, who))
-        if progress and character.laid:
+        if character.laid and cards and progress_works(t):
             active = [card for card in character.laid if card not in character.flipped]
             found += [Live(cards[card], who, card) for card in active if card in cards]
         if character.zone:
@@ -126,44 +107,32 @@ def progress_works(t: Etherfields) -> bool:
 # ---- numbers -------------------------------------------------------------------------------------
 
 
-def base_stat(t: Etherfields, stat: str) -> int:
-    limits = t.m.rules.limits
-    match stat:
-        case "hand_limit":
-            return limits.hand
-        case "draw":
-            return limits.draw
-        case "progress_limit":
-            return limits.progress
-        case "item_slots":
-            return limits.items + ("item_slot_4" in t.state.features)
-        case "death_at":
-            return limits.death_at
-        case "min_cards":
-            return limits.min_cards
-        case "capacity":
-            return limits.capacity
-        case "item_price":
-            return t.m.rules.items.price
-        case "group_size":
-            return t.team_size
-        case _:
-            return BASE_STATS.get(stat, 0)
-
-
 def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
     """A number as it is now for this character (A.7)."""
-    value = base_stat(t, name) if base is None else base
-    if not t.state.laws and (name not in t.m.changing or not live(t, t.m.changing[name])):
+    value = _base(t, name) if base is None else base
+    if not (t.state.laws or name in t.m.changing) or not is_changed(t, name):
         return value
     found = [modifier for modifier, _ in modifiers(t, name, who)]
-    if not found:
-        return value
-    for operation in OPERATIONS:
+    for operation in OPERATIONS if found else ():
         for modifier in found:
             if modifier.op == operation:
                 value = _changed(value, operation, count(t, modifier.value, Cause(actor=who, owner=who)))
     return value
+
+
+def _base(t: Etherfields, name: str) -> int:
+    """What it is while nothing changes it; what is named nowhere is 0."""
+    more = name == "item_slots" and "item_slot_4" in t.state.features
+    return t.m.base_stats.get(name, 0) + more
+
+
+def is_changed(t: Etherfields, name: str) -> bool:
+    """Whether anything in force changes this number."""
+    for law in t.state.laws:
+        if law.modifier is not None and law.modifier.stat == name:
+            return True
+    changing = t.m.changing
+    return name in changing and bool(live(t, changing[name]))
 
 
 def _changed(value: int, operation: str, by: int) -> int:
@@ -221,8 +190,8 @@ def use_up(t: Etherfields, name: str, who: int) -> None:
 
 def forbidden(t: Etherfields, kind: str, who: int) -> bool:
     """Whether something forbids this character actions of this kind."""
-    if t.m.forbids and stat(t, f"forbid.{kind}", who) > 0:
-        return True
-    return bool(t.state.laws) and any(
-        law.kind == "forbid" and law.word == kind and (not law.who or who in law.who) for law in t.state.laws
-    )
+    laws = t.state.laws
+    for law in laws:
+        if law.kind == "forbid" and law.word == kind and (not law.who or who in law.who):
+            return True
+    return bool(laws or kind in t.m.forbids) and stat(t, f"forbid.{kind}", who) > 0

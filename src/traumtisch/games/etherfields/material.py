@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.engine.pile import Component
+from traumtisch.games.etherfields.base_stats import base_stats
 from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
@@ -18,9 +19,12 @@ from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS
 from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
 from traumtisch.games.etherfields.repertoire import Repertoire, fits, is_far
+from traumtisch.games.etherfields.scenes import numbered_scenes
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
 """The kinds of elements whose cards are components: those that lie in piles and hands."""
+LOOKED_AT = ("influence", "item", "weakness", "fate", "slumber")
+"""EF-15.3: the types of secret elements that can be looked at; the type is visible on the back."""
 
 
 class Found(NamedTuple):
@@ -58,6 +62,7 @@ class Material:
         self.numbering = blake2b(named.encode(), digest_size=6).hexdigest()
         """Tells apart which numbers mean what."""
         self.powers = powers_of(pack)
+        self.base_stats = base_stats(self.rules, self.team_size)
         self._list_actions()
         self.ground = lru_cache(maxsize=512)(self._ground)
         self.does: dict[type, Callable[..., Any]] = {}
@@ -106,6 +111,8 @@ class Material:
         self._by_face: dict[str, tuple[int, ...]] = {}
         for number in self.all:
             self._by_face[self.faces[number]] = (*self._by_face.get(self.faces[number], ()), number)
+        self.secrets = {dream.id: frozenset(self._secrets_of(dream)) for dream in self.dreams.values()}
+        """By dream: the components of its group that can be looked at while they lie in the box."""
         self.intents = [self._intents_of(n) for n in range(len(self.faces))]
         """By component: how many of each colour it gives."""
         self.colours = [sum(1 << c for c in range(3) if own[c]) for own in self.intents]
@@ -114,6 +121,7 @@ class Material:
         self.has_progress = [card is not None and card.progress is not None for card in self.cards]
         """By component: whether it can be laid."""
         self.is_weakness = [each is not None for each in self.weaknesses]
+        self.all_weaknesses = frozenset(n for n in self.all if self.is_weakness[n])
 
     def _add(self, face: str, kind: str, origin: str) -> None:
         self.faces.append(face)
@@ -128,6 +136,10 @@ class Material:
 
     def start_deck(self, character: str) -> list[int]:
         return [n for n in self.all if self.origins[n] == character]
+
+    def _secrets_of(self, dream: el.Dream) -> list[int]:
+        secret = [element for element in dream.group if element.partition(":")[0] in LOOKED_AT]
+        return [card for element in secret for card in self.of_face(element)]
 
     def _intents_of(self, component: int) -> tuple[int, int, int]:
         bearer = self.cards[component] or self.items[component]
@@ -215,13 +227,15 @@ class Material:
         """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
         self.watching = self._by_key("triggers")
         """By event: the elements that have a trigger for it."""
-        self.forbids = any(name.startswith("forbid.") for name in self.changing)
-        """Whether any element forbids kinds of actions."""
-        self.prices: dict[str, Any] = {}
-        """By action: what it costs, where that never changes (`prices.py` fills this in)."""
+        self.forbids = {name.removeprefix("forbid.") for name in self.changing if name.startswith("forbid.")}
+        """The kinds of actions that some element forbids."""
+        self.tariffs: dict[str, Any] = {}
+        """By action, and by card that can be laid: what it costs, where that is fixed (`prices.py` fills this
+        in)."""
         self.repertoire = self._whole_repertoire()
         """All actions, by what they are printed on."""
         self.declarable = lru_cache(maxsize=1024)(self._declarable)
+        self.where_printed = lru_cache(maxsize=1024)(self._where_printed)
 
     def _by_key(self, field: str) -> dict[str, Bearers]:
         found: dict[str, set[str]] = {}
@@ -232,6 +246,11 @@ class Material:
 
     def _bearers(self, elements: Set[str]) -> Bearers:
         return Bearers(elements, {card: self.faces[card] for card in self.all})
+
+    def bearers_of(self, numbers: Set[str]) -> Bearers | None:
+        """The elements that change one of these numbers, if there are any."""
+        found = [self.changing[number].elements for number in numbers if number in self.changing]
+        return self._bearers(frozenset().union(*found)) if found else None
 
     def _whole_repertoire(self) -> Repertoire:
         fields: dict[int, tuple[Action, ...]] = {}
@@ -265,13 +284,18 @@ class Material:
             lambda action: fits(action, layer, window) and takes(action.cost) & purse > 0
         )
 
+    def _where_printed(self, action: str) -> Repertoire:
+        """This one action, by what it is printed on."""
+        return self.repertoire.sifted(lambda each: each.id == action)
+
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)
 
     # ---- scenes --------------------------------------------------------------------------------
 
     def scene_named(self, number: str) -> str:
-        return scene_of(self.pack, number)
+        """The dream or slumber with which play begins; nothing in the dream world."""
+        return numbered_scenes(self.pack).get(number, "")
 
     def name_of(self, element: str) -> Phrase:
         """What an element is called; its id, if it has no name."""
@@ -282,13 +306,6 @@ class Material:
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""
         return PackText(self.pack, key)
-
-
-def scene_of(pack: Pack, number: str) -> str:
-    """`dream-2` is the second dream of the pack, `slumber-1` its first slumber tile; else nothing."""
-    kind, _, place = number.partition("-")
-    ids = list(pack.facts.dreams if kind == "dream" else pack.of_kind.get("slumber", {}))
-    return ids[int(place) - 1] if place and int(place) <= len(ids) else ""
 
 
 LANGUAGE = N_("en")
@@ -305,7 +322,10 @@ class PackText(Phrase):
         self.pack, self.key = pack, key
 
     def say(self, tongue: Tongue = english) -> str:
-        return self.pack.text(self.key, tongue(LANGUAGE))
+        """In a language that the pack does not have, the tongue may know the English words."""
+        language = tongue(LANGUAGE)
+        found = self.pack.text(self.key, language)
+        return found if language in self.pack.texts else tongue(found)
 
 
 def _copies(each: el.Element) -> int:

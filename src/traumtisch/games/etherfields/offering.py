@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.games.etherfields.availability import declarable, is_dream_action
+from traumtisch.games.etherfields.availability import declarable, is_available, is_dream_action, uses_of
 from traumtisch.games.etherfields.chapters.ef15_basic_actions import basic_options
 from traumtisch.games.etherfields.chapters.ef17_progress_cards import can_lay
 from traumtisch.games.etherfields.chapters.ef19_group_actions import can_pay_part
@@ -53,7 +53,7 @@ def declaration(t: Etherfields, option: Option) -> Frame:
         assert card.action is not None
         return Frame("declare", (who, card.action.id, number, card.id))
     who = next(who for who in t.team if t.character(who).id == option.targets[1])
-    use = next(use for use in declarable(t, who) if use.action.id == option.target)
+    use = next(use for use in uses_of(t, who, option.target) if is_available(t, who, use))
     return Frame("declare", (who, use.action.id, use.card, use.element))
 
 

@@ -25,7 +25,9 @@ class EtherfieldsOptions(Settings, frozen=True):
             ),
         ),
     ] = 0
-    pack: Annotated[str, About(N_("Pack"), N_("Which story is played."))] = ""
+    pack: Annotated[str, About(N_("Pack"), N_("Which story is played."))] = "borrowed-night"
+    """Which packs there are is known when the program runs (`EtherfieldsGame`). What is usual never changes:
+    records leave it out."""
     scene: Annotated[
         str,
         About(
@@ -33,13 +35,11 @@ class EtherfieldsOptions(Settings, frozen=True):
             N_("Where play begins."),
             (
                 ("campaign", N_("Campaign"), N_("At the beginning of the story.")),
-                *((f"dream-{n}", f"{n}", "") for n in range(1, 31)),
-                *((f"slumber-{n}", f"{n}", "") for n in range(1, 61)),
                 ("world", N_("Dream world"), N_("Between two dreams.")),
             ),
         ),
     ] = "campaign"
-    """Scenes are numbered, so that a list of them tells nobody what the story holds."""
+    """Which scenes there are, the packs say (`scenes.py`)."""
     team_decisions: Annotated[
         Literal["start_marker", "majority", "unanimous"],
         About(
@@ -57,6 +57,7 @@ class EtherfieldsOptions(Settings, frozen=True):
         About(
             N_("Ask for orders"),
             N_("The team chooses in which order characters are hit and instructions are carried out."),
+            rare=True,
         ),
     ] = False
     creature_roll: Annotated[
@@ -69,6 +70,7 @@ class EtherfieldsOptions(Settings, frozen=True):
                 ("shared", N_("Once for all"), N_("One roll moves all figures.")),
                 ("ask", N_("Ask"), N_("The team decides at the beginning of each scene.")),
             ),
+            rare=True,
         ),
     ] = "separate"
     pace: Annotated[
@@ -82,18 +84,26 @@ class EtherfieldsOptions(Settings, frozen=True):
             ),
         ),
     ] = "free"
-    poker: Annotated[bool, About(N_("Gamble"), N_("Once per dream the team may gamble with cards."))] = False
-    thorn_knight: Annotated[bool, About(N_("Thorn knight"), N_("A mode without rules of its own yet."))] = (
-        False
-    )
+    poker: Annotated[
+        bool, About(N_("Gamble"), N_("Once per dream the team may gamble with cards."), rare=True)
+    ] = False
+    thorn_knight: Annotated[
+        bool,
+        About(
+            N_("Thorn knight"), N_("For packs that know this mode; it has no rules of its own."), rare=True
+        ),
+    ] = False
     nap: Annotated[
-        bool, About(N_("Nap"), N_("Failed dreams can be repeated without gathering keys again."))
+        bool, About(N_("Nap"), N_("Failed dreams can be repeated without gathering keys again."), rare=True)
     ] = False
     ate: Annotated[
-        bool, About(N_("Saving as you are"), N_("A session ends without awakening and goes on as it was."))
+        bool,
+        About(
+            N_("Saving as you are"), N_("A session ends without awakening and goes on as it was."), rare=True
+        ),
     ] = False
     endless: Annotated[
-        bool, About(N_("Endless dream"), N_("Slumbers may be replaced by the endless tile."))
+        bool, About(N_("Endless dream"), N_("Slumbers may be replaced by the endless tile."), rare=True)
     ] = False
 
     @property

@@ -7,14 +7,13 @@ from pathlib import Path
 
 from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.extending import FACTS, OWN
+from traumtisch.games.etherfields.pack.extending import own_folders
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
 
 
 def own_packs() -> Mapping[str, Pack]:
-    folders = sorted(OWN.iterdir()) if OWN.is_dir() else []
-    read = [load_pack(folder) for folder in folders if (folder / FACTS).is_file()]
+    read = [load_pack(folder) for folder in own_folders()]
     return {pack.facts.id: pack for pack in read}
 
 

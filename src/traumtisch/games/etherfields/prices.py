@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
-from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.living import live, stat
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, Count, Sum
+from traumtisch.games.etherfields.powers import Bearers
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Character, Fixed
 
@@ -40,15 +43,53 @@ class Price(Fixed, frozen=True):
     """Nothing else is to be paid."""
 
 
+class Tariff(msgspec.Struct, frozen=True):
+    """What a printed cost comes to as long as nothing changes it."""
+
+    prices: list[Price]
+    numbers: frozenset[str]
+    """The numbers (A.7) that can change it,"""
+    changed_by: Bearers | None
+    """and the elements that do so, if there are any."""
+
+
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
     """What an action costs now: its alternatives, of which one is paid (EF-14.10)."""
-    known = t.m.prices.get(action.id)
-    if known is not None and not t.state.laws:
-        return known
-    found = prices_of(t, action.cost, cause, action.kind, action.tags)
-    if known is None and action.id in t.m.actions and not t.state.laws and _never_changes(t, action):
-        t.m.prices[action.id] = found
-    return found
+    tariff: Tariff | None = t.m.tariffs.get(action.id)
+    if tariff is not None and not (tariff.changed_by or t.state.laws):
+        return tariff.prices
+    if action.id in t.m.actions:
+        return prices_on(t, action.id, action.cost, cause, action.kind, action.tags)
+    return prices_of(t, action.cost, cause, action.kind, action.tags)
+
+
+def prices_on(
+    t: Etherfields, printed: str, cost: Cost, cause: Cause, kind: str = "", tags: tuple[str, ...] = ()
+) -> list[Price]:
+    """The same for what is printed in the pack: the action, or the card that is laid. If the cost is the same
+    whatever happens, it is worked out once for all tables."""
+    tariffs: dict[str, Tariff | None] = t.m.tariffs
+    if printed not in tariffs:
+        tariffs[printed] = _tariff(t, cost, cause, kind, tags)
+    tariff = tariffs[printed]
+    if tariff is None or _is_changed(t, tariff):
+        return prices_of(t, cost, cause, kind, tags)
+    return tariff.prices
+
+
+def _is_changed(t: Etherfields, tariff: Tariff) -> bool:
+    for law in t.state.laws:
+        if law.modifier is not None and law.modifier.stat in tariff.numbers:
+            return True
+    return tariff.changed_by is not None and bool(live(t, tariff.changed_by))
+
+
+def _tariff(t: Etherfields, cost: Cost, cause: Cause, kind: str, tags: tuple[str, ...]) -> Tariff | None:
+    if not _is_fixed(cost):
+        return None
+    numbers = frozenset(name for colour in ("", *COLOURS) for name in _numbers(colour, kind, tags))
+    unchanged = [_price(t, each, cost, cause, _as_printed) for each in cost.any_of or (cost,)]
+    return Tariff(unchanged, numbers, t.m.bearers_of(numbers))
 
 
 def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -66,13 +107,11 @@ def group_colour(t: Etherfields, action: str) -> str:
     return next((each.colour for each in t.state.payments_of_group if each.action == action), "")
 
 
-def _never_changes(t: Etherfields, action: Action) -> bool:
-    """Whether an action costs the same whatever happens: then it is worked out once for all tables."""
-    if any(name.startswith("cost.") for name in t.m.changing):
-        return False
-    parts = (action.cost, *action.cost.any_of)
-    numbers = [n for cost in parts for n in (*cost.intents.values(), *_other_numbers(cost))]
-    return not any(cost.if_ for cost in parts) and all(_is_fixed(number) for number in numbers)
+def _is_fixed(cost: Cost) -> bool:
+    """Whether what is printed is the same number whatever happens."""
+    parts = (cost, *cost.any_of)
+    numbers = [n for part in parts for n in (*part.intents.values(), *_other_numbers(part))]
+    return not any(part.if_ for part in parts) and all(_never_changes(number) for number in numbers)
 
 
 def _other_numbers(cost: Cost) -> tuple[Count, ...]:
@@ -90,7 +129,7 @@ def _other_numbers(cost: Cost) -> tuple[Count, ...]:
     )
 
 
-def _is_fixed(number: Count) -> bool:
+def _never_changes(number: Count) -> bool:
     if isinstance(number, Sum):
         return bool(number.by_n) or number.half == "N"
     return isinstance(number, int) or number in ("N", THIS)
@@ -99,17 +138,36 @@ def _is_fixed(number: Count) -> bool:
 def prices_of(
     t: Etherfields, cost: Cost, cause: Cause, kind: str = "", tags: tuple[str, ...] = ()
 ) -> list[Price]:
+    """What a cost comes to now, with all that changes it."""
+
+    def changed(printed: int, colour: str) -> int:
+        """A cost in intents never sinks below 1, and a printed 0 stays 0 (EF-14.9, A.7)."""
+        value = printed
+        for name in _numbers(colour, kind, tags) if printed else ():
+            value = stat(t, name, cause.actor, value)
+        return max(1, value) if printed else 0
+
     if not cost.any_of:
-        return [_price(t, cost, cost, cause, kind, tags)]
-    return [_price(t, each, cost, cause, kind, tags) for each in cost.any_of if hold(t, each.if_, cause)]
+        return [_price(t, cost, cost, cause, changed)]
+    return [_price(t, each, cost, cause, changed) for each in cost.any_of if hold(t, each.if_, cause)]
 
 
-def _price(t: Etherfields, cost: Cost, whole: Cost, cause: Cause, kind: str, tags: tuple[str, ...]) -> Price:
+def _numbers(colour: str, kind: str, tags: tuple[str, ...]) -> tuple[str, ...]:
+    """The numbers (A.7) that change how many intents of a colour are needed."""
+    of_colour = (f"cost.{colour}",) if colour else ()
+    return (*of_colour, f"cost.{kind}", *(f"cost.tag:{tag}" for tag in tags))
+
+
+def _as_printed(printed: int, _: str) -> int:
+    return printed
+
+
+def _price(
+    t: Etherfields, cost: Cost, whole: Cost, cause: Cause, changed: Callable[[int, str], int]
+) -> Price:
     times = t.team_size if whole.scale == "team" else 1
-    need = [
-        times * _changed(t, count(t, cost.intents.get(c, 0), cause), c, kind, tags, cause) for c in COLOURS
-    ]
-    anything = times * _changed(t, count(t, cost.intents.get("any", 0), cause), "", kind, tags, cause)
+    need = [times * changed(count(t, cost.intents.get(c, 0), cause), c) for c in COLOURS]
+    anything = times * changed(count(t, cost.intents.get("any", 0), cause), "")
     price = Price(
         need=(need[0], need[1], need[2]),
         any=anything,
@@ -132,27 +190,15 @@ def _price(t: Etherfields, cost: Cost, whole: Cost, cause: Cause, kind: str, tag
     return msgspec.structs.replace(price, only_intents=only)
 
 
-def _changed(
-    t: Etherfields, printed: int, colour: str, kind: str, tags: tuple[str, ...], cause: Cause
-) -> int:
-    """A cost in intents never sinks below 1, and a printed 0 stays 0 (EF-14.9, A.7)."""
-    if printed == 0:
-        return 0
-    value = printed
-    names = [f"cost.{colour}"] if colour else []
-    for name in (*names, f"cost.{kind}", *(f"cost.tag:{tag}" for tag in tags)):
-        value = stat(t, name, cause.actor, value)
-    return max(1, value)
-
-
 # ---- whether it can be paid ----------------------------------------------------------------------
 
 
 def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0, kind: str = "") -> bool:
     """Whether one of these prices can be paid, or at least begun."""
     for price in found:
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, kind):
-            return True
+        if price.only_intents or can_pay_rest(t, who, price, card):
+            if can_begin_intents(t, who, price, card, kind):
+                return True
     return False
 
 
@@ -180,8 +226,8 @@ def ether_of_team(t: Etherfields) -> int:
 
 def sealable(t: Etherfields, who: int) -> int:
     """EF-12.5: the influence cards of the deck."""
-    is_weakness = t.m.is_weakness
-    return sum(not is_weakness[card] for card in t.character(who).deck)
+    deck = t.character(who).deck
+    return len(deck) - len(t.m.all_weaknesses.intersection(deck))
 
 
 def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kind: str = "") -> bool:
@@ -194,7 +240,7 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kin
         wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
         if not wanted:
             return True
-        for colour, counts_as in exchanges(t, who, kind):
+        for colour, counts_as in exchanges(t, who, kind) if t.state.laws else ():
             wanted |= colour if counts_as & wanted else 0
     character, colours = t.character(who), t.m.colours
     for zone in (character.hand, t.state.items):

@@ -8,7 +8,8 @@ position says (`availability.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+
+import msgspec
 
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Unseal
@@ -23,7 +24,7 @@ USEFUL_IN_THE_WORLD = (Reroll, Gain, Heal, Unseal, TeamRelocate)
 """EF-39.3: what is useful at once in the dream world, too."""
 
 
-class Repertoire(NamedTuple):
+class Repertoire(msgspec.Struct, frozen=True):
     """Actions by what they are printed on."""
 
     cards: Mapping[int, Action]
@@ -37,11 +38,8 @@ class Repertoire(NamedTuple):
     """By element in force."""
     bearers: Bearers
     """Those elements."""
-
-    @property
-    def of_team(self) -> bool:
-        """Whether there are any but what a character has of its own: masks, and cards that can be laid."""
-        return not self.bearers.kinds <= OWN_BEARERS
+    of_team: bool = True
+    """Whether there are any but what a character has of its own: masks, and cards that can be laid."""
 
     def sifted(self, fits: Callable[[Action], bool]) -> Repertoire:
         """Those of these actions that fit."""
@@ -49,13 +47,15 @@ class Repertoire(NamedTuple):
         borne = {element: own for element, own in sifted.items() if own}
         fields = {field: tuple(filter(fits, own)) for field, own in self.fields.items()}
         far = {tile: tuple(each for each in own if fits(each[1])) for tile, own in self.far.items()}
+        bearers = self.bearers.among(borne.keys())
         return Repertoire(
             {card: action for card, action in self.cards.items() if fits(action)},
             {character: action for character, action in self.backs.items() if fits(action)},
             {field: own for field, own in fields.items() if own},
             {tile: own for tile, own in far.items() if own},
             borne,
-            self.bearers.among(borne.keys()),
+            bearers,
+            of_team=not bearers.kinds <= OWN_BEARERS,
         )
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.material import LOOKED_AT
 from traumtisch.games.etherfields.stage import Etherfields
-
-LOOKED_AT = ("influence", "item", "weakness", "fate", "slumber")
-"""EF-15.3: the types of elements that can be looked at; the type is visible on the back."""
 
 looked = etherfields.event("looks", "EF-15.3", N_("{character} looks at a secret card."))
 SEEN = Option("seen")
@@ -26,17 +24,9 @@ def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> li
 
 
 def is_any_secret(t: Etherfields) -> bool:
-    """Whether there is anything to look at: the same, but the first one that is found will do."""
-    dream = t.m.dreams.get(t.state.scene)
-    if dream is None:
-        return False
-    box, of_face = t.state.box, t.m.of_face
-    for element in dream.group:
-        if element.partition(":")[0] in LOOKED_AT:
-            for card in of_face(element):
-                if card in box:
-                    return True
-    return False
+    """Whether there is anything to look at."""
+    secret = t.m.secrets.get(t.state.scene)
+    return secret is not None and not secret.isdisjoint(t.state.box)
 
 
 def letter(t: Etherfields, element: str) -> str:
@@ -48,7 +38,7 @@ def letter(t: Etherfields, element: str) -> str:
 @etherfields.question("look at", "EF-C37", N_("Which secret card do you look at?"))
 def which_secret(t: Etherfields, types: tuple[str, ...]) -> list[Option]:
     return [
-        Option("look", element.partition(":")[0], letter(t, element))
+        remembered("look", element.partition(":")[0], letter(t, element))
         for element in secrets_to_look_at(t, types)
     ]
 

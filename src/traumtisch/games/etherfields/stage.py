@@ -24,10 +24,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Etherfields(Stage[EtherfieldsState]):
-    __slots__ = ("_ground", "_layout", "m")
+    __slots__ = ("_ground", "_layout", "character", "m", "team")
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
+        self.team = range(self.m.team_size)
+        """All characters, by number."""
+        self.character: Callable[[int], Character] = self.state.characters.__getitem__
+        """By number: a character of the team."""
         self._layout: Layout | None = None
 
     def then(
@@ -43,17 +47,9 @@ class Etherfields(Stage[EtherfieldsState]):
 
     # ---- who -----------------------------------------------------------------------------------
 
-    def character(self, who: int) -> Character:
-        return self.state.characters[who]
-
     def seat_of(self, who: int) -> int:
         """The seat that plays this character."""
         return who % self.m.seats
-
-    @property
-    def team(self) -> range:
-        """All characters, by number."""
-        return range(self.m.team_size)
 
     @property
     def team_size(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from traumtisch.engine.pile import Component, PileView
+from traumtisch.games.etherfields.ground import SIDES, edge_of
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Character
 
@@ -54,6 +55,8 @@ class FieldView(msgspec.Struct, frozen=True, omit_defaults=True):
     x: float
     y: float
     ways: tuple[str, ...] = ()
+    walls: tuple[tuple[str, str], ...] = ()
+    """Side and state: `wall`, or `damaged`, which stops nobody."""
     blocked: bool = False
     symbols: tuple[str, ...] = ()
     terrain: tuple[str, ...] = ()
@@ -285,6 +288,7 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
             x=m.fields[n].x / 2,
             y=m.fields[n].y / 2,
             ways=tuple(names[other] for other in ground.neighbours[n]),
+            walls=_walls(t, n),
             blocked=n in ground.blocked,
             symbols=tuple(ground.symbols[n]),
             terrain=tuple(sorted(ground.terrain[n])),
@@ -298,3 +302,9 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
         )
         for n in ground.fields
     )
+
+
+def _walls(t: Etherfields, number: int) -> tuple[tuple[str, str], ...]:
+    field, edges = t.m.fields[number], t.ground.edges
+    sides = ((side, edges.get(edge_of(field, side), "none")) for side in SIDES)
+    return tuple((side, state) for side, state in sides if state != "none")

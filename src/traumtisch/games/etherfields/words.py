@@ -169,7 +169,7 @@ def said(m: Material, word: int | str, view: EtherfieldsView | None = None) -> P
         return Phrase(WORDS[word])
     if word in m.field_number:
         tile, _, cell = word.rpartition(".")
-        return Phrase(N_("{tile}, {cell}"), tile=m.name_of(tile), cell=cell)
+        return Phrase(N_("{tile}, {cell}"), tile=m.name_of(tile), cell=Phrase(cell))
     if word in m.actions:
         return m.name(m.actions[word].action.label or word)
     if ":" in word:

@@ -25,12 +25,13 @@ from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.needs import fits
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
+from traumtisch.games.tapestry.plots import CITY, LINES, corners_of, placements_of
 from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.terms import Resources
-from traumtisch.kit.grids import Cell, columns, rectangle, rows
+from traumtisch.kit.grids import Cell, rectangle
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
-from traumtisch.kit.shapes import Board, Placement, Shape, shape
+from traumtisch.kit.shapes import Board, Shape, shape
 
 RESOURCES = ("coin", "worker", "food", "culture")
 BUILDINGS = ("market", "house", "farm", "armory")
@@ -42,8 +43,6 @@ IMPASSABLE = "#~w"
 """How plots are drawn that count as filled and cannot be built on: rock, water or sky, will-o'-wisps."""
 FILLED = "l"
 """How plots are drawn that count as filled though they can be built on: lily pads."""
-OVERHANG = 3
-"""How far a landmark can stick out of the capital: the largest is four plots long."""
 NEAREST = {1: (1,), 2: (1, 2), 3: (1, 2, 3), 4: (1, 2, 4, 5), 5: (1, 2, 3, 4, 5)}
 """TA-18.7: by number of players: the capital whose start is nearest to each seat. The starts of capitals 1 to
 6 lie around the map in this order; with four players everybody has a neighbour on one side."""
@@ -248,11 +247,7 @@ class Material:
     # ---- the capital ---------------------------------------------------------------------------
 
     def _read_capitals(self) -> None:
-        self.board = Board(rectangle(9, 9), margin=OVERHANG)
-        self.lines = tuple(
-            self.board.mask(line) for line in (*rows(self.board.cells), *columns(self.board.cells))
-        )
-        """Nine rows, then nine columns."""
+        self.board, self.lines = CITY, LINES
         self.capitals = {
             number: CapitalMaterial(self.records[number], self.board) for number in self.of_kind("capital")
         }
@@ -264,22 +259,14 @@ class Material:
             self.ids[number]: shape(Cell(*cell) for cell in self.records[number].cells)
             for number in self.of_kind("landmark")
         }
-        self.placements: dict[str, dict[tuple[int, int, int], Placement]] = {
-            what: {(p.turns, p.corner.row, p.corner.column): p for p in self.board.placements(piece)}
-            for what, piece in self.shapes.items()
-        }
+        self.placements = {what: placements_of(piece) for what, piece in self.shapes.items()}
         """By what is built: every placement by turns, row and column of its top left corner."""
         self.plot_options = [
             (place.mask, Option("plot", f"{place.corner.row},{place.corner.column}"))
             for place in self.placements["market"].values()
         ]
-        self.corners: dict[str, dict[int, list[tuple[int, Option]]]] = {}
+        self.corners = {what: corners_of(piece) for what, piece in self.shapes.items()}
         """By what is built and how it is turned: every placement as a mask, with the option that names it."""
-        for what, places in self.placements.items():
-            for place in places.values():
-                option = Option("corner", f"{place.corner.row},{place.corner.column}")
-                by_turns = self.corners.setdefault(what, {})
-                by_turns.setdefault(place.turns, []).append((place.mask, option))
         self.track_landmarks = {
             (record.gained_by.track, record.gained_by.tier): number
             for number in self.of_kind("landmark")

@@ -5,9 +5,9 @@ Both environments, Gymnasium's and PettingZoo's, are thin dresses over this.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from gymnasium import spaces
@@ -90,6 +90,15 @@ def encoding_of(rules: Rules, observations: str, actions: int) -> Encoding:
     return ENCODINGS[observations](rules, actions)
 
 
+class Bookmark(NamedTuple):
+    """Where an episode stands."""
+
+    table: Table
+    begun: tuple[int, ...]
+    values: tuple[float, ...]
+    gains: tuple[float, ...]
+
+
 class Episode:
     """The table of the running game, the decision being answered, and what each seat sees."""
 
@@ -106,6 +115,8 @@ class Episode:
         self.table: Table | None = None
         self._decision: Decision | None = None
         self._spelling: Spelling | None = None
+        self._begun: list[int] = []
+        """The actions by which the decision has begun to be answered, turned pages among them."""
         self._glances: dict[int, Glance] = {}
         self._values: list[float] = []
         """How good the position is for each seat, if rewards are shaped."""
@@ -139,6 +150,7 @@ class Episode:
             )
         option = spelling.say(action)
         if option is None:
+            self._begun.append(action)
             self._glances.clear()
             self._gains = [0.0] * self.seats
             return
@@ -165,6 +177,7 @@ class Episode:
         self._glances.clear()
         assert self.table is not None
         self._decision = decision = self.table.decision
+        self._begun = []
         self._spelling = None
         if decision is not None:
             seat, rules = decision.seat, self.table.rules
@@ -188,6 +201,39 @@ class Episode:
         if self.table.outcome is not None:
             return 0.0
         return policy.value(self.table.imagine(seat, 0).stage, seat)
+
+    # ---- a second one just like it ---------------------------------------------------------------
+
+    def clone(self) -> Episode:
+        """An episode of its own in the same position, with the same future."""
+        mark = self._bookmark
+        return _gone_on(
+            self.game, self._options, self.dress, mark and mark._replace(table=mark.table.copy())
+        )
+
+    def __deepcopy__(self, memo: object) -> Episode:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[..., Episode], tuple[Any, ...]]:
+        """What was worked out for the rules is not sent: it is worked out again."""
+        return _gone_on, (self.game, self._options, self.dress, self._bookmark)
+
+    @property
+    def _options(self) -> Mapping[str, Any]:
+        return self.rules.settings.as_options()
+
+    @property
+    def _bookmark(self) -> Bookmark | None:
+        if self.table is None:
+            return None
+        return Bookmark(self.table, tuple(self._begun), tuple(self._values), tuple(self._gains))
+
+    def go_on_at(self, mark: Bookmark) -> None:
+        self.table = mark.table
+        self._look()
+        for action in mark.begun:
+            self.act(action)
+        self._values, self._gains = list(mark.values), list(mark.gains)
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -283,6 +329,15 @@ class Episode:
     def new_action_space(self) -> spaces.Space[Any]:
         """The same for everybody, but one for each: it has a random generator of its own."""
         return spaces.Discrete(len(self.catalogue))
+
+
+def _gone_on(
+    game: Game[Any], options: Mapping[str, Any], dress: Dress, mark: Bookmark | None
+) -> Episode:
+    episode = Episode(game, options, dress)
+    if mark is not None:
+        episode.go_on_at(mark)
+    return episode
 
 
 def worth_of_place(outcome: Outcome, seat: int) -> float:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import Self
+
 from traumtisch.bots import Vantage
 from traumtisch.engine.decision import Option
 from traumtisch.lab.environments.episode import Episode
@@ -17,6 +20,12 @@ class Explained:
     def action_labels(self) -> tuple[str, ...]:
         """What each action says: `play RS`, `: plus`, `slot 1`."""
         return self._episode.catalogue.labels
+
+    def clone(self) -> Self:
+        """An environment of its own in the same position, with the same future: for searching and planning.
+        (It can be pickled, too.)"""
+        space = self._episode.encoding.space
+        return deepcopy(self, {id(space): space})  # which is large, and never changes
 
     @property
     def vantage(self) -> Vantage:

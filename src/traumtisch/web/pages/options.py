@@ -56,6 +56,7 @@ class OptionsForm(msgspec.Struct, frozen=True):
 
     def choice(self, setting: Setting) -> h.Element:
         seats = seats_by_choice(self.game, setting)
+        differ = len(set(seats.values())) > 1
         return h.fieldset[
             h.legend[self.say(setting.about.label)],
             h.div(".segments")[
@@ -66,7 +67,7 @@ class OptionsForm(msgspec.Struct, frozen=True):
                             name=setting.key,
                             value=choice,
                             checked=self.draft.has(setting, choice),
-                            data_seats=str(seats[choice]) if len(set(seats.values())) > 1 else None,
+                            data_seats=str(seats[choice]) if choice in seats and differ else None,
                         ),
                         h.span[setting.label_of(choice).say(self.say)],
                     ]

@@ -142,7 +142,7 @@ def shortcuts(visit: Visit) -> h.Element:
         "I": N_("look at a card or a pile closely"),
         "H": N_("ask for a hint"),
         "U": N_("take back"),
-        "R": N_("read the rule"),
+        "R": N_("turn what is to be laid; otherwise read the rule"),
         "L": N_("read what happened"),
         "?": N_("show these keys"),
     }

@@ -104,7 +104,8 @@ def _line(rules: Rules, event: Event, tongue: Tongue) -> str:
     shown: dict[str, str | None] = {}
     if passage is not None:
         leaves, goes = passage.way
-        shown["data-shows"] = " ".join(f"{thing}:{symbol}" for thing, symbol in passage.cards)
+        shown["data-shows"] = " ".join(f"{thing}:{symbol}" for thing, symbol in passage.cards) or None
+        shown["data-points"] = passage.points and f"{passage.points.seat}:{passage.points.number}"
         shown["data-way"] = f"{leaves}>{goes}" if leaves or goes else None
     return str(h.li(shown)[in_words(rules, event, tongue)]).removeprefix("<li")
 

@@ -139,6 +139,18 @@ function touch(thing) {
   if (options.length > 1 && complete.length && !verbsInSight()) openChooser(thing, options);
 }
 
+// The next way in which a piece can be turned (the things of a group `data-ways`) is chosen, and so shown: by a key, or by touching
+// the piece where it is to lie (`data-turns`). It is taken like everything else, by choosing it once more.
+export function turnOn() {
+  const possible = new Set(buttons().flatMap(thingsOf));
+  const ways = [...document.querySelectorAll("#board [data-ways] [data-thing]")].filter((way) => possible.has(way.dataset.thing));
+  if (!ways.length) return false;
+  const next = ways[(ways.findIndex((way) => way.matches(".chosen, :focus")) + 1) % ways.length];
+  if (!chosen.has(next.dataset.thing)) touch(next);
+  next.focus({ preventScroll: true });
+  return true;
+}
+
 function take(button) {
   if (document.getElementById("play").classList.contains("busy")) return;
   closeChooser();
@@ -189,6 +201,7 @@ addEventListener("scroll", place, { capture: true, passive: true });
 document.addEventListener("click", (event) => {
   // A click that removed its own button is over; links and folds on the board keep their own meaning.
   if (!event.target.isConnected || event.target.closest(".chooser, #side, dialog, #board :is(a, button, summary, label)")) return;
+  if (event.target.closest("#board [data-turns]") && turnOn()) return;
   const thing = partUnder(event.target);
   const pile = pileAt(event.target);
   if (thing) touch(thing);

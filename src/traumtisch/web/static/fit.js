@@ -81,18 +81,21 @@ function stillRight(face) {
   return !fitsWith(face, { ...last, unit: last.unit * GROWS }) && fitsWith(face, last);
 }
 
-// A way to lay out is searched for its largest unit only if it can do better than what was found.
+// First something good, then the best: a way to lay out is searched for its largest unit only if it can do better than what
+// was found.
 function best(face) {
   // The first is what the eye expects of a window of that shape; the other must be worth it.
   const isUpright = face.clientHeight > face.clientWidth;
   const isNarrow = !face.querySelector(".beside") || face.clientWidth < WIDE_ENOUGH;
   const layouts = isNarrow ? BELOW : isUpright ? [...BELOW, ...BESIDE] : [...BESIDE, ...BELOW];
-  let found = firstThatFits(face, layouts[0]);
-  for (let tight = 0; tight < ENOUGH.length && (!tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
+  let found = firstThatFits(face, layouts);
+  found = largest(face, found);
+  for (let tight = 0; tight < ENOUGH.length && (tight <= found.tight || found.unit < handWidth(face) * ENOUGH[tight]); tight += 1) {
     for (const layout of layouts) {
       const isOther = BELOW.includes(layout) !== BELOW.includes(found.layout);
-      const unit = found.unit * (tight || isOther ? WORTH : 1.03);
-      if (hasTime(found) && fitsWith(face, { unit, layout, tight })) found = largest(face, unit, layout, tight);
+      const worth = tight < found.tight ? 1 / WORTH : tight > found.tight || isOther ? WORTH : 1.03;
+      const way = { unit: found.unit * worth, layout, tight };
+      if (hasTime(found) && fitsWith(face, way)) found = largest(face, way);
     }
   }
   // Of the ways that give the same size, the one in which what lies beside can grow most.
@@ -107,10 +110,18 @@ function hasTime(found) {
   return !isLate;
 }
 
-function firstThatFits(face, layout) {
+// However little time there is: of these sizes the largest that fits in some way, and of its ways the one in which the least
+// gives way.
+function firstThatFits(face, layouts) {
   const hand = face.querySelector(".hand .card")?.clientWidth || face.clientWidth / 8;
-  const guesses = [0.8, 0.5, 0.3].map((share) => ({ unit: Math.max(LEAST, hand * share), layout, tight: 0 }));
-  return guesses.find((way) => fitsWith(face, way)) ?? { unit: LEAST, layout, tight: 0 };
+  for (const share of [0.75, 0.5, 0.3]) {
+    const unit = Math.max(LEAST, hand * share);
+    for (let tight = 0; tight < ENOUGH.length && (!tight || share <= ENOUGH[tight]); tight += 1) {
+      const layout = layouts.find((each) => fitsWith(face, { unit, layout: each, tight }));
+      if (layout) return { unit, layout, tight };
+    }
+  }
+  return { unit: LEAST, layout: layouts[0], tight: 0 };
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;
@@ -121,16 +132,16 @@ function fitsWith(face, way) {
   return way.unit <= handWidth(face) * (way.tight ? 1 : LARGE) && fits(face);
 }
 
-function largest(face, unit, layout, tight) {
-  let low = unit;
+function largest(face, way) {
+  let low = way.unit;
   let high = low * 1.2;
-  while (hasTime({ unit: low }) && fitsWith(face, { unit: high, layout, tight })) [low, high] = [high, high * 1.2];
+  while (hasTime({ unit: low }) && fitsWith(face, { ...way, unit: high })) [low, high] = [high, high * 1.2];
   while (high > low * 1.03 && hasTime({ unit: low })) {
     const middle = (low + high) / 2;
-    if (fitsWith(face, { unit: middle, layout, tight })) low = middle;
+    if (fitsWith(face, { ...way, unit: middle })) low = middle;
     else high = middle;
   }
-  return { unit: Math.floor(low), layout, tight };
+  return { ...way, unit: Math.floor(low) };
 }
 
 function withSpare(face, found) {

@@ -1,6 +1,6 @@
 // The table from the keyboard. Letters that have a meaning of their own are left out of the keys of options.
 
-import { clear } from "./choosing.js";
+import { clear, turnOn } from "./choosing.js";
 import { closeBook } from "./book.js";
 import { focusFilter } from "./filter.js";
 import { openPile } from "./piles.js";
@@ -33,7 +33,8 @@ function act(key, from) {
     case "u":
       return press(document.querySelector("#undo button"));
     case "r":
-      return reveal(document.getElementById("rule"));
+      // What is to be turned turns; otherwise the rule is read.
+      return turnOn() || reveal(document.getElementById("rule"));
     case "l":
       return reveal(document.getElementById("log"));
   }

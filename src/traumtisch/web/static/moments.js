@@ -2,7 +2,7 @@
 //
 // The board is the new one from the start, so somebody in a hurry can choose at once. What is still under way is hidden on it,
 // and a copy moves over it. A line of the log says what an event shows (data-shows="c17:sun-red") and between which piles, as
-// far as the boards cannot tell (data-way="deck>limbo").
+// far as the boards cannot tell (data-way="deck>limbo"). Points (data-points="2:5") fly to the score of their seat (data-score).
 
 import { isCalm, pace, sound } from "./pace.js";
 
@@ -11,6 +11,7 @@ const GROW = 240;
 const STAY = 360;
 const FLY = 300;
 const SAID = 400;
+const COUNTED = 420;
 // What takes longer is hurried from there on.
 const LONGEST = 6000;
 const HURRIED = 1 / 3;
@@ -33,6 +34,12 @@ function piles() {
   return found;
 }
 
+// The numbers of the scores, by seat.
+function scores() {
+  const found = [...document.querySelectorAll("#board [data-score]")].map((score) => [score.dataset.score, score.querySelector("b")?.firstChild]);
+  return new Map(found.filter(([, number]) => number));
+}
+
 // The board as it is: where everything lies, what is in the hand, how many cards each pile has.
 export function look() {
   const things = [...document.querySelectorAll("#board [data-thing]")];
@@ -41,6 +48,7 @@ export function look() {
     things: new Map(things.map((thing) => [thing.dataset.thing, thing.getBoundingClientRect()])),
     hand: new Set(hand.map((thing) => thing.dataset.thing)),
     numbers: new Map([...piles()].map(([name, pile]) => [name, Number(numberOf(pile).data)])),
+    scores: new Map([...scores()].map(([seat, number]) => [seat, number.data])),
   };
 }
 
@@ -69,7 +77,7 @@ const shownBy = (line) => (line.dataset.shows ?? "").split(" ").filter(Boolean).
 class Scene {
   constructor(lines, before) {
     this.lines = lines;
-    this.before = before ?? { things: new Map(), numbers: new Map() };
+    this.before = before ?? { things: new Map(), numbers: new Map(), scores: new Map() };
     this.copies = new Map();
     this.begun = performance.now();
     this.stage = Object.assign(document.createElement("div"), { className: "moments" });
@@ -84,6 +92,7 @@ class Scene {
     for (const [name] of lines.flatMap(shownBy)) this.left.set(name, (this.left.get(name) ?? 0) + 1);
     this.hidden = before && !isCalm() ? [...this.left.keys()].map(find).filter(Boolean) : [];
     this.numbers = new Map();
+    this.scores = new Map();
   }
 
   async play() {
@@ -93,10 +102,15 @@ class Scene {
       this.numbers.set(name, numberOf(pile).data);
       if (!isCalm() && this.before.numbers.has(name)) numberOf(pile).data = this.before.numbers.get(name);
     }
+    for (const [seat, number] of scores()) {
+      this.scores.set(seat, number.data);
+      if (!isCalm() && this.before.scores.has(seat)) number.data = this.before.scores.get(seat);
+    }
     for (const line of this.lines) {
       if (running !== this) return;
       this.say(line);
-      await this.event(shownBy(line), ...(line.dataset.way ?? ">").split(">"));
+      if (line.dataset.points) await this.points(...line.dataset.points.split(":"));
+      else await this.event(shownBy(line), ...(line.dataset.way ?? ">").split(">"));
     }
     if (running === this) this.end();
   }
@@ -125,6 +139,25 @@ class Scene {
     await Promise.all(copies.map((copy) => this.goOn(copy, goes)));
     this.count(goes, copies.length);
     for (const copy of copies) this.hasBeenSeen(copy, goes);
+  }
+
+  // From the words that tell of them to the score, which counts them as they come.
+  async points(seat, points) {
+    const score = document.querySelector(`#board [data-score="${CSS.escape(seat)}"]`);
+    if (isCalm() || !score?.getClientRects().length) return this.wait(SAID);
+    const element = Object.assign(document.createElement("b"), { className: "points-come", textContent: points > 0 ? `+${points}` : `−${-points}` });
+    this.stage.append(element);
+    const from = this.words.getBoundingClientRect();
+    const to = score.getBoundingClientRect();
+    const at = (x, y) => `translate(${x - element.offsetWidth / 2}px, ${y - element.offsetHeight / 2}px)`;
+    const frames = [{ transform: at(from.left + from.width / 2, from.top - 24) }, { transform: at(to.left + to.width / 2, to.top + to.height / 2) }];
+    element.style.transform = frames[1].transform;
+    sound("lay");
+    await element.animate(frames, { duration: COUNTED * this.quickness, easing: "ease-in" }).finished.catch(() => {});
+    element.remove();
+    if (running !== this) return;
+    const number = scores().get(seat);
+    if (this.before.scores.has(seat) && number) number.data = String(Number(number.data) + Number(points));
   }
 
   copy(name, symbol, leaves) {
@@ -196,6 +229,7 @@ class Scene {
     this.stage.remove();
     for (const thing of document.querySelectorAll("#board .coming")) thing.classList.remove("coming");
     for (const [name, pile] of piles()) if (this.numbers.has(name)) numberOf(pile).data = this.numbers.get(name);
+    for (const [seat, number] of scores()) if (this.scores.has(seat)) number.data = this.scores.get(seat);
     this.skip?.();
     whenDone();
   }

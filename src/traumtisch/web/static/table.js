@@ -19,8 +19,9 @@ function prepareAll() {
   prepareFilter();
   prepareSheet();
   fit();
-  // Few boards have tabs: the others do without the script.
+  // Few boards have tabs, or pages to read: the others do without these scripts.
   if (document.querySelector("#board [data-tab]")) import("./tabs.js").then((tabs) => tabs.prepareTabs());
+  if (document.querySelector("#board dialog[data-page]")) import("./page.js").then((page) => page.preparePage());
 }
 
 // --- What is shown, and what the server last said ---

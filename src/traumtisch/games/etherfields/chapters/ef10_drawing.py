@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
@@ -69,7 +69,7 @@ def draws(t: Etherfields, name: str, who: int, bonus: int) -> None:
 
 @etherfields.question("discard first", "EF-C5", N_("Do you discard cards before you draw?"), private=True)
 def which_first(t: Etherfields, who: int) -> list[Option]:
-    return [DONE, *(Option("discard", card) for card in t.character(who).hand)]
+    return [DONE, *(remembered("discard", card) for card in t.character(who).hand)]
 
 
 @etherfields.step("EF-10.2", id="discard first")
@@ -128,7 +128,7 @@ def gain_in_hand(t: Etherfields, who: int, card: int) -> None:
 
 @etherfields.question("surplus", "EF-C41", N_("Which surplus card do you discard?"), private=True)
 def which_surplus(t: Etherfields, who: int) -> list[Option]:
-    return [Option("discard", card) for card in t.character(who).hand]
+    return [remembered("discard", card) for card in t.character(who).hand]
 
 
 @etherfields.step("EF-10.9", id="surplus")
@@ -157,7 +157,7 @@ def discard_effect(t: Etherfields, effect: Discard, cause: Cause, who: int) -> N
 
 @etherfields.question("discard", "EF-C44", N_("Which card do you discard?"), private=True)
 def which_discard(t: Etherfields, who: int) -> list[Option]:
-    return [Option("discard", card) for card in t.character(who).hand]
+    return [remembered("discard", card) for card in t.character(who).hand]
 
 
 @etherfields.step("EF-C44", id="discard chosen")

@@ -90,11 +90,9 @@ def heal(t: Etherfields, who: int, number: int) -> None:
 
 def usable_cards(t: Etherfields, who: int) -> int:
     """EF-13.4, 13.5, 13.14: the influence cards in deck, hand and discard, and those on their way."""
-    character, weak = t.character(who), t.m.is_weakness
-    number = len(character.deck) + len(character.hand) + len(character.discard) + len(character.played)
-    number -= sum(weak[card] for card in character.deck)
-    number -= sum(weak[card] for card in character.discard)
-    number -= sum(weak[card] for card in character.played)
+    character = t.character(who)
+    usable = [*character.deck, *character.hand, *character.discard, *character.played]
+    number = len(usable) - len(t.m.all_weaknesses.intersection(usable))
     if not t.m.rules.death.unlaid_progress:
         zones = (character.deck, character.hand, character.discard)
         number -= sum(_is_progress(t, card) for zone in zones for card in zone)

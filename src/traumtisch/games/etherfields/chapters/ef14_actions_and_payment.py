@@ -5,12 +5,12 @@ What is being paid for lies on the State's `payments`: an interrupt has a paymen
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_for, ask_team
-from traumtisch.games.etherfields.availability import Use, targets, uses
+from traumtisch.games.etherfields.availability import Use, targets, uses_of
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import discard_from_hand, out_of_hand
 from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed
@@ -54,9 +54,7 @@ def use_of(t: Etherfields, who: int, action: str, card: int, element: str) -> Us
     if in_transit is not None and in_transit.action is not None:
         return Use(in_transit.action, in_transit.id, card, owner=who)
     return next(
-        use
-        for use in uses(t, who)
-        if use.action.id == action and use.card == card and (not element or use.element == element)
+        use for use in uses_of(t, who, action) if use.card == card and (not element or use.element == element)
     )
 
 
@@ -182,7 +180,7 @@ def _move_itself(t: Etherfields, payment: Payment, *, to_sealed: bool) -> None:
 @etherfields.question("pay with a card", "EF-C44", N_("Which card do you discard?"), private=True)
 def which_hand_card(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
-    return [Option("discard", c) for c in t.character(payment.actor).hand if c != payment.source_card]
+    return [remembered("discard", c) for c in t.character(payment.actor).hand if c != payment.source_card]
 
 
 @etherfields.step("EF-14.27", id="pay with hand")
@@ -204,13 +202,10 @@ def next_payment(t: Etherfields) -> list[Option]:
     who, character, intents = payment.actor, t.character(payment.actor), t.m.intents
     colours = [c for c in range(3) if gives(t, payment, c)]
     options = [DONE] if may_be_done(t, payment) else [GIVE_UP]
-    for card in character.hand:
+    for card in (*character.hand, *t.state.items):
         if card != payment.source_card:
-            options += [Option("pay", card, COLOURS[c]) for c in colours if intents[card][c]]
-    for card in t.state.items:
-        if card != payment.source_card:
-            options += [Option("pay", card, COLOURS[c]) for c in colours if intents[card][c]]
-    options += [Option("kept", COLOURS[c]) for c in colours if character.kept[c]]
+            options += [remembered("pay", card, COLOURS[c]) for c in colours if intents[card][c]]
+    options += [remembered("kept", COLOURS[c]) for c in colours if character.kept[c]]
     if any(payment.paid) and may_boost(t, who):
         options.append(BOOST)
     return options
@@ -234,7 +229,8 @@ def counts_as(t: Etherfields, payment: Payment, colour: int) -> list[int]:
 
 
 def is_reached(payment: Payment) -> bool:
-    return all(payment.paid[c] >= payment.need[c] for c in range(3))
+    paid, need = payment.paid, payment.need
+    return paid[0] >= need[0] and paid[1] >= need[1] and paid[2] >= need[2]
 
 
 def may_be_done(t: Etherfields, payment: Payment) -> bool:

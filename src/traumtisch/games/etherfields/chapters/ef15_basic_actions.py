@@ -173,7 +173,7 @@ def begin_move(t: Etherfields, who: int) -> None:
 
 @etherfields.question("discard for", "EF-C44", N_("Which card do you discard?"), private=True)
 def which_to_discard(t: Etherfields, who: int) -> list[Option]:
-    return [Option("discard", card) for card in t.character(who).hand]
+    return [remembered("discard", card) for card in t.character(who).hand]
 
 
 @etherfields.step("EF-15.9", id="discard for")

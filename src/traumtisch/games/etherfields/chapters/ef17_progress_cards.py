@@ -21,7 +21,7 @@ from traumtisch.games.etherfields.pack.effects_pieces import (
     LayFree,
     UnflipProgress,
 )
-from traumtisch.games.etherfields.prices import Price, can_begin_intents, can_pay_rest, prices_of
+from traumtisch.games.etherfields.prices import Price, can_begin_intents, can_pay_rest, prices_on
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Payment
 
@@ -35,7 +35,8 @@ def laying_prices(t: Etherfields, who: int, card: int) -> list[Price]:
     influence = t.m.cards[card]
     if influence is None or influence.progress is None:
         return []
-    found = prices_of(t, influence.progress.cost, Cause(influence.id, who, who, card=card))
+    cause = Cause(influence.id, who, who, card=card)
+    found = prices_on(t, influence.id, influence.progress.cost, cause)
     return [p for p in found if can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)]
 
 

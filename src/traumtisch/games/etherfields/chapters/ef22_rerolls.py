@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
@@ -90,7 +90,7 @@ def _face_in_words(t: Etherfields, seat: int) -> dict[str, Fact]:
     private=True,
 )
 def which_reroll(t: Etherfields, seat: int) -> list[Option]:
-    gems = [Option("reroll", t.character(who).id) for who in _gems(t, seat)]
+    gems = [remembered("reroll", t.character(who).id) for who in _gems(t, seat)]
     return [PASS, HUSH, *gems, *(option_of(t, who, use) for who, use in _interrupts(t, seat))]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
@@ -90,7 +90,7 @@ def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str
 def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
     stop = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
     fields = dict.fromkeys(way.field for way in open_ways(t, who, left))
-    return [*stop, *(Option("step", t.m.fields[field].name) for field in fields)]
+    return [*stop, *(remembered("step", t.m.fields[field].name) for field in fields)]
 
 
 @etherfields.step("EF-23.1", id="walk")

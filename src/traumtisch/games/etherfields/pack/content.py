@@ -25,6 +25,8 @@ class Pack(msgspec.Struct):
     """By language and key: file and line."""
     where: dict[str, tuple[str, int]] = {}
     """By id: file and line."""
+    pictures: dict[str, str] = {}
+    """Drawings by their path in the pack, as `art` names them."""
     digest: str = ""
     """The same for packs that play the same: texts are no part of it."""
 

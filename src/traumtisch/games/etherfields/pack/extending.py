@@ -21,6 +21,11 @@ HIGHEST = 5
 """So many packs may stand on each other."""
 
 
+def own_folders() -> list[Path]:
+    inner = sorted(OWN.iterdir()) if OWN.is_dir() else []
+    return [folder for folder in inner if (folder / FACTS).is_file()]
+
+
 def base_folder(folder: Path, extends: str, above: tuple[str, ...]) -> Path:
     """Where the pack lies on which the one in `folder` stands; `above` are those that led here. It is looked
     for among those that were found, never along a path that a pack names."""
@@ -33,9 +38,9 @@ def base_folder(folder: Path, extends: str, above: tuple[str, ...]) -> Path:
 
 
 def _places(folder: Path) -> Iterator[Path]:
-    for each in (folder.resolve().parent, OWN):
-        if each.is_dir():
-            yield from sorted(inner for inner in each.iterdir() if inner.is_dir())
+    beside = folder.resolve().parent
+    yield from sorted(inner for inner in beside.iterdir() if inner.is_dir())
+    yield from own_folders()
     yield from pack_folders()
 
 
@@ -64,6 +69,7 @@ def standing_on(base: Pack) -> Pack:
         texts={language: dict(texts) for language, texts in base.texts.items()},
         text_places={key: (f"{files}/{file}", line) for key, (file, line) in base.text_places.items()},
         where={name: (f"{files}/{file}", line) for name, (file, line) in base.where.items()},
+        pictures=dict(base.pictures),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -11,25 +10,18 @@ from typing import Any
 from traumtisch.engine.decision import Option
 from traumtisch.engine.packs import Finding, Measured, PackError, PackKind, Trial
 from traumtisch.engine.phrase import N_, Tongue
-from traumtisch.games.etherfields.pack import elements as el
-from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.extending import FACTS
+from traumtisch.games.etherfields.pack.extending import FACTS, own_folders
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.schemas import schemas
 from traumtisch.games.etherfields.pack.story_drawing import story_as_svg
 from traumtisch.games.etherfields.pack.validating import validate
+from traumtisch.games.etherfields.scenes import numbered_scenes
 from traumtisch.games.etherfields.statistics import columns
 from traumtisch.games.etherfields.trying import rates, trials
 from traumtisch.games.etherfields.trying.playing import DULL
-from traumtisch.games.etherfields.trying.whole import numbered_scenes, tried
+from traumtisch.games.etherfields.trying.whole import tried
 
 EXAMPLE = Path(__file__).with_name("example")
-SCENE = re.compile(r"(dream|slumber)-\d+|campaign|world")
-
-
-def _numbered_scenes(pack: Pack) -> dict[str, str]:
-    """By their names: what scenes are called in options."""
-    return {name: number for number, name in numbered_scenes(pack)}
 
 
 class EtherfieldsPacks(PackKind):
@@ -42,6 +34,9 @@ class EtherfieldsPacks(PackKind):
     def name_of(self, folder: Path) -> str:
         return load_pack(folder).facts.id
 
+    def own_folders(self) -> Sequence[Path]:
+        return own_folders()
+
     def begin(self, folder: Path) -> None:
         if folder.exists() and any(folder.iterdir()):
             raise PackError(
@@ -50,20 +45,13 @@ class EtherfieldsPacks(PackKind):
         shutil.copytree(EXAMPLE, folder, dirs_exist_ok=True)
 
     def scenes(self, folder: Path) -> Sequence[str]:
-        pack = load_pack(folder)
-        slumbers = pack.all("slumber", el.Slumber)
-        played = [
-            name
-            for name in _numbered_scenes(pack)
-            if name not in slumbers or slumbers[name].kind == "creature"
-        ]
-        return ("campaign", *played)
+        return ("campaign", *numbered_scenes(load_pack(folder)).values())
 
     def options(self, folder: Path, scene: str) -> Mapping[str, Any]:
         pack = load_pack(folder)
-        numbered = _numbered_scenes(pack)
+        numbered = {name: number for number, name in numbered_scenes(pack).items()}
         chosen = numbered.get(scene, scene or "campaign")
-        if not SCENE.fullmatch(chosen):
+        if chosen not in ("campaign", "world", *numbered.values()):
             raise PackError(
                 N_("There is no scene {scene} in this pack; there are: {scenes}."),
                 scene=scene,

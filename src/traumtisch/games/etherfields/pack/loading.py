@@ -20,6 +20,7 @@ from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.extending import FACTS, base_folder, standing_on, with_story_of
 from traumtisch.games.etherfields.pack.lines import line_of, lines_of_keys
 from traumtisch.games.etherfields.pack.mistakes import in_words
+from traumtisch.games.etherfields.pack.pictures import pictures_in
 from traumtisch.games.etherfields.pack.rules import PackFacts, RuleFacts
 from traumtisch.games.etherfields.pack.terms import Terms
 
@@ -74,6 +75,7 @@ def load_pack(folder: Path, above: tuple[str, ...] = ()) -> Pack:
     for file in files:
         reader.note(file)
     reader.check_size()
+    reader.pack.pictures = reader.pack.pictures | pictures_in(folder)
     # What is only said otherwise changes no game: texts are no part of what records compare.
     said = [file for file in files if not file.name.startswith(TEXTS)]
     below = [] if base is None else [PackFile(facts.extends, base.digest, {})]

@@ -11,6 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.validating.findings import finding
+from traumtisch.games.etherfields.scenes import is_played, numbered_scenes
 from traumtisch.games.etherfields.trying.deaths import wrong_after_death
 from traumtisch.games.etherfields.trying.scenes import Wrong, wrong_in
 from traumtisch.games.etherfields.trying.slumbers import wrong_with_slumber
@@ -31,24 +32,15 @@ def _all(game: Game[Any], pack: Pack, number: int) -> Iterator[tuple[str, str, W
     """With each finding the element, and which trial it was."""
     options = {"pack": pack.facts.id}
     slumbers = pack.all("slumber", el.Slumber)
-    scenes = {"campaign": "", "world": ""} | dict(numbered_scenes(pack))
+    scenes = {"campaign": "", "world": ""} | numbered_scenes(pack)
     for scene, element in scenes.items():
-        if element in slumbers and slumbers[element].kind != "creature":
-            continue
         for team in range(1, min(MOST_CHARACTERS, len(pack.of_kind.get("character", {}))) + 1):
             for seed in range(number):
                 chosen = {**options, "scene": scene, "characters": team}
                 for wrong in wrong_in(game, chosen, seed):
                     yield element, f"{scene}, {team}, {seed}", wrong
-    played = [name for name, each in slumbers.items() if each.kind == "creature"]
+    played = [name for name, each in slumbers.items() if is_played(each)]
     for scene in ("", *pack.facts.dreams, *played):
         yield from ((scene, scene or "world", wrong) for wrong in wrong_after_death(game, options, scene))
     for name in played:
         yield from ((name, name, wrong) for wrong in wrong_with_slumber(game, options, slumbers[name]))
-
-
-def numbered_scenes(pack: Pack) -> Iterator[tuple[str, str]]:
-    """Scenes as options call them, so that a list of them tells nobody what the story holds."""
-    yield from ((f"dream-{number}", name) for number, name in enumerate(pack.facts.dreams, 1))
-    slumbers = pack.of_kind.get("slumber", {})
-    yield from ((f"slumber-{number}", name) for number, name in enumerate(slumbers, 1))

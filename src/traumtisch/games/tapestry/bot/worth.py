@@ -7,7 +7,9 @@ judge nearly every choice of the game.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
+
+import msgspec
 
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bot.judgements import Thought
@@ -223,9 +225,29 @@ def of_card(thought: Thought, card: TapestryCard) -> float:
 
 
 def of_upgrade(thought: Thought, card: int) -> float:
-    """What a tech card gives when it goes up: its circle in the middle row, its square in the top one."""
+    """What a tech card gives when it goes up."""
+    return worth(thought, gift_of(thought, card))
+
+
+def gift_of(thought: Thought, card: int) -> Any:
+    """Its circle in the middle row, its square in the top one."""
     record: Tech = thought.t.m.records[card]
-    return worth(thought, record.circle if card in thought.player.bottom else record.square)
+    return record.circle if card in thought.player.bottom else record.square
+
+
+def _upgrade(thought: Thought, effect: UpgradeTech) -> float:
+    """The best gift. One that is an upgrade itself counts as any: they could lead to each other for ever."""
+    gifts = (gift_of(thought, card) for card in (*thought.player.bottom, *thought.player.middle))
+    return max((WEIGHTS.upgrade if _upgrades(gift) else worth(thought, gift) for gift in gifts), default=0.0)
+
+
+def _upgrades(effect: Any) -> bool:
+    """Whether a tech card goes up somewhere in an effect."""
+    if isinstance(effect, tuple):
+        return any(map(_upgrades, cast("tuple[Any, ...]", effect)))
+    return isinstance(effect, UpgradeTech) or (
+        isinstance(effect, msgspec.Struct) and _upgrades(msgspec.structs.astuple(effect))
+    )
 
 
 def _free_advance(thought: Thought, effect: Advance) -> float:
@@ -248,9 +270,7 @@ MEASURES: dict[type[Any], Measure] = {
     DiscardTapestry: lambda thought, effect: float(effect.vp_each) - of_tapestry(thought),
     Invent: lambda thought, effect: of_tech(thought) * effect.count,
     RefreshDisplay: lambda thought, effect: -0.1,
-    UpgradeTech: lambda thought, effect: max(
-        (of_upgrade(thought, card) for card in (*thought.player.bottom, *thought.player.middle)), default=0.0
-    ),
+    UpgradeTech: _upgrade,
     TechReward: lambda thought, effect: WEIGHTS.upgrade if thought.player.techs else 0.0,
     Explore: lambda thought, effect: WEIGHTS.explore + of_territory(thought) / 4,
     ExploreSpace: lambda thought, effect: WEIGHTS.explore_space,

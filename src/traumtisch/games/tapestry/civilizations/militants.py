@@ -15,6 +15,7 @@ from traumtisch.games.tapestry.vocabulary.moves import PlaceToken
 
 took_outpost = tapestry.event("took outpost", "TA-CV-12", N_("Takes the outpost from row {row} of the mat."))
 lined_up = tapestry.event("lined up", "TA-CV-12", N_("Puts an outpost into row {row} of the mat."))
+tapestry.says("row", N_("Row {number}"))
 
 MILITANTS = "civ.militants"
 CAUSE = Cause(MILITANTS)

@@ -22,6 +22,7 @@ from traumtisch.games.tapestry.words.names import word
 mystics = tapestry.carried_by("civ.mystics")
 predicted = tapestry.event("predicted", "TA-CV-13", N_("Predicts {category}: {number}."))
 came_true = tapestry.event("came true", "TA-CV-13", N_("Reaches the prediction of {category}."))
+tapestry.says("predict", N_("The number {number}"))
 
 CAUSE = Cause("civ.mystics")
 

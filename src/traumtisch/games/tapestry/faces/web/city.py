@@ -16,7 +16,8 @@ from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.cards import PLOT, tick
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, zone
 from traumtisch.games.tapestry.handled import Handled
-from traumtisch.games.tapestry.material import BUILDINGS, OVERHANG, Material
+from traumtisch.games.tapestry.material import BUILDINGS, Material
+from traumtisch.games.tapestry.plots import OVERHANG
 from traumtisch.games.tapestry.state import Built
 from traumtisch.games.tapestry.view import PlayerView, TapestryView
 from traumtisch.games.tapestry.words.names import word
@@ -267,4 +268,4 @@ def _turns(pieces: Pieces, placed: Handled | None) -> h.Node:
         )
     name = source_name(m, placed.what)
     label = pieces.say(N_("How {landmark} can be turned"), landmark=name)
-    return h.div(class_="turns", role="group", aria_label=label)[ways]
+    return h.div(class_="turns", data_ways=True, role="group", aria_label=label)[ways]

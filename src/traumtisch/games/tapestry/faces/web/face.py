@@ -14,7 +14,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
 from traumtisch.faces.face import CardFacts, PositionZone, Progress, Stocked
-from traumtisch.faces.passing import Passage, Way
+from traumtisch.faces.passing import Passage, Points, Way
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.board import board
@@ -32,6 +32,8 @@ WAYS = {
     "invented": Way("deck-tech"),
 }
 """By event: from which pile cards come that lay in none."""
+POINTS = {"scored": 1, "unscored": -1}
+"""The events by which points come and go."""
 
 
 class TapestryWebFace:
@@ -72,6 +74,8 @@ class TapestryWebFace:
         return touched(rules.material, view, option)
 
     def passage(self, rules: Rules, event: Event, tongue: Tongue) -> Passage | None:
+        if event.kind in POINTS:
+            return Passage(points=Points(event.seat, POINTS[event.kind] * int(event.targets[0])))
         m = rules.material
         named = [card for card in event.targets if isinstance(card, int)]
         shown = tuple(

@@ -50,7 +50,7 @@ def _line(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
     return [
         h.span(class_="called")[h.b[pieces.player(view, seat)], h.span[civs]],
         _era(pieces.say(N_("era {era}"), era=player.era), player.era),
-        _points(pieces.say(N_("points")), player.points),
+        _points(pieces.say(N_("points")), player.points, seat),
         h.span(class_="has")[
             [
                 counted(kind, word(kind).say(pieces.tongue), str(number))
@@ -84,9 +84,9 @@ def _era(label: str, era: int) -> Markup:
 
 
 @lru_cache(maxsize=1024)
-def _points(label: str, number: int) -> Markup:
+def _points(label: str, number: int, seat: int) -> Markup:
     return Markup(
-        h.span(class_="points", role="img", aria_label=f"{label}: {number}")[
+        h.span(class_="points", data_score=str(seat), role="img", aria_label=f"{label}: {number}")[
             signs.sign("vp"), h.b[str(number)]
         ]
     )

@@ -122,12 +122,15 @@ def _space(pieces: Pieces, view: TapestryView, track: str, number: int, own: int
 
 @lru_cache(maxsize=2048)
 def _drawn_space(pieces: Pieces, track: str, number: int, state: str) -> Markup:
-    """Its name stands on it; what it brings is said once on the page, with its symbol."""
+    """Its name stands on it where there is room; what it brings is said once on the page, with its symbol."""
     symbol = cards.space_symbol(track, number)
+    record = pieces.m.spaces[track][number]
+    assert record is not None
     return Markup(
         h.div(
             class_=f"card space {state}".rstrip(),
             data_thing=f"{track}-{number}",
+            data_name=Name(record).say(pieces.tongue),
             role="img",
             aria_label=space_name(pieces.m, f"{track}.{number:02}").say(pieces.tongue),
             aria_describedby=cards.description_of(symbol),

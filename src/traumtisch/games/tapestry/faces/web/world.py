@@ -158,11 +158,19 @@ def _is_turning(view: TapestryView) -> bool:
 
 
 def _ghost(pieces: Pieces, view: TapestryView) -> h.Node:
-    """Where the tile is to lie."""
+    """Where the tile is to lie, and how it would lie there: the way that is pointed at is shown."""
     if view.handled is None or not view.handled.hex:
         return None
-    x, y = centre(pieces.m.map.hexes[pieces.m.map.number[view.handled.hex]], SIDE)
-    return h.path(class_="target", d=outline(SIDE), transform=f"translate({x:g} {y:g})")
+    m = pieces.m
+    x, y = centre(m.map.hexes[m.map.number[view.handled.hex]], SIDE)
+    symbol = cards.symbol_of(m, m.by_id[view.handled.what])
+    lying = [
+        h.use(class_=f"ghost turned-{number}", href=f"#{symbol}", transform=f"rotate({60 * number})")
+        for number in range(SIDES)
+    ]
+    return h.g(transform=f"translate({x:g} {y:g})", data_turns=True)[
+        lying, h.path(class_="target", d=outline(SIDE))
+    ]
 
 
 def turns(pieces: Pieces, view: TapestryView) -> h.Element:
@@ -186,7 +194,8 @@ def turns(pieces: Pieces, view: TapestryView) -> h.Element:
                 h.b[signs.sign("vp"), f"+{fitting}"],
             ]
         )
-    return h.div(class_="turns", role="group", aria_label=pieces.say(N_("How the tile can be turned")))[ways]
+    label = pieces.say(N_("How the tile can be turned"))
+    return h.div(class_="turns", data_ways=True, role="group", aria_label=label)[ways]
 
 
 def matching(m: Material, shown: Sequence[HexView], handled: Handled, turns_of_it: int) -> list[int]:

@@ -11,8 +11,8 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.capital import buildings_elsewhere, plot_of, which_plot, which_rotation
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import Plots, TapestryCard
-from traumtisch.games.tapestry.material import OVERHANG
 from traumtisch.games.tapestry.modules.arts.box import arts
+from traumtisch.games.tapestry.plots import OVERHANG
 from traumtisch.games.tapestry.state import Built, Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.kit.grids import rectangle

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import traumtisch as tt
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.packs import PackKind, Trial
+from traumtisch.engine.table import Table
 
 MOST_PLACES = 2_000
 """Positions that are kept to return to."""
@@ -21,22 +21,14 @@ GLANCE = 6
 
 
 class _Place(NamedTuple):
-    table: tt.Table
+    table: Table
     visits: list[int]
     """How often somebody has gone on from here, as the only number of a list."""
 
 
-def begun(game: tt.Game[Any], trial: Trial, seed: int) -> tt.Table:
-    """A table at the beginning of a trial."""
-    if trial.position is None:
-        return tt.new_table(game, seed=seed, options=trial.options)
-    return tt.load_position(game, trial.position, seed=seed, options=trial.options)
-
-
-def search(game: tt.Game[Any], kind: PackKind, trial: Trial, seed: int, choices: int) -> tt.Table | None:
-    """A table that has come to what the trial wants, or None after so many choices."""
-    random = Random(seed)
-    start = begun(game, trial, seed)
+def search(start: Table, kind: PackKind, trial: Trial, chance: int, choices: int) -> Table | None:
+    """A table that has come from its beginning to what the trial wants, or None after so many choices."""
+    random = Random(chance)
     places: dict[Hashable, _Place] = {kind.come_to(start): _Place(start, [0])}
     order = list(places.values())
     left = choices

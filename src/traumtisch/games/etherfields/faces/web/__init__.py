@@ -1,0 +1,1 @@
+"""Etherfields in a browser."""

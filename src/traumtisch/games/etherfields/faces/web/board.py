@@ -1,0 +1,61 @@
+"""The table of Etherfields, made from a View alone: time on top, the map in the middle, what acts beside it,
+the dreamers below. Where there is little room the parts stand under tabs (`data-part`)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
+from traumtisch.games.etherfields.faces.web import reading, signs, team, threats, world
+from traumtisch.games.etherfields.faces.web.actions import placed_actions
+from traumtisch.games.etherfields.faces.web.dreamlands import dreamlands
+from traumtisch.games.etherfields.faces.web.pieces import Pieces, in_the_world
+from traumtisch.games.etherfields.faces.web.ribbon import ribbon
+from traumtisch.games.etherfields.view import EtherfieldsView
+
+PARTS = (
+    ("map", "gate", N_("Map")),
+    ("team", "dreamer", N_("Dreamers")),
+    ("threats", "creature", N_("Threats")),
+    ("read", "script", N_("Read")),
+)
+
+
+def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
+    casting = world.choosing_characters(pieces, view)
+    if casting is not None:
+        return h.div(class_="etherfields beginning", data_open="map")[casting, reading.page(pieces, view)]
+    actions = placed_actions(pieces.m, view)
+    is_world = in_the_world(view)
+    return h.div(class_=f"etherfields {view.layer}", data_open="map")[
+        ribbon(pieces, view),
+        _tabs(pieces),
+        team.offered(pieces, view),
+        reading.looked_at(pieces, view),
+        world.dream_world(pieces, view) if is_world else dreamlands(pieces, view, actions),
+        world.between_dreams(pieces, view) if is_world else None,
+        threats.beside(pieces, view, actions),
+        reading.last_read(pieces, view),
+        team.plates(pieces, view),
+        team.belongings(pieces, view, actions),
+        team.paying(pieces, view),
+        team.hands(pieces, view),
+        reading.page(pieces, view),
+    ]
+
+
+@lru_cache(maxsize=64)
+def _tabs(pieces: Pieces) -> Markup:
+    return Markup(
+        h.nav(class_="tabs", aria_label=pieces.say(N_("Parts of the table")))[
+            [
+                h.button(type="button", data_tab=part, aria_pressed="false")[
+                    signs.sign(sign), h.span[pieces.say(label)]
+                ]
+                for part, sign, label in PARTS
+            ]
+        ]
+    )

@@ -1,0 +1,147 @@
+"""The script as a page to read, with its picture; the journal of everything that was read."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from urllib.parse import quote
+
+from traumtisch.engine.phrase import N_
+from traumtisch.faces import html as h
+from traumtisch.games.etherfields.faces.web import cards, signs
+from traumtisch.games.etherfields.faces.web.pieces import Pieces
+from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.view import EtherfieldsView
+
+
+def page(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """What was read last, over the whole window until it is closed; the page's script knows what one has
+    closed already (`static/page.js`), and puts the choices of the story under it."""
+    if not view.page:
+        return None
+    first = entry_with(pieces.m, view.page[0])
+    heading = pieces.text(first.name) if first is not None and first.name else pieces.say(N_("Script"))
+    return h.dialog(
+        class_="story",
+        aria_labelledby="story-title",
+        data_page=f"{len(view.read)} {' '.join(view.page)}",
+        data_choices="choose answer",
+    )[
+        _picture(pieces.m, view),
+        h.div(class_="tale")[
+            h.p(class_="eyebrow")[
+                signs.sign("script"),
+                pieces.say(N_("Script {number}"), number=first.number) if first is not None else None,
+                f" · {pieces.name(view.scene)}" if view.scene else None,
+            ],
+            h.h2("#story-title")[heading],
+            h.div(class_="prose")[_paragraphs(pieces, view.page)],
+            h.div(class_="choices"),
+            h.footer[
+                h.button(type="button", data_smaller="", aria_label=pieces.say(N_("Smaller text")))["−"],
+                h.button(type="button", data_larger="", aria_label=pieces.say(N_("Larger text")))["+"],
+                h.button(class_="gold", type="button", data_closes="", autofocus="")[pieces.say(N_("Go on"))],
+            ],
+        ],
+    ]
+
+
+def last_read(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """The same on the board, to read it again."""
+    if not view.page:
+        return None
+    first = entry_with(pieces.m, view.page[0])
+    return h.section(class_="area read", data_part="read")[
+        h.h2[
+            signs.sign("script"),
+            pieces.text(first.name) if first is not None and first.name else pieces.say(N_("Read last")),
+        ],
+        h.div(class_="prose")[_paragraphs(pieces, view.page)],
+        h.button(type="button", class_="quiet", data_opens_page="")[pieces.say(N_("Read it large"))],
+    ]
+
+
+def _paragraphs(pieces: Pieces, keys: tuple[str, ...]) -> list[h.Element]:
+    return [h.p[part] for key in keys for part in pieces.text(key).split("\n\n") if part.strip()]
+
+
+# ---- pictures --------------------------------------------------------------------------------------
+
+
+def _picture(m: Material, view: EtherfieldsView) -> h.Node:
+    """That of the first entry on the page that has one; else that with which the dream began."""
+    dream = m.dreams.get(view.scene)
+    began = m.script.get(dream.intro) if dream is not None else None
+    entries = [entry_with(m, key) for key in view.page]
+    entries += [began] if began is not None and began.number in view.read else []
+    art = next((entry.art for entry in entries if entry is not None and entry.art), "")
+    drawn = m.pack.pictures.get(art)
+    if not drawn:
+        return h.div(class_="scenery", aria_hidden="true")
+    return h.svg(class_="scenery", viewBox=WHOLE, preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
+        h.image(href=_address(drawn), width="960", height="720")
+    ]
+
+
+@lru_cache(maxsize=64)
+def _address(drawing: str) -> str:
+    """A picture travels inside the page, so nothing that was not revealed has an address."""
+    return f"data:image/svg+xml,{quote(drawing, safe=SAFE)}"
+
+
+WHOLE = "0 0 960 720"
+SAFE = " /:=;,.()-_!*~'@$+?"
+
+
+@lru_cache(maxsize=4096)
+def entry_with(m: Material, key: str) -> el.Entry | None:
+    """The script entry to which a text belongs."""
+    for entry in m.script.values():
+        texts = (entry.text,) if isinstance(entry.text, str) else tuple(each.text for each in entry.text)
+        if key in texts:
+            return entry
+    return None
+
+
+# ---- the journal -----------------------------------------------------------------------------------
+
+
+def journal(pieces: Pieces, view: EtherfieldsView) -> h.Element:
+    """Everything that was read, the latest first. Of an entry with several texts only one was read, and only
+    the page that lies open says which."""
+    by_number = {entry.number: entry for entry in pieces.m.script.values()}
+    entries = [by_number[number] for number in reversed(dict.fromkeys(view.read)) if number in by_number]
+    return h.section(class_="journal")[
+        h.h2[signs.sign("journal"), pieces.say(N_("Journal"))],
+        h.ol[[_noted(pieces, view, entry) for entry in entries]]
+        if entries
+        else h.p[pieces.say(N_("Nothing was read yet."))],
+    ]
+
+
+def _noted(pieces: Pieces, view: EtherfieldsView, entry: el.Entry) -> h.Element:
+    texts = [entry.text] if isinstance(entry.text, str) else [each.text for each in entry.text]
+    known = tuple(text for text in texts if len(texts) == 1 or text in view.page)
+    heading = pieces.text(entry.name) if entry.name else pieces.say(N_("Script"))
+    return h.li[
+        h.details(class_="fold-in")[
+            h.summary[h.b[str(entry.number)], " ", heading], h.div(class_="prose")[_paragraphs(pieces, known)]
+        ]
+        if known
+        else h.p[h.b[str(entry.number)], " ", heading]
+    ]
+
+
+def looked_at(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """EF-52.13: a secret card, as long as everybody may see it."""
+    if not view.looked_at:
+        return None
+    numbers = pieces.m.of_face(view.looked_at)
+    shown = (
+        cards.open_card(pieces, pieces.m.components[numbers[0]], thing=False)
+        if numbers
+        else h.b[pieces.name(view.looked_at)]
+    )
+    return h.section(class_="area looked", data_part="map")[
+        h.h2[signs.sign("look"), pieces.say(N_("Everybody sees"))], h.div(class_="row")[shown]
+    ]
