@@ -7,7 +7,7 @@ from typing import Any
 from tests.etherfields.scenario import Scenario, given
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.living import stat
-from traumtisch.games.etherfields.packs import OWN
+from traumtisch.games.etherfields.pack.extending import OWN
 from traumtisch.games.etherfields.stage import Etherfields
 
 FOLDER = OWN / "borrowed_night"

@@ -14,6 +14,7 @@ from traumtisch.games.etherfields.bot.errands import errands_of, hours_wanted
 from traumtisch.games.etherfields.bot.plan import Plan
 from traumtisch.games.etherfields.bot.purse import cheapest, of_sealing, of_suffering
 from traumtisch.games.etherfields.bot.riddles import chance_of_being_right
+from traumtisch.kit.policy import policy_of
 from traumtisch.words import tongue
 
 LOOM = "dream:loom"
@@ -151,7 +152,9 @@ def test_the_hint_leaves_two_orders_and_the_cloth_one() -> None:
 def reason(game: Any, option: str, language: str) -> str:
     decision = game.table.decision
     chosen = next(each for each in decision.options if each.id == option)
-    said = NIGHT.policy.reason(game.table.stage, decision, chosen)
+    policy = policy_of(NIGHT)
+    assert policy is not None
+    said = policy.reason(game.table.stage, decision, chosen)
     assert said is not None
     return said.say(tongue(language, NIGHT))
 
