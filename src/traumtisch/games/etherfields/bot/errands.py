@@ -118,7 +118,7 @@ def _errand(
     if _only_hours(action) and not _short_of_hours(t):
         value = 0.0
     if value > 0 and fields:
-        value += WEIGHTS.begun * bool(begun)
+        value += WEIGHTS.begun * bool(begun) + WEIGHTS.personal * (is_goal and action.limit == "character")
         yield Errand(fields, value, action, element, times, is_goal, _is_new(t, action))
 
 

@@ -8,12 +8,12 @@ from functools import lru_cache
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.games.etherfields.bot import acting, choosing, paying, reasons, walking
+from traumtisch.games.etherfields.bot import acting, choosing, paying, reasons, travelling, walking
 from traumtisch.games.etherfields.bot.judgements import Mindset, Thought, judged
 from traumtisch.games.etherfields.bot.value import value
 from traumtisch.games.etherfields.stage import Etherfields
 
-__all__ = ["EtherfieldsPolicy", "acting", "choosing", "paying", "reasons", "walking"]
+__all__ = ["EtherfieldsPolicy", "acting", "choosing", "paying", "reasons", "travelling", "walking"]
 
 
 class EtherfieldsPolicy:

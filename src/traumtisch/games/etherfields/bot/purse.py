@@ -162,6 +162,13 @@ def of_suffering(t: Etherfields, who: int, number: int) -> float:
     )
 
 
+def of_healing(t: Etherfields, who: int, number: int) -> float:
+    """What it would be to suffer again what is healed."""
+    there, most = t.character(who).suffering, t.m.rules.limits.death_at
+    healed = min(number, there)
+    return sum(WEIGHTS.suffering * most / max(0.2, most - there + n + 0.5) for n in range(healed))
+
+
 def of_sealing(t: Etherfields, who: int, number: int) -> float:
     """The fewer cards are left, the more each of them weighs: without six the team has lost."""
     character = t.character(who)

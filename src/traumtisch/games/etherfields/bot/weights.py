@@ -11,6 +11,8 @@ class Weights(msgspec.Struct, frozen=True):
     """An action on which the goal of the scene depends."""
     begun: float = 4.0
     """More, if somebody has paid for a part of it already."""
+    personal: float = 10.0
+    """More, if everybody has to do it: whoever walks on first has to come back for it."""
     gather: float = 12.0
     """To stand where all have to stand in the end."""
     step: float = 1.6
@@ -33,10 +35,6 @@ class Weights(msgspec.Struct, frozen=True):
     hour: float = 4.0
     """An hour: a round more, if need be."""
     draw: float = 1.6
-    heal: float = 1.0
-    """A marker of suffering healed, while nobody is in danger …"""
-    rescue: float = 8.0
-    """… and if somebody is."""
     unseal: float = 0.35
     wound: float = 5.0
     """A creature weakened in a slumber."""
