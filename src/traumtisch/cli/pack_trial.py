@@ -88,7 +88,7 @@ def certify(game: tt.Game[Any], folder: Path, trial: Trial, choices: int) -> boo
 def _found(game: tt.Game[Any], trial: Trial, choices: int) -> tt.Table | None:
     kind, bot = kind_of(game), find_bot("greedy")
     for seed in range(1, BOT_GAMES + 1):
-        table = _played(game, trial, seed, bot)
+        table = played(game, trial, seed, bot)
         if kind.shows(table, trial):
             return table
     for seed in range(1, SEEDS + 1):
@@ -111,7 +111,7 @@ def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterat
             table = (
                 search(begun(game, trial, seed), kind, trial, seed, MOST_CHOICES)
                 if bot is None
-                else _played(game, trial, seed, bot)
+                else played(game, trial, seed, bot)
             )
             row: dict[str, int | float | str] = {"won": 0}
             if table is not None:
@@ -121,7 +121,8 @@ def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterat
         yield trial, Measured(games, won, rows, by_search=bot is None)
 
 
-def _played(game: tt.Game[Any], trial: Trial, seed: int, bot: Bot) -> tt.Table:
+def played(game: tt.Game[Any], trial: Trial, seed: int, bot: Bot) -> tt.Table:
+    """A game of a bot, until it shows what the trial wants, or nothing can come of it any more."""
     table = begun(game, trial, seed)
     for number in range(MOST_CHOICES):
         decision = table.decision

@@ -107,7 +107,7 @@ def _errand(
     t: Etherfields, who: int, action: Action, element: str, fields: tuple[int, ...]
 ) -> Iterator[Errand]:
     cause = Cause(element, who, who)
-    is_goal = GOAL in action.tags and not _only_hours(action)
+    is_goal = GOAL in action.tags and (not _only_hours(action) or _short_of_hours(t))
     begun = next((each.paid for each in t.state.payments_of_group if each.action == action.id), 0)
     times = 1
     if action.cost.scale == "group":
@@ -115,8 +115,8 @@ def _errand(
     value = worth(t, action.effects, cause)
     if is_goal or action.kind == "hint":
         value += WEIGHTS.goal
-    if _only_hours(action) and not _short_of_hours(t):
-        value = 0.0
+    if _only_hours(action):
+        value = WEIGHTS.hours_last if is_goal else 0.0
     if value > 0 and fields:
         value += WEIGHTS.begun * bool(begun) + WEIGHTS.personal * (is_goal and action.limit == "character")
         yield Errand(fields, value, action, element, times, is_goal, _is_new(t, action))

@@ -156,7 +156,8 @@ def of_suffering(t: Etherfields, who: int, number: int) -> float:
     """Each marker weighs more than the one before; the last ones of the team's supply, too."""
     if not number:
         return 0.0
-    room = min(t.m.rules.limits.death_at - t.character(who).suffering, suffering_left(t) + 1)
+    shared = (suffering_left(t) + 1) / max(1, t.team_size - 1)
+    room = min(t.m.rules.limits.death_at - t.character(who).suffering, shared)
     return sum(
         WEIGHTS.suffering * t.m.rules.limits.death_at / max(0.2, room - n - 0.5) for n in range(number)
     )

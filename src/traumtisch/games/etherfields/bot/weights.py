@@ -13,6 +13,8 @@ class Weights(msgspec.Struct, frozen=True):
     """More, if somebody has paid for a part of it already."""
     personal: float = 10.0
     """More, if everybody has to do it: whoever walks on first has to come back for it."""
+    hours_last: float = 18.0
+    """To get the hours that must be left in the end: after all else, for they run out again."""
     gather: float = 12.0
     """To stand where all have to stand in the end."""
     step: float = 1.6
@@ -59,9 +61,10 @@ class Weights(msgspec.Struct, frozen=True):
     item_spent: float = 3.0
     suffering: float = 2.2
     """A marker of suffering on who has none; the nearer to death, the more."""
-    sealed: float = 0.3
+    sealed: float = 0.45
     """A card sealed, of a whole deck; the fewer are left, the more."""
-    trap: float = 1.0
+    trap: float = 2.5
+    """A trap, in steps that one would go round it."""
     near_creature: float = 0.7
     """To end a walk beside a creature."""
 
