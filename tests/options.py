@@ -41,11 +41,17 @@ SETS: dict[str, list[dict[str, Any]]] = {
         {"players": 5, "edition": "original"},
         {"players": 2, "edition": "revised", "boxes": ["plans", "arts", "fantasies"]},
     ],
-    "etherfields": [{"players": 1}, {"players": 2}, {"players": 4}],
+    "etherfields": [
+        {"scene": "dream-1"},
+        {"scene": "slumber-2", "players": 2, "open_hands": False},
+        {"scene": "dream-4", "players": 4, "pace": "ordered"},
+    ],
 }
 """For each game a few sets in which everything occurs that it has."""
 WEIGHT: dict[str, int] = {"tapestry": 8, "etherfields": 8}
 """How many games of another one a game of this takes the time of, where it is much more than one."""
+ENDLESS: dict[str, int] = {"etherfields": 300}
+"""After so many decisions a game is broken off in which a random player gets nowhere."""
 ALWAYS: dict[str, dict[str, Any]] = {"urbion": {"allow_cross_edition": True}}
 """What makes any set of a game's options one that can be played."""
 
@@ -53,6 +59,11 @@ ALWAYS: dict[str, dict[str, Any]] = {"urbion": {"allow_cross_edition": True}}
 def as_many(games: int, game: str) -> int:
     """So many games, or fewer of a game that takes long."""
     return max(1, games // WEIGHT.get(game, 1))
+
+
+def length(game: str) -> dict[str, Any]:
+    """How long a game is played by `check_game`."""
+    return {"most_decisions": ENDLESS[game], "breaks_off": True} if game in ENDLESS else {}
 
 
 def random_options(game: str) -> st.SearchStrategy[dict[str, Any]]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 from tests.few_or_many import few_or_many, for_any
-from tests.options import GAMES, as_many, random_options
+from tests.options import GAMES, as_many, length, random_options
 from traumtisch.testing import check_game
 
 SEEDS = st.integers(0, 2**32)
@@ -28,7 +28,7 @@ def test_the_base_game_keeps_all_laws(game: str, options: dict[str, Any], games:
 @pytest.mark.parametrize("game", GAMES)
 def test_any_set_of_options_keeps_all_laws(game: str):
     def check(options: dict[str, Any], seed: int) -> None:
-        check_game(game, options, seed=seed, check_every=4, save_every=100)
+        check_game(game, options, seed=seed, check_every=4, save_every=100, **length(game))
 
     for_any(as_many(50, game), check, options=random_options(game), seed=SEEDS)
 
@@ -40,6 +40,6 @@ def test_a_thousand_sets_of_options_keep_all_laws(game: str, part: int):
     """In parts so that cores can share them (`make soak` looks more closely)."""
 
     def check(options: dict[str, Any], seed: int) -> None:
-        check_game(game, options, seed=seed, check_every=8, save_every=100)
+        check_game(game, options, seed=seed, check_every=8, save_every=100, **length(game))
 
     for_any(as_many(250, game), check, options=random_options(game), seed=SEEDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import permutations
 
@@ -16,6 +17,7 @@ from traumtisch.games.etherfields.pack.effects import If
 from traumtisch.games.etherfields.pack.effects_story import Set
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
+from traumtisch.games.etherfields.pack.validating.findings import walk
 from traumtisch.testing import check_game
 
 PACK = load_pack(FOLDER)
@@ -156,3 +158,37 @@ def _order_of(pattern: int) -> list[str]:
 
 def _asks_for(effect: If, pattern: int) -> bool:
     return effect.cond == (Var("d3.pattern", pattern),)
+
+
+SILENT = (
+    "mask",
+    "weakness",
+    "season",
+    "wisdom",
+    "item",
+    "companion",
+    "creature",
+    "dream",
+    "slumber",
+    "fate",
+    "location",
+)
+"""What has no text of its own but the labels of its actions, and may have none."""
+
+
+def test_whatever_works_by_itself_says_what_it_does() -> None:
+    laid = [card for card in PACK.all("influence", el.Influence).values() if card.progress is not None]
+    found = [*laid, *(each for kind in SILENT for each in PACK.all(kind, el.Element).values())]
+    assert [each.id for each in found if not each.says] == []
+
+
+def test_figures_that_are_told_are_those_of_the_rules() -> None:
+    """V64: whoever changes a number in the data is told where a text names it."""
+    wrong: list[str] = []
+    for kind in PACK.of_kind:
+        for element, record in PACK.all(kind, el.Element).items():
+            meant = {str(abs(value)) for _, value in walk(record) if isinstance(value, int)}
+            for language, texts in PACK.texts.items():
+                told = set(re.findall(r"\d+", texts[record.says] if record.says else ""))
+                wrong += [f"{element} {language}: {number}" for number in told - meant]
+    assert wrong == []

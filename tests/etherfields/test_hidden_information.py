@@ -10,7 +10,9 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, given
+from traumtisch.engine.state import WATCHER
 from traumtisch.games.etherfields.trying.keeping import told_too_early
+from traumtisch.testing import check_game
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9}
 ASH: dict[str, Any] = {"character": "ash", "deck": 9}
@@ -21,6 +23,65 @@ def test_hands_are_open_to_all_players() -> None:
     hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["r3"]}]
     seen = given(*hands, options={"players": 2}).seen_by(0).characters
     assert [[card.face for card in each.hand] for each in seen] == [["influence:p3"], ["influence:r3"]]
+
+
+@pytest.mark.rule("EF-52.2", "EF-52.23")
+def test_closed_hands_are_seen_by_their_own_players_alone() -> None:
+    hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["r3"]}]
+    looks = [{"op": "draw", "n": 2}, {"op": "peek_deck", "n": 1}]
+    game = given(*hands, options={"players": 2, "open_hands": False}, do=looks)
+    while game.asked == "interrupt":
+        game.choose_at(game.table.decisions[0].seat, "hush")
+    own, of_the_other = game.seen_by(0).characters[0], game.seen_by(1).characters[0]
+    assert len(own.hand) == own.hand_size == of_the_other.hand_size == 3
+    assert of_the_other.hand == ()
+    assert [card is not None for card in own.deck.top] == [True]
+    assert not any(of_the_other.deck.top)
+    told = [event for event in game.table.events if event.kind == "drawn"]
+    assert [[event.names_targets_to(seat) for event in told] for seat in (0, 1)] == [
+        [True, True],
+        [False, False],
+    ]
+
+
+@pytest.mark.rule("EF-52.2")
+def test_with_closed_hands_everybody_is_asked_who_could_have_an_interrupt() -> None:
+    """Else who is not asked would tell that he has none."""
+    hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["r3"]}]
+    suffer = [{"op": "suffer", "n": 1}]
+    closed = given(*hands, options={"players": 2, "open_hands": False}, do=suffer)
+    assert [closed.offered_to(seat) for seat in (0, 1)] == [["hush", "pass"]] * 2
+    assert given(*hands, options={"players": 2}, do=suffer).asked == "act"
+
+
+@pytest.mark.rule("EF-52.2")
+def test_a_card_whose_action_is_declared_is_shown() -> None:
+    hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["heal-one", "p3"], "suffering": 1}]
+    game = given(*hands, options={"players": 2, "open_hands": False})
+    playable = next(each for each in game.offered_to(1) if each.startswith("play"))
+    game.choose_at(1, playable)
+    seen = [card.face for card in game.seen_by(0).characters[1].hand]
+    assert seen == [f"influence:{playable.removeprefix('play ')}"]
+
+
+@pytest.mark.rule("EF-52.2")
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"players": 2, "scene": "dream-1"},
+        {"players": 3, "scene": "dream-2"},
+        {"players": 2, "characters": 4, "scene": "slumber-1", "pace": "ordered"},
+    ],
+)
+def test_nothing_tells_what_lies_in_closed_hands(options: dict[str, Any]) -> None:
+    check_game(GAME, {**options, "open_hands": False}, seed=5, check_every=20)
+
+
+@pytest.mark.rule("EF-52.2")
+def test_who_only_watches_sees_how_many_cards_but_none_of_them() -> None:
+    game = given({**ELM, "hand": ["p3", "r3"]})
+    (watched,) = game.seen_by(WATCHER).characters
+    assert (watched.hand, watched.hand_size) == ((), 2)
 
 
 @pytest.mark.rule("EF-52.24", "EF-52.17")

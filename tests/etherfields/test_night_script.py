@@ -62,13 +62,24 @@ def test_every_entry_can_be_read_by_one_to_four(entry: str) -> None:
 
 def test_pictures_are_small_hold_no_words_and_are_all_named() -> None:
     pictures = {path.relative_to(FOLDER).as_posix(): path for path in (FOLDER / "pictures").iterdir()}
-    named = {entry.art for entry in ENTRIES.values() if entry.art}
-    assert named == set(pictures)
-    for path in pictures.values():
+    elements = [each for kind in PACK.of_kind for each in PACK.all(kind, el.Element).values()]
+    assert {each.art for each in elements if each.art} == set(pictures)
+    scenes = {entry.art for entry in ENTRIES.values()} | {
+        dream.art for dream in PACK.of_kind["dream"].values()
+    }
+    for name, path in pictures.items():
         drawn = path.read_text(encoding="utf-8")
         assert len(drawn.encode()) < MOST_BYTES, path.name
         assert [each for each in ("<text", "<image", "<script") if each in drawn] == [], path.name
-        assert 'viewBox="0 0 960 720"' in drawn, path.name
+        size = "960 720" if name in scenes else "240 240"
+        assert f'viewBox="0 0 {size}"' in drawn, path.name
+
+
+def test_every_card_creature_and_dream_has_a_picture() -> None:
+    plain = ("token", "tile", "slumberland", "overlay", "world_tile", "location", "script")
+    kinds = [kind for kind in PACK.of_kind if kind not in plain]
+    found = [each for kind in kinds for each in PACK.all(kind, el.Element).values()]
+    assert [each.id for each in found if not each.art] == []
 
 
 def test_every_dream_and_every_ending_has_a_picture() -> None:
@@ -284,3 +295,14 @@ def test_who_runs_out_of_time_while_unpicking_has_won_all_the_same() -> None:
     assert (var(game, "d3.shroud"), game.state.results["dream:loom"]) == ("finished", "won")
     game = answer(read("390", TAMSIN), "where to")
     assert (var(game, "fails.d3"), game.state.results["dream:loom"]) == (1, "failed")
+
+
+def test_things_are_explained_when_the_first_is_found_and_cards_in_round_two() -> None:
+    """B.8: each rule is told when it first matters, and only once."""
+    own = {**PELL, "hand": ["raised-hand"], "field": "d1-a.b"}
+    game = night(own, rounds=["11", "06", "09"]).choose(
+        "use nail-with-calendar pell", "pay raised-hand perception"
+    )
+    assert "script.101.things" in game.state.page
+    game.choose("ready").play_on_until("act")
+    assert "script.101.cards" in game.state.page

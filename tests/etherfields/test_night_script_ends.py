@@ -86,6 +86,22 @@ def test_too_few_at_the_window_or_a_latch_that_holds_is_none(out: int, used: lis
 # ---- The Weir Engine -----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("choice", "values"),
+    [
+        ("d1.hatch", ("mercy", "force")),
+        ("d2.last", ("bought", "stolen", "opened")),
+        ("d3.shroud", ("finished", "unpicked", "cut")),
+        ("d4.ledger", ("read", "burned")),
+        ("d4.goose", ("carried",)),
+    ],
+)
+def test_what_was_chosen_on_the_way_waits_inside_the_engine(choice: str, values: tuple[str, ...]) -> None:
+    assert texts(read("500")) == ["script.500"]
+    for value in values:
+        assert texts(read("500", variables={choice: value})) == ["script.500", f"script.500.{value}"]
+
+
 @pytest.mark.parametrize("truth", ["slip", "label", "measure", "ledger", "spoon"])
 def test_every_truth_has_its_own_answer(truth: str) -> None:
     game = read("510", variables={"d5.told": truth})

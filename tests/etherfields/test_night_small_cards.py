@@ -142,12 +142,6 @@ def test_a_cork_vest_keeps_two_off_once_a_scene() -> None:
     assert game.character().suffering == 1
 
 
-def test_a_ladder_stitch_goes_through_a_wall() -> None:
-    own = {**YSOLDE, "hand": ["ladder-stitch", "through-the-flue", "soot-step"], "field": "d1-a.b"}
-    game = night(own, tiles=["d1-a", "d1-c"]).choose("play ladder-stitch", "pay through-the-flue cunning")
-    assert "step d1-c.a" in game.choose("play soot-step").offered
-
-
 @pytest.mark.parametrize(("terrain", "immune"), [([["d1-a.c", "water"]], 1), ([], 0)])
 def test_rainskin_keeps_traps_off_on_water(terrain: list[list[str]], immune: int) -> None:
     game = night({**PELL, "laid": ["rainskin"], "field": "d1-a.c"}, terrain=terrain)
@@ -170,13 +164,6 @@ def test_night_duty_unseals_somebody_near_when_the_round_ends() -> None:
     own = {**GORAN, "laid": ["night-duty"], "sealed": 2}
     game = night(own, rounds=["11", "09"]).choose("ready")
     assert len(game.sealed()) == 1
-
-
-@pytest.mark.parametrize(("companions", "left"), [({}, 2), ({"lantern-goose": "d1-a.c"}, 1)])
-def test_eiderdown_warms_more_beside_a_companion(companions: dict[str, str], left: int) -> None:
-    own = {**GORAN, "hand": ["eiderdown", "shoulder-in"], "suffering": 3, "field": "d1-a.c"}
-    game = night(own, companions=companions).choose("play eiderdown", "pay shoulder-in rage", "pass")
-    assert game.character().suffering == left
 
 
 # ---- items ---------------------------------------------------------------------------------------

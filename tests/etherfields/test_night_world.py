@@ -198,14 +198,6 @@ def test_the_queue_lets_you_pass_one_by_one() -> None:
     assert is_won(game)
 
 
-def test_whoever_is_first_in_the_queue_goes_to_its_end() -> None:
-    game = slumber("long-queue", "long-queue", {**PELL, "field": "quay.a"}).choose("ready")
-    while game.table.decision is not None and game.table.decision.kind == "spawn":
-        game.choose(game.offered[0])
-    assert len(game.figures("long-queue")) == 1
-    assert game.figures("long-queue") != ["quay.b"]
-
-
 def test_the_bellwether_gives_in_or_follows() -> None:
     tired: dict[str, Any] = {"creatures": [{"id": "bellwether", "counters": {"wounds": 2}}]}
     butted = slumber("bellwether", "bellwether", RAGE, **tired)

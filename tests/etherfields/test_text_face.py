@@ -32,15 +32,15 @@ def test_a_dream_shows_map_creatures_and_characters() -> None:
     assert ":1&o      :A^       :" in text
     assert "|#########|" in text, "a blocked field"
     assert "sealing ×2" in text
-    assert "Shed, c (heat 0, dazed);" in text
-    assert "(Lay rage)" in text, "flipped"
-    assert "suffering 2" in text
+    assert "Shed, c (heat 0, dazed)" in text
+    assert "(Lay rage, turned down)" in text, "flipped"
+    assert "suffering 2 of 8" in text
 
 
 def test_the_dream_world_shows_ways_and_gates() -> None:
     text = shown(given(ELM | {"field": ""}, scene="", location="landing", season="thaw"), "de")
     assert text.splitlines()[0] == "Traumwelt"
-    assert "Well street (de) *" in text, "a shortcut"
+    assert "Well street (de) (Abkürzung)" in text
     assert "Jahreszeit" in text
 
 

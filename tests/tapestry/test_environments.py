@@ -16,6 +16,7 @@ from traumtisch.lab.environments import tapestry_v0
 gymnasium.register_envs(traumtisch.lab)
 ENCODINGS = [
     "text",
+    "diagrams",
     pytest.param("features", marks=pytest.mark.long),
     pytest.param("dict", marks=pytest.mark.long),
 ]

@@ -31,7 +31,7 @@ def test_campaigns_are_listed_with_their_journals(tmp_path: Path) -> None:
     with toys_installed(tmp_path / "installed", "voyage"):
         asyncio.run(play_the_first_chapter(data))
         said = CliRunner().invoke(commands("en"), ["campaigns", "--data", str(data)])
-    assert said.output == "Voyage (Voyage), chapter 1: goes on\n  1. Earned: 3\n"
+    assert said.output == "Voyage (Voyage), chapter 1: goes on\n  in it: Ann\n  1. Earned: 3\n"
 
 
 def test_without_any_it_says_so(tmp_path: Path) -> None:

@@ -128,9 +128,10 @@ class Asking(Drawing[T]):
                     del open_to[seat]
         return {seat: answers[seat] for seat in sorted(answers)}
 
-    async def ask_any(
+    @coroutine
+    def ask_any(
         self, questions: Mapping[int, Asked], if_they_can: Mapping[int, Asked] | None = None
-    ) -> tuple[int, Option]:
+    ) -> Generator[Any, Any, tuple[int, Option]]:
         """Put a question to several seats of which one will act: the first answer counts. Gives the seat and
         its answer; the others can be asked again, now that the table looks different.
 
@@ -140,10 +141,12 @@ class Asking(Drawing[T]):
         while True:
             decisions = [self._decision(asked, seat) for seat, asked in questions.items()]
             others = [self._decision(asked, seat) for seat, asked in may_act.items()]
-            given = await _put_together(Together(decisions, first_counts=True, others=others))
+            given = yield Together(decisions, True, others)
             ((seat, option),) = given.items()
             asked = questions[seat] if seat in questions else may_act[seat]
-            carried = await self._carried(asked, seat, option)
+            if asked.question not in self.hooks.answers and self.log is None:
+                return seat, option
+            carried = yield from self._carried(asked, seat, option)
             if carried is not None:
                 return seat, carried
 

@@ -119,6 +119,11 @@ class Game(ABC, Generic[G]):
     def seats(self, settings: Settings) -> int:
         return 1
 
+    def has_secrets(self, settings: Settings) -> bool:
+        """Whether the seats hide cards from each other: then private questions are asked even if there is
+        only one answer."""
+        return self.seats(settings) > 1
+
     def has_rivals(self, settings: Settings) -> bool:
         """Whether the seats play against each other: then every outcome has places (`state.ranking`), each
         seat's bot wants to win for itself, and laboratory and statistics speak of places and points."""
@@ -175,6 +180,11 @@ class Game(ABC, Generic[G]):
     def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
         """What the journal of a campaign says of a chapter: by what carried over before it, and after it.
         Nothing that has not been revealed."""
+        return ()
+
+    def readings(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        """The texts of the story that were read in a chapter, in their order; for whoever was not there, or
+        wants to read them again."""
         return ()
 
     def sequel(self, t: G) -> Sequel | None:

@@ -61,7 +61,8 @@ class Rules:
             self._add_declarations(module)
         self.plays: dict[str, Play] = {step.id: step.play for step in self.steps.values()}
         self._types_of_args = {step.id: step.types_of_args() for step in self.steps.values()}
-        self._ask_visibly(private=self.seats > 1)
+        self.has_secrets = game.has_secrets(settings)
+        self._ask_visibly(private=self.has_secrets)
         self.round = [step() for step in reversed(game.base.round)] or [_nothing_is_left()]
         self.state_type = _state_with_parts(game.state_type, modules)
         check_zones(self.state_type)

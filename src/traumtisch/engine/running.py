@@ -204,10 +204,11 @@ class Runner:
     def _go_on_if_all_have_chosen(self) -> None:
         together = self._open
         assert together is not None
-        open_now = self._still_open()
-        if open_now and not (together.first_counts and self._answered):
-            self._decision = open_now[0]
-            return
+        if not (together.first_counts and self._answered):
+            open_now = self._still_open()
+            if open_now:
+                self._decision = open_now[0]
+                return
         self._open = None
         self._run(self._answered)
 

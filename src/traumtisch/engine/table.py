@@ -159,11 +159,11 @@ class Table(Remembering):
         `seat` says who chooses; it is needed only when several seats choose at the same time.
         """
         decision = self._decision
-        if decision is None or seat is not None or self._open is not None or option not in decision.options:
+        if decision is None or seat is not None or option not in decision.options:
             decision, option = self._checked(option, seat)
-            if self._open is not None:
-                self._enter(SeatChoice(decision.seat, option))
-                return
+        if self._open is not None:
+            self._enter(SeatChoice(decision.seat, option))  # type: ignore[arg-type]
+            return
         self._history.append(option)  # type: ignore[arg-type]  # what is among the options is an Option
         self._run(option)
 

@@ -19,6 +19,8 @@ class Panel(NamedTuple):
     title: str
     """In the reader's language."""
     lines: tuple[Line, ...]
+    news: str = ""
+    """What is new here: whenever it is something else, the panel comes up once by itself, to be read."""
 
     @property
     def things(self) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import traumtisch as tt
@@ -11,6 +11,7 @@ from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold, journal_of
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
+from traumtisch.host.member_rows import Member, unread_by
 from traumtisch.host.wish import Guest
 
 
@@ -39,6 +40,35 @@ class CampaignPresence:
 
     async def journal(self) -> list[ChapterTold]:
         return await aside(journal_of, self.game, self.story)
+
+    # ---- over weeks ------------------------------------------------------------------------------
+
+    async def members(self) -> list[Member]:
+        return await self.house.gatherings.members(self.story)
+
+    def unread(self, members: Sequence[Member]) -> list[int]:
+        """The chapters that are new to whoever looks."""
+        return unread_by(self.guest.id, members, self.story)
+
+    async def propose(self, at: int, note: str) -> None:
+        await self.house.gatherings.propose(self.guest, self.story, at, note)
+
+    async def call_off(self) -> None:
+        await self.house.gatherings.call_off(self.guest, self.story)
+
+    async def answer(self, comes: bool) -> None:
+        await self.house.gatherings.answer(self.guest, self.story, comes)
+
+    async def has_read(self) -> None:
+        await self.house.gatherings.has_read(self.guest, self.story)
+
+    async def put_aside(self, aside: bool) -> None:
+        await self.house.gatherings.put_aside(self.guest, self.story, aside)
+
+    def key(self) -> str:
+        return self.house.gatherings.key(self.guest, self.story)
+
+    # ---- playing -----------------------------------------------------------------------------------
 
     async def go_on(self, options: Mapping[str, Any]) -> LiveTable:
         return await self.house.campaigns.go_on(self.guest, self.story.id, options)

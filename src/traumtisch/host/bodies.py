@@ -60,6 +60,31 @@ class GoOn(Struct, kw_only=True, forbid_unknown_fields=True):
     ] = {}
 
 
+class Meet(Struct, kw_only=True, forbid_unknown_fields=True):
+    """When to play next."""
+
+    at: Annotated[int | None, Meta(description="Seconds since 1970; nothing calls the session off.")] = None
+    note: str = ""
+
+
+class Come(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether you come to the next session."""
+
+    comes: bool
+
+
+class PutAside(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether a campaign is put aside."""
+
+    aside: bool
+
+
+class CampaignKeyGiven(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What hands a campaign on, once."""
+
+    key: str
+
+
 class Act(Struct, kw_only=True, forbid_unknown_fields=True):
     """Something done at a table other than choosing."""
 
@@ -284,6 +309,17 @@ class ChapterSeen(Struct, frozen=True, kw_only=True):
     players: list[str]
     won: Annotated[bool | None, Meta(description="Nothing while it goes on.")]
     journal: Annotated[list[str], Meta(description="What it has brought, in the language you ask for.")]
+    readings: Annotated[list[str], Meta(description="The texts of the story that were read in it.")]
+    is_new: Annotated[bool, Meta(description="Whether it was played without you and you have not read it.")]
+
+
+class MemberSeen(Struct, frozen=True, kw_only=True):
+    """Somebody who has a part in a campaign."""
+
+    name: str
+    is_host: bool
+    chapters: Annotated[list[int], Meta(description="The chapters at whose tables they sit.")]
+    comes: Annotated[bool | None, Meta(description="To the next session; nothing if they have not said.")]
 
 
 class CampaignSeen(Struct, frozen=True, kw_only=True):
@@ -294,3 +330,7 @@ class CampaignSeen(Struct, frozen=True, kw_only=True):
     game: str
     chapters: Annotated[list[ChapterSeen], Meta(description="Those that count, the first one first.")]
     goes_on: Annotated[bool, Meta(description="Whether another chapter can begin now.")]
+    members: Annotated[list[MemberSeen], Meta(description="Who is in, the host first.")]
+    meets: Annotated[int | None, Meta(description="The next session, in seconds since 1970.")]
+    note: Annotated[str, Meta(description="What the host says about the next session.")]
+    put_aside: bool

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 from msgspec.json import decode, encode
-from sqlalchemy import Connection, Executable, Row, delete, insert, select, update
+from sqlalchemy import CompoundSelect, Connection, Executable, Row, delete, insert, select, update
 
 from traumtisch.engine.errors import RecordDamaged
 from traumtisch.engine.game import Sequel
@@ -49,6 +49,13 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     host: str
     opened: int
+    put_aside: bool = False
+    """In the archive: it may be taken up again."""
+    meets: int | None = None
+    """When its people want to play next, if anybody has proposed that."""
+    meets_note: str = ""
+    generation: int = 0
+    """Which key hands it on; those before it open nothing any more."""
     chapters: tuple[ChapterAttempt, ...] = ()
 
     @property
@@ -78,26 +85,27 @@ def campaign_with(connection: Connection, table: str) -> str | None:
 
 def stories_of(connection: Connection, guest: str) -> list[Story]:
     """The campaigns that a guest hosts or has played in, the latest first."""
-    campaigns, chapters, sittings = schema.campaigns, schema.chapters, schema.sittings
-    played = (
-        select(chapters.c.campaign)
-        .join(sittings, sittings.c.table_id == chapters.c.table_id)
-        .where(sittings.c.guest == guest)
-    )
-    own = (campaigns.c.host == guest) | campaigns.c.id.in_(played)
+    campaigns = schema.campaigns
+    own = (campaigns.c.host == guest) | campaigns.c.id.in_(_campaigns_with(guest))
     asked = select(campaigns).where(own).order_by(campaigns.c.opened.desc(), campaigns.c.id)
     return _stories(connection, connection.execute(asked.limit(MOST_CAMPAIGNS)).all())
 
 
 def is_member(connection: Connection, campaign: str, guest: str) -> bool:
-    """Whether a guest sits at one of its tables."""
-    chapters, sittings = schema.chapters, schema.sittings
-    asked = (
-        select(sittings.c.guest)
-        .join(chapters, chapters.c.table_id == sittings.c.table_id)
-        .where((chapters.c.campaign == campaign) & (sittings.c.guest == guest))
-    )
+    """Whether a guest sits at one of its tables, or is noted as one of its people."""
+    found = _campaigns_with(guest).subquery()
+    asked = select(found.c.campaign).where(found.c.campaign == campaign)
     return connection.execute(asked.limit(1)).scalar() is not None
+
+
+def _campaigns_with(guest: str) -> CompoundSelect[tuple[str]]:
+    chapters, sittings, members = schema.chapters, schema.sittings, schema.members
+    played = (
+        select(chapters.c.campaign)
+        .join(sittings, sittings.c.table_id == chapters.c.table_id)
+        .where(sittings.c.guest == guest)
+    )
+    return played.union(select(members.c.campaign).where(members.c.guest == guest))
 
 
 def _stories(connection: Connection, rows: Sequence[Row[Any]]) -> list[Story]:
@@ -118,6 +126,10 @@ def _stories(connection: Connection, rows: Sequence[Row[Any]]) -> list[Story]:
             game=row.game,
             host=row.host,
             opened=row.opened,
+            put_aside=row.put_aside,
+            meets=row.meets,
+            meets_note=row.meets_note or "",
+            generation=row.generation,
             chapters=tuple(found[row.id]),
         )
         for row in rows
@@ -182,9 +194,10 @@ def renamed(campaign: str, name: str) -> Executable:
 
 def no_story(campaign: str) -> list[Executable]:
     """Its tables stay."""
-    chapters, campaigns = schema.chapters, schema.campaigns
+    chapters, members, campaigns = schema.chapters, schema.members, schema.campaigns
     return [
         delete(chapters).where(chapters.c.campaign == campaign),
+        delete(members).where(members.c.campaign == campaign),
         delete(campaigns).where(campaigns.c.id == campaign),
     ]
 

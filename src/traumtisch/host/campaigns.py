@@ -56,7 +56,7 @@ class Campaigns:
 
     async def find(self, guest: Guest | None, campaign: str) -> Story:
         """A campaign of this guest; for everybody else there is none."""
-        found = None if guest is None else await self._store.read(lambda c: rows.story_of(c, campaign))
+        found = None if guest is None else await self.whichever(campaign)
         if found is None or guest is None or not await self._may_know_of(guest, found):
             raise NoSuchCampaign(N_("There is no such campaign; ask whoever plays it to invite you."))
         return found
@@ -65,6 +65,10 @@ class Campaigns:
         if guest.id == story.host:
             return True
         return await self._store.read(lambda c: rows.is_member(c, story.id, guest.id))
+
+    async def whichever(self, campaign: str) -> Story | None:
+        """A campaign, whoever asks: for whoever has shown its key."""
+        return await self._store.read(lambda c: rows.story_of(c, campaign))
 
     async def with_table(self, table: str) -> str | None:
         """The campaign to which a table belongs."""
@@ -241,6 +245,8 @@ class ChapterTold(msgspec.Struct, frozen=True):
 
     chapter: ChapterAttempt
     lines: tuple[Phrase, ...] = ()
+    readings: tuple[Phrase, ...] = ()
+    """The texts of the story that were read in it."""
 
 
 def journal_of(game: tt.Game[Any], story: Story) -> list[ChapterTold]:
@@ -248,23 +254,25 @@ def journal_of(game: tt.Game[Any], story: Story) -> list[ChapterTold]:
     told: list[ChapterTold] = []
     before: Sequel | None = None
     for chapter in story.counting:
-        told.append(ChapterTold(chapter, _lines(game, before, chapter.led_to)))
+        told.append(_told(game, chapter, before))
         before = chapter.led_to
     return told
 
 
-def _lines(game: tt.Game[Any], before: Sequel | None, after: Sequel | None) -> tuple[Phrase, ...]:
+def _told(game: tt.Game[Any], chapter: ChapterAttempt, before: Sequel | None) -> ChapterTold:
     """A journal that cannot be read any more must not keep anybody from going on."""
+    after = chapter.led_to
     if after is None:
-        return ()
+        return ChapterTold(chapter)
     try:
         rules = game.rules(game.settings_type.read(after.options))
-        return tuple(game.journal(rules, before, after))
+        lines, readings = game.journal(rules, before, after), game.readings(rules, before, after)
+        return ChapterTold(chapter, tuple(lines), tuple(readings))
     except tt.TraumtischError as error:
-        return (error.phrase,)
+        return ChapterTold(chapter, (error.phrase,))
     except Exception:
         # A campaign may have come from elsewhere, or its content may be another by now.
-        return (Phrase(N_("This page is lost.")),)
+        return ChapterTold(chapter, (Phrase(N_("This page is lost.")),))
 
 
 def _players(live: LiveTable) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from base64 import urlsafe_b64encode
 from functools import lru_cache
 from hashlib import sha256
 from secrets import choice, token_urlsafe
+from typing import TypeVar
 
 import msgspec
 from itsdangerous import BadData, Signer, URLSafeSerializer, URLSafeTimedSerializer
@@ -18,7 +19,9 @@ from itsdangerous import BadData, Signer, URLSafeSerializer, URLSafeTimedSeriali
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.plain import from_plain
-from traumtisch.host.errors import HostError, InvitationRefused
+from traumtisch.host.errors import HostError, InvitationRefused, KeyRefused
+
+K = TypeVar("K", bound=msgspec.Struct)
 
 READABLE = "abcdefghjkmnpqrstuvwxyz23456789"
 """Nothing that looks like something else when it is read aloud."""
@@ -42,6 +45,7 @@ class Capabilities:
         self._invitations = URLSafeSerializer(
             secret, salt="invitation", signer_kwargs={"digest_method": sha256}
         )
+        self._campaigns = URLSafeSerializer(secret, salt="campaign", signer_kwargs={"digest_method": sha256})
         self._letters = URLSafeTimedSerializer(secret, salt="letter", signer_kwargs={"digest_method": sha256})
         self._secret = secret
         self.key_in = lru_cache(MOST_COOKIES_KEPT)(self._key_in)
@@ -70,6 +74,20 @@ class Capabilities:
         except (BadData, UnicodeError, msgspec.ValidationError):
             raise InvitationRefused(
                 N_("This invitation is incomplete or not from here; ask your host to send the link again.")
+            ) from None
+
+    # ---- campaigns ---------------------------------------------------------------------------
+
+    def seal_campaign(self, key: msgspec.Struct) -> str:
+        """What hands a campaign on."""
+        return self._campaigns.dumps(msgspec.to_builtins(key))
+
+    def open_campaign(self, code: str, kind: type[K]) -> K:
+        try:
+            return from_plain(self._campaigns.loads(code.strip()), kind)
+        except (BadData, UnicodeError, msgspec.ValidationError):
+            raise KeyRefused(
+                N_("This key is incomplete or not from here; ask for it again where the campaign was hosted.")
             ) from None
 
     # ---- letters -----------------------------------------------------------------------------

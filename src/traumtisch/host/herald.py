@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 import msgspec
 
@@ -56,17 +57,20 @@ class Equipment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Whose turn it is at which table."""
+    """What somebody is told, and where they find it."""
 
-    table: str
-    game: str
-    others: str
+    path: str
+    title: str
+    sentence: Phrase
+    subject: Phrase
+    """Of a letter."""
 
-    @property
-    def sentence(self) -> Phrase:
-        if not self.others:
-            return Phrase(N_("It is your turn."))
-        return Phrase(N_("It is your turn at the table with {names}."), names=self.others)
+
+def turn_at(table: str, game: str, others: str) -> Notice:
+    """It is somebody's turn."""
+    words = Phrase(N_("It is your turn at the table with {names}."), names=others)
+    subject = Phrase(N_("{game}: it is your turn"), game=game)
+    return Notice(f"/t/{table}", game, words if others else Phrase(N_("It is your turn.")), subject)
 
 
 class Herald:
@@ -132,7 +136,10 @@ class Herald:
 
     def _begin(self, who: Who, by_letter: bool) -> None:
         self._waiting.pop(who, None)
-        task = asyncio.ensure_future(self._tell(who, by_letter=by_letter))
+        self._keep(self._tell(who, by_letter=by_letter))
+
+    def _keep(self, telling: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(telling)
         self._telling.add(task)
         task.add_done_callback(self._telling.discard)
 
@@ -160,7 +167,7 @@ class Herald:
             if set(own).isdisjoint(live.awaited) or guest in self._company.at(table).guests:
                 return None
             names = [live.name_of(seat) for seat in range(live.table.seats) if seat not in own]
-            return Notice(table, live.table.game.title, ", ".join(name for name in names if name))
+            return turn_at(table, live.table.game.title, ", ".join(name for name in names if name))
 
     async def _push(self, ways: Ways, notice: Notice) -> None:
         pusher = self.equipment.pusher
@@ -168,11 +175,27 @@ class Herald:
             return
         for browser in ways.subscriptions:
             words = notice.sentence.say(self.equipment.tongue(browser.language))
-            content = {"title": notice.game, "body": words, "path": f"/t/{notice.table}"}
+            content = {"title": notice.title, "body": words, "path": notice.path}
             try:
                 await pusher.tell(browser, msgspec.json.encode(content))
             except Gone:
                 await self._reach.forget(browser)
+
+    # ---- something new -------------------------------------------------------------------------
+
+    def announce(self, guests: Sequence[str], notice: Notice) -> None:
+        """Soon, by push and letter; whoever cannot be reached finds it on the page. Nobody waits for it."""
+        if guests and (self.equipment.pusher or self.equipment.office):
+            self._keep(self._announce(guests, notice))
+
+    async def _announce(self, guests: Sequence[str], notice: Notice) -> None:
+        for guest in guests:
+            try:
+                ways = await self._reach.ways_to(guest)
+                await self._push(ways, notice)
+                await self._write(guest, ways, notice)
+            except HostError as error:
+                log.warning("a guest could not be told: %s", error)
 
     # ---- letters -------------------------------------------------------------------------------
 
@@ -186,12 +209,11 @@ class Herald:
         text = "\n\n".join(
             [
                 words,
-                f"{box.site}/t/{notice.table}",
+                f"{box.site}{notice.path}",
                 f"{say(N_('If you want no more of these letters:'))}\n{stop}",
             ]
         )
-        subject = Phrase(N_("{game}: it is your turn"), game=notice.game).say(say)
-        await post(office, Letter(box.address, subject, f"{text}\n", unsubscribe=stop))
+        await post(office, Letter(box.address, notice.subject.say(say), f"{text}\n", unsubscribe=stop))
 
     async def ask_for_letters(self, guest: str, box: Letterbox) -> None:
         """Writes to the address whether letters are wanted there; nothing else before they said so."""

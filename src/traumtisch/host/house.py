@@ -32,6 +32,7 @@ from traumtisch.host.crew import Crew
 from traumtisch.host.devices import Devices
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import HostError, NoSuchTable, NotYourSeat
+from traumtisch.host.gatherings import Gatherings
 from traumtisch.host.guests import GUEST, Guests
 from traumtisch.host.herald import Herald
 from traumtisch.host.live import Entry, Header, LiveTable, Sitting
@@ -80,6 +81,7 @@ class House:
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))
         self.reviewer = Reviewer(self.tables, self.minds)
         self.campaigns = Campaigns(store, self.tables, self.game, self._open_chapter)
+        self.gatherings = Gatherings(store, self.campaigns, self.capabilities, self.herald)
         self.tables.follow(self.campaigns.table_has_changed)
         self.tables.follow(self.crew.call)
         self.tables.follow(self.advisor.table_has_changed)

@@ -139,8 +139,24 @@ campaigns = Table(
     Column("game", String(64), nullable=False),
     Column("host", String(32), nullable=False, index=True),
     Column("opened", BigInteger, nullable=False),
+    Column("put_aside", Boolean, nullable=False, server_default=false()),
+    Column("meets", BigInteger),
+    Column("meets_note", String(200)),
+    Column("generation", Integer, nullable=False, server_default="0"),
 )
-"""Tables that belong together; `host` is the guest who began it, or brought it from elsewhere."""
+"""Tables that belong together; `host` is the guest who began it, brought it from elsewhere, or was given its
+key. `meets` is when its people want to play next; a key of an earlier `generation` opens nothing."""
+
+members = Table(
+    "members",
+    metadata,
+    Column("campaign", String(16), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("has_read", Integer, nullable=False),
+    Column("comes", Boolean),
+)
+"""What is noted about people in a campaign: up to which chapter they have read its journal, and whether they
+come to the next session. Whoever only sits at one of its tables needs no row here."""
 
 chapters = Table(
     "chapters",

@@ -30,7 +30,7 @@ def tidy(engine: Engine, days: int) -> Tidied:
         still_told = select(chapters.c.campaign).where(
             (chapters.c.at >= before) | chapters.c.table_id.in_(select(tables.c.id))
         )
-        for column in (chapters.c.campaign, campaigns.c.id):
+        for column in (chapters.c.campaign, schema.members.c.campaign, campaigns.c.id):
             connection.execute(delete(column.table).where(column.not_in(still_told)))
         unseen = connection.execute(
             delete(guests).where(
@@ -38,6 +38,7 @@ def tidy(engine: Engine, days: int) -> Tidied:
                 guests.c.id.not_in(select(sittings.c.guest)),
                 guests.c.id.not_in(select(tables.c.host)),
                 guests.c.id.not_in(select(campaigns.c.host)),
+                guests.c.id.not_in(select(schema.members.c.guest)),
             )
         ).rowcount
     return Tidied(gone, unseen)

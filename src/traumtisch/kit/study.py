@@ -6,7 +6,7 @@ vocabulary is everything that can be named at a table, known before its game beg
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -26,6 +26,19 @@ class Vocabulary(msgspec.Struct, frozen=True):
     options: Mapping[str, str] = {}
     """By verb, or by verb and words: the sentence that says such an option. Its gaps tell what the verb
     takes: `{words}` are words, any other gap is a component."""
+
+
+class Diagram(msgspec.Struct, frozen=True):
+    """Numbers that a game shows learners by itself: a map as planes, tracks, what lies before a player."""
+
+    name: str
+    columns: tuple[str, ...]
+    """What each number says; of planes, what each plane says."""
+    fill: Callable[[Any, int], Sequence[float]]
+    """By View and seat: the numbers, from -1 to 1, in the order of the columns; plane by plane, row by
+    row."""
+    grid: tuple[int, int] | None = None
+    """Rows and columns of each plane, if the columns are planes."""
 
 
 class Studied:
@@ -50,6 +63,17 @@ class Studied:
     def say_role(self, role: str) -> Phrase:
         """The same for people."""
         return Phrase(role)
+
+    counts_points: ClassVar[bool] = False
+    """Whether everybody can see on the way how many points each seat has."""
+
+    def points_of(self, t: Any, seat: int) -> int:
+        """How many points a seat has now."""
+        raise NotImplementedError
+
+    def diagrams(self, rules: Rules) -> Sequence[Diagram]:
+        """How the game shows itself to learners, if it knows better than others how that is done."""
+        return ()
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         """What can be named at such a table, for learners that need to number it."""

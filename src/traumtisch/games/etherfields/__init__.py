@@ -23,6 +23,7 @@ from traumtisch.games.etherfields import chapters, conditions, conditions_of_pla
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.bot.policy import EtherfieldsPolicy
 from traumtisch.games.etherfields.faces import text
+from traumtisch.games.etherfields.faces.screen.face import EtherfieldsScreenFace
 from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
 from traumtisch.games.etherfields.material import Material, PackText
 from traumtisch.games.etherfields.options import EtherfieldsOptions
@@ -31,7 +32,13 @@ from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
 from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
 from traumtisch.games.etherfields.scenes import numbered_scenes, scenes_to_choose
-from traumtisch.games.etherfields.sessions import Carried, begun_with, carried_over, what_happened
+from traumtisch.games.etherfields.sessions import (
+    Carried,
+    begun_with,
+    carried_over,
+    carried_texts,
+    what_happened,
+)
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import EtherfieldsState
@@ -72,6 +79,7 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
     web_face: ClassVar[WebFace | None] = EtherfieldsWebFace()
     team_options = ("players", "characters", "team_decisions", "ask_orders", "pace")
     records_spoil = True
+    screen_face = EtherfieldsScreenFace()
 
     def __init__(self, packs: Mapping[str, Pack] | None = None) -> None:
         self._packs = own_packs() if packs is None else packs
@@ -130,6 +138,10 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         """EF-46.7, 46.9: who stops in the middle of a scene has lost it; the campaign goes on."""
         return Outcome(False, N_("The session was broken off."), "EF-46.7")
 
+    def has_secrets(self, settings: Settings) -> bool:
+        assert isinstance(settings, EtherfieldsOptions)
+        return not settings.open_hands
+
     def has_rivals(self, settings: Settings) -> bool:
         return False
 
@@ -163,6 +175,10 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         earlier = None if before is None else from_plain(before.carries_over, Carried)
         return what_happened(rules.material, earlier, from_plain(after.carries_over, Carried))
 
+    def readings(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
+        told, known = (carried_texts(each) for each in (after, before))
+        return [rules.material.name(key) for key in told if key not in known]
+
     def sequel(self, t: Etherfields) -> Sequel | None:
         """The next session of the campaign; nothing follows a single scene or the end of the story."""
         if t.state.only_scene or t.state.ending:
@@ -180,6 +196,9 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     def text_face(self, rules: Rules, view: EtherfieldsView, tongue: Tongue, width: int) -> str:
         return text.render(view, rules.material, tongue, width)
+
+    def text_more(self, rules: Rules, view: EtherfieldsView, tongue: Tongue, width: int) -> str:
+        return text.render_besides(view, rules.material, tongue, width)
 
     def columns(self, t: Etherfields) -> Mapping[str, int | float | str]:
         return columns(t)

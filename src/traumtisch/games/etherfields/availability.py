@@ -18,6 +18,9 @@ from traumtisch.games.etherfields.state import NOWHERE, Cause
 PERSONAL = ("card", "back", "progress", "mask", "basic")
 """Kinds of actions whose limits count for each character: they are printed on what belongs to one."""
 RANGED = ("fight", "contact", "interaction")
+ANY_RANGE = ("action_range",)
+RANGES = {"fight": ("fight_range", *ANY_RANGE), "contact": ("contact_range", *ANY_RANGE)}
+"""By kind of action: the numbers (A.7) that change how far it reaches."""
 
 
 class Use(msgspec.Struct, frozen=True, gc=False):
@@ -105,14 +108,25 @@ def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character, laid = t.character(who), among.bearers.cards
+    if not among.components.isdisjoint(t.character(who).hand):
+        return True
+    return _may_have_any_openly(t, who, among)
+
+
+def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """The same without the hand."""
+    character = t.character(who)
+    if not among.components.isdisjoint(character.laid):
+        return True
     if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
         return True
-    if among.cards and not among.cards.keys().isdisjoint(character.hand):
-        return True
-    if laid and not laid.keys().isdisjoint(character.laid):
-        return True
     return among.of_team and bool(live(t, among.bearers, who))
+
+
+def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
+    """EF-52.2: whether the others may think that this character has one of these. With closed hands all who
+    seem able to interrupt are asked, so that nobody learns anything from who is not."""
+    return bool(among.cards and t.character(who).hand) or _may_have_any_openly(t, who, among)
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:
@@ -126,12 +140,12 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
         return False
     if (use.field != NOWHERE or action.kind in RANGED) and not in_position(t, who, use):
         return False
+    if action.target != "none" and not targets(t, who, use):
+        return False
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
-    if not can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind):
-        return False
-    return action.target == "none" or bool(targets(t, who, use))
+    return can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind)
 
 
 # ---- limits (EF-14.18, 14.29) --------------------------------------------------------------------
@@ -155,19 +169,14 @@ def is_used(t: Etherfields, action: Action, who: int) -> bool:
 
 def range_of(t: Etherfields, who: int, action: Action) -> Range:
     """EF-20.2, 20.3, 27.6: how far an action reaches."""
-    reach: Range
-    if action.range is not None:
-        reach = action.range
-    else:
+    reach = action.range
+    if reach is None:
         reach = 1 if action.kind in RANGED or action.target != "none" else 0
     if isinstance(reach, int):
-        if action.kind in ("fight", "contact"):
-            reach = stat(t, f"{action.kind}_range", who, reach)
-        reach = stat(t, "action_range", who, reach)
-        if has_state(t.character(who).states, "dazed"):
-            reach = min(reach, 1)  # EF-36.3
-    elif reach == "any" and has_state(t.character(who).states, "dazed"):
-        return 1
+        for number in RANGES.get(action.kind, ANY_RANGE):
+            reach = stat(t, number, who, reach)
+    if has_state(t.character(who).states, "dazed") and reach not in ("anywhere", "field"):
+        return 1 if reach == "any" else min(int(reach), 1)  # EF-36.3
     return reach
 
 
@@ -182,7 +191,7 @@ def in_position(t: Etherfields, who: int, use: Use) -> bool:
         if action.kind in ("fight", "contact") or action.range is not None:
             return in_range(t, here, use.field, range_of(t, who, action))
         return here == use.field
-    if use.element in t.m.creatures and action.kind in RANGED:
+    if use.element in t.m.creatures and action.target != "figure":  # else its targets are looked for anyway
         reach = range_of(t, who, action)
         return any(in_range(t, here, each.field, reach) for each in t.figures_of(use.element))
     return True
@@ -194,12 +203,9 @@ def targets(t: Etherfields, who: int, use: Use) -> tuple[str, ...]:
     reach = range_of(t, who, action)
     match action.target:
         case "figure":
-            creature = use.element if use.element in t.m.creatures else ""
-            return tuple(
-                f"f{figure.number}"
-                for figure in t.state.figures
-                if creature in ("", figure.creature) and in_range(t, here, figure.field, reach)
-            )
+            own = use.element in t.m.creatures
+            figures = t.figures_of(use.element) if own else t.state.figures
+            return tuple([f"f{each.number}" for each in figures if in_range(t, here, each.field, reach)])
         case "creature":
             near = [f.creature for f in t.state.figures if in_range(t, here, f.field, reach)]
             return tuple(dict.fromkeys(near))

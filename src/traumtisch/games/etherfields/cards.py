@@ -1,9 +1,11 @@
-"""Where influence cards go: the only functions that move them between a character's zones."""
+"""Where influence cards go: the only functions that move them between a character's zones; and which of them
+a filter means."""
 
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.pack.terms import Filter
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Character
 
@@ -42,10 +44,12 @@ def take_top(t: Etherfields, who: int) -> int:
 
 
 def into_hand(t: Etherfields, who: int, card: int) -> None:
-    """EF-52.2: hands are open, so everybody sees what comes into one."""
-    t.character(who).hand.append(card)
-    t.learn(card)
-    t.tell(drawn, t.character(who).id, card, by=t.seat_of(who))
+    """EF-52.2: whoever sees the hand sees what comes into it; all others are told that it came."""
+    character, seat = t.character(who), t.seat_of(who)
+    character.hand.append(card)
+    t.learn(card, t.m.seen_by(who))
+    seers = tuple(range(t.rules.seats)) if t.m.options.open_hands else (seat,)
+    t.tell_only(seers, drawn, character.id, card, by=seat)
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:
@@ -71,3 +75,20 @@ def shuffle_into_deck(t: Etherfields, who: int, cards: list[int]) -> None:
         t.state.known.pop(card, None)
     character.deck.shuffle_in(cards)
     see_top(t, character)
+
+
+def passes(t: Etherfields, card: int, sifted: Filter | None) -> bool:
+    """Whether an influence card is one that the filter means."""
+    influence = t.m.cards[card]
+    if influence is None:
+        return False
+    if sifted is None:
+        return True
+    origins = (sifted.origin,) if isinstance(sifted.origin, str) else sifted.origin
+    kind = "progress" if influence.progress else "action" if influence.action else "plain"
+    return (
+        sifted.kind in ("", kind)
+        and (origins == ("",) or influence.origin in origins)
+        and sifted.card in ("", influence.id)
+        and (not sifted.colour or any(c == sifted.colour for c in influence.intents))
+    )

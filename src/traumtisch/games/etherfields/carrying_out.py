@@ -80,6 +80,9 @@ def perform(t: Etherfields, effect: Effect, cause: Cause) -> None:
     if not isinstance(effect, ForWhom):
         t.then(one(effect, cause))
         return
+    if not effect.is_on_characters:
+        t.then(on_character(effect, cause, cause.actor))
+        return
     meant = meant_by(t, effect, cause, suffering=isinstance(effect, Suffer) and cause.of_creature)
     if meant.choose:
         t.then(choose_whom(effect, cause, ()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.cards import passes
 from traumtisch.games.etherfields.counting import compare, count
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import masks_work, progress_works, stat
@@ -145,6 +146,11 @@ def terrain(t: Etherfields, cond: c.TerrainIs, cause: Cause) -> bool:
     return any(cond.kind in t.ground.terrain[field] for field in fields_named(t, cond.at, cause))
 
 
+@etherfields.condition(c.Among)
+def among(t: Etherfields, cond: c.Among, cause: Cause) -> bool:
+    return not set(fields_named(t, cond.field, cause)).isdisjoint(fields_named(t, cond.of, cause))
+
+
 @etherfields.condition(c.InRange)
 def is_in_range(t: Etherfields, cond: c.InRange, cause: Cause) -> bool:
     places = places_of(t, cond.of, cause) or fields_named(t, f"{cond.of}_field", cause)
@@ -247,7 +253,9 @@ def _sizes(t: Etherfields, cond: c.Hand | c.Deck | c.Discard | c.Sealed | c.Suff
     character = t.character(who)
     match cond:
         case c.Hand():
-            return len(character.hand)
+            meant = cond.filter
+            hand = character.hand
+            return len(hand) if meant is None else sum(passes(t, card, meant) for card in hand)
         case c.Deck():
             return len(character.deck)
         case c.Discard():

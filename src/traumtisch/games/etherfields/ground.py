@@ -174,9 +174,12 @@ class Ground:
         return (a, b) not in self.linked and self.edges.get(self._edge_between(fields, a, b)) == "wall"
 
     def _edge_between(self, fields: list[Field], a: int, b: int) -> Edge:
-        dx, dy = fields[b].x - fields[a].x, fields[b].y - fields[a].y
-        side = next((side for side, step in SIDES.items() if step == (dx, dy)), "east")
-        return edge_of(fields[a], side)
+        return edge_of(fields[a], self.side_towards(fields, a, b))
+
+    def side_towards(self, fields: list[Field], a: int, b: int) -> str:
+        """The side of a field on which another lies."""
+        there = fields[b].x - fields[a].x, fields[b].y - fields[a].y
+        return next((side for side, step in SIDES.items() if step == there), "east")
 
     def _symbols_of(self, layout: Layout, field: Field) -> dict[str, el.SymbolAt]:
         own = {each.symbol: each for each in field.symbols}

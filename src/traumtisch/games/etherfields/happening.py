@@ -9,7 +9,7 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, declarable, may_have_any
+from traumtisch.games.etherfields.availability import Use, declarable, may_have_any, seems_able
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, live
@@ -101,12 +101,23 @@ def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     hushed, seats = t.state.hushed, t.m.seats
-    among = t.m.declarable(t.state.layer, event)
+    among, closed = t.m.declarable(t.state.layer, event), t.rules.has_secrets
     for who in t.team:
-        is_hushed = hushed and hushed[who % seats]
-        if not is_hushed and may_have_any(t, who, among) and declarable(t, who, event):
+        if hushed and hushed[who % seats]:
+            continue
+        if closed and seems_able(t, who, among):
+            return True
+        if not closed and may_have_any(t, who, among) and declarable(t, who, event):
             return True
     return False
+
+
+def is_asked(t: Etherfields, seat: int, event: str) -> bool:
+    """Whether this seat has an interrupt, or may seem to have one to those who do not see its hands."""
+    if not t.rules.has_secrets:
+        return bool(_of_seat(t, seat, event))
+    among = t.m.declarable(t.state.layer, event)
+    return any(seems_able(t, who, among) for who in t.m.characters_of_seat(seat))
 
 
 def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:
@@ -132,7 +143,7 @@ async def window(t: Etherfields, event: str, cause: Cause, passed: tuple[int, ..
     seats = [
         seat
         for seat in range(t.m.seats)
-        if seat not in passed and not (hushed and hushed[seat]) and _of_seat(t, seat, event)
+        if seat not in passed and not (hushed and hushed[seat]) and is_asked(t, seat, event)
     ]
     if not seats:
         return

@@ -107,12 +107,12 @@ def progress_works(t: Etherfields) -> bool:
 # ---- numbers -------------------------------------------------------------------------------------
 
 
-def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None) -> int:
-    """A number as it is now for this character (A.7)."""
+def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None, target: str = "") -> int:
+    """A number as it is now for this character (A.7), perhaps with regard to a target."""
     value = _base(t, name) if base is None else base
     if not (t.state.laws or name in t.m.changing) or not is_changed(t, name):
         return value
-    found = [modifier for modifier, _ in modifiers(t, name, who)]
+    found = [modifier for modifier, _ in modifiers(t, name, who, target)]
     for operation in OPERATIONS if found else ():
         for modifier in found:
             if modifier.op == operation:
@@ -147,7 +147,7 @@ def _changed(value: int, operation: str, by: int) -> int:
             return min(value, by)
 
 
-def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, str]]:
+def modifiers(t: Etherfields, name: str, who: int, target: str = "") -> Iterator[tuple[Modifier, str]]:
     """The modifiers of a number that concern this character, each with what its use is noted as."""
     seen: set[tuple[str, int]] = set()
     bearers = t.m.changing.get(name)
@@ -161,7 +161,7 @@ def modifiers(t: Etherfields, name: str, who: int) -> Iterator[tuple[Modifier, s
                 if own in seen and not (modifier.stacks or powers.stacks):
                     continue  # EF-17.11: identical effects do not add up
                 use = f"{each.element}#{number}@{each.owner}"
-                cause = Cause(each.element, who, each.owner, card=each.card)
+                cause = Cause(each.element, who, each.owner, target, card=each.card)
                 if _is_used_up(t, modifier, use) or not hold(t, modifier.if_, cause):
                     continue
                 seen.add(own)

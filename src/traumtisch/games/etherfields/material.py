@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
-from traumtisch.engine.pile import Component
+from traumtisch.engine.pile import EVERYBODY, Component, bit_of
 from traumtisch.games.etherfields.base_stats import base_stats
 from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
 from traumtisch.games.etherfields.options import EtherfieldsOptions
@@ -80,6 +80,10 @@ class Material:
 
     def characters_of_seat(self, seat: int) -> range:
         return range(seat, self.team_size, self.seats)
+
+    def seen_by(self, who: int) -> int:
+        """EF-52.2: the seats, as bits, that see this character's hand: all, or only its own."""
+        return EVERYBODY if self.options.open_hands else bit_of(self.seat_of(who))
 
     # ---- components ----------------------------------------------------------------------------
 

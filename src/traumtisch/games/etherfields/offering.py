@@ -26,14 +26,12 @@ def characters_of_seat(t: Etherfields, seat: int) -> Sequence[int]:
 
 def declarations(t: Etherfields, seat: int) -> list[Option]:
     """The actions that may be declared; equal ones once."""
-    return list(
-        dict.fromkeys(
-            option_of(t, who, use)
-            for who in characters_of_seat(t, seat)
-            for use in declarable(t, who)
-            if may_be_offered(t, use.action)
-        )
-    )
+    found: dict[Option, None] = {}
+    for who in characters_of_seat(t, seat):
+        for use in declarable(t, who):
+            if may_be_offered(t, use.action):
+                found[option_of(t, who, use)] = None
+    return list(found)
 
 
 def may_be_offered(t: Etherfields, action: Action) -> bool:

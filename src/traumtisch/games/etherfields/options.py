@@ -84,6 +84,10 @@ class EtherfieldsOptions(Settings, frozen=True):
             ),
         ),
     ] = "free"
+    open_hands: Annotated[
+        bool,
+        About(N_("Open hands"), N_("Everybody sees the hands of the others, too."), rare=True),
+    ] = True
     poker: Annotated[
         bool, About(N_("Gamble"), N_("Once per dream the team may gamble with cards."), rare=True)
     ] = False

@@ -72,7 +72,7 @@ class _Reader:
         for who in range(m.team_size):
             said = stated.characters[who] if who < len(stated.characters) else StatedCharacter()
             own = full_name(m, "character", said.character) if said.character else free.pop(0)
-            self._character(state.characters[who], said, own)
+            self._character(who, said, own)
         self._decks()
         self._rounds()
         self._team()
@@ -194,8 +194,8 @@ class _Reader:
 
     # ---- characters ----------------------------------------------------------------------------
 
-    def _character(self, character: Character, said: StatedCharacter, own: str) -> None:
-        m = self.m
+    def _character(self, who: int, said: StatedCharacter, own: str) -> None:
+        m, character = self.m, self.state.characters[who]
         character.id = own
         for name in ("hand", "discard", "sealed", "stored"):
             cards = self._cards(getattr(said, name), own)
@@ -215,7 +215,7 @@ class _Reader:
                 raise refuse(N_("{card} is flipped, but not laid."), card=repr(name))
             character.flipped = (*character.flipped, card)
         for card in character.hand:
-            self.state.known[card] = EVERYBODY
+            self.state.known[card] = m.seen_by(who)
         self._deck(character, said, own)
         for name in ("suffering", "ether", "gems", "vouchers", "boosts", "exertions"):
             setattr(character, name, getattr(said, name))

@@ -7,7 +7,7 @@ position says (`availability.py`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 
 import msgspec
 
@@ -38,6 +38,8 @@ class Repertoire(msgspec.Struct, frozen=True):
     """By element in force."""
     bearers: Bearers
     """Those elements."""
+    components: Set[int] = frozenset()
+    """The cards on which any are printed, wherever they lie."""
     of_team: bool = True
     """Whether there are any but what a character has of its own: masks, and cards that can be laid."""
 
@@ -48,13 +50,15 @@ class Repertoire(msgspec.Struct, frozen=True):
         fields = {field: tuple(filter(fits, own)) for field, own in self.fields.items()}
         far = {tile: tuple(each for each in own if fits(each[1])) for tile, own in self.far.items()}
         bearers = self.bearers.among(borne.keys())
+        cards = {card: action for card, action in self.cards.items() if fits(action)}
         return Repertoire(
-            {card: action for card, action in self.cards.items() if fits(action)},
+            cards,
             {character: action for character, action in self.backs.items() if fits(action)},
             {field: own for field, own in fields.items() if own},
             {tile: own for tile, own in far.items() if own},
             borne,
             bearers,
+            frozenset((*cards, *bearers.cards)),
             of_team=not bearers.kinds <= OWN_BEARERS,
         )
 

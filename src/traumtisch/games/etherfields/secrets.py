@@ -15,12 +15,12 @@ SEEN = Option("seen")
 
 def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> list[str]:
     """The unrevealed elements of the current dream, by the number of their place in its group."""
-    dream = t.m.dreams.get(t.state.scene)
+    dream, of_face = t.m.dreams.get(t.state.scene), t.m.of_face
     if dream is None:
         return []
-    box, of_face = t.state.box, t.m.of_face
-    secret = [element for element in dream.group if element.partition(":")[0] in types]
-    return [element for element in secret if any(card in box for card in of_face(element))]
+    hidden = set(t.state.box)
+    secret = [element for element in dream.group if not hidden.isdisjoint(of_face(element))]
+    return [element for element in secret if element.partition(":")[0] in types]
 
 
 def is_any_secret(t: Etherfields) -> bool:

@@ -56,7 +56,8 @@ def _selected(t: Etherfields, effect: ForWhom, cause: Cause, *, suffering: bool)
             return Meant(everybody)
         case "others":
             own = cause.actor if cause.actor >= 0 else cause.owner
-            return Meant(tuple(who for who in everybody if who != own))
+            near = within_reach(t, effect, cause) if effect.range is not None else everybody
+            return Meant(tuple(who for who in near if who != own))
         case "target":
             return Meant(tuple(characters_of(t, cause.target)))
         case "choose":
@@ -73,8 +74,7 @@ def _selected(t: Etherfields, effect: ForWhom, cause: Cause, *, suffering: bool)
             fields = fields_named(t, effect.field, cause)
             return Meant(tuple(who for who in everybody if t.character(who).field in fields))
         case "bound":
-            figure = t.figure(cause.figure)
-            return _one(figure.bound if figure else -1)
+            return _bound(t, cause)
         case "nearest":
             return _nearest(t, cause)
         case "most:suffering":
@@ -89,6 +89,16 @@ def _selected(t: Etherfields, effect: ForWhom, cause: Cause, *, suffering: bool)
 
 def _one(who: int) -> Meant:
     return Meant((who,)) if who >= 0 else Meant(())
+
+
+def _bound(t: Etherfields, cause: Cause) -> Meant:
+    """The character to whom the figure belongs; before one was chosen, those of all that can be reached."""
+    figure = t.figure(cause.figure) if cause.figure else None
+    if figure is not None:
+        return _one(figure.bound)
+    here, reach = field_of_cause(t, cause), stat(t, "contact_range", cause.actor)
+    near = {each.bound for each in t.figures_of(cause.source) if in_range(t, here, each.field, reach)}
+    return Meant(tuple(who for who in t.team if who in near))
 
 
 def _nearest(t: Etherfields, cause: Cause) -> Meant:
@@ -155,14 +165,14 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
 
 def in_range(t: Etherfields, a: int, b: int, reach: Range) -> bool:
     """EF-25: whether b is in that range of a."""
-    if NOWHERE in (a, b):
+    if a == NOWHERE or b == NOWHERE:
         return False
     if reach == "anywhere":
         return True
-    steps = t.ground.distance(a, b)
-    if reach == "any":
-        return steps < FAR
-    return steps <= (0 if reach == "field" else int(reach))
+    steps = t.ground.distances(a).get(b, FAR)
+    if isinstance(reach, int):
+        return steps <= reach
+    return steps < FAR if reach == "any" else steps == 0
 
 
 def has_state(states: tuple[tuple[str, str], ...], name: str) -> bool:
@@ -248,10 +258,45 @@ def fields_named(t: Etherfields, where: Where, cause: Cause) -> list[int]:
             return [c.field for c in t.state.companions if c.id == cause.source]
         case "companion":
             return [c.field for c in t.state.companions if not rest or c.id == where]
+        case "fault_field" | "fault_tile":
+            return _of_fault(t, cause.card, whole_tile=kind == "fault_tile")
+        case "tail":
+            return _tail(t, cause)
         case "tile" | "field" | "overlay":
             return _on_the_map(t, where)
         case _:
             return []
+
+
+def _of_fault(t: Etherfields, card: int, *, whole_tile: bool) -> list[int]:
+    """The slot on which this fault lies, or all fields of its tile."""
+    state, ground = t.state, t.ground
+    if card not in state.faults:
+        return []
+    field = state.fault_fields[state.faults.index(card)]
+    return (
+        [n for n in t.m.by_ground[t.m.fields[field].ground] if n in ground.symbols] if whole_tile else [field]
+    )
+
+
+def _first_in_line(t: Etherfields, creature: str) -> list[Figure]:
+    """The figure of a creature that is nearest to a character."""
+    figures = t.figures_of(creature)
+    far = {
+        f.number: min((t.ground.distance(f.field, t.character(who).field) for who in t.team), default=FAR)
+        for f in figures
+    }
+    return sorted(figures, key=lambda figure: (far[figure.number], figure.number))[:1]
+
+
+def _tail(t: Etherfields, cause: Cause) -> list[int]:
+    """The fields beside the figure that is farthest from the first in line."""
+    figures, first = t.figures_of(cause.source), _first_in_line(t, cause.source)
+    if not first:
+        return []
+    distances = t.ground.distances(first[0].field)
+    last = max(figures, key=lambda figure: distances.get(figure.field, 0))
+    return list(t.ground.neighbours.get(last.field, ()))
 
 
 def _on_the_map(t: Etherfields, name: str) -> list[int]:
@@ -274,6 +319,8 @@ def figures_meant(t: Etherfields, word: str, cause: Cause, sifted: Filter | None
             found = t.figures_of(cause.source)
         case "this_figure":
             found = [figure for figure in figures if figure.number == cause.figure]
+        case "first_in_line":
+            found = _first_in_line(t, cause.source)
         case "target":
             field = int(cause.target[1:]) if cause.target.startswith("x") else NOWHERE
             found = [

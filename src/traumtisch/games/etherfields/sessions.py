@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.game import Sequel
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Pile
 from traumtisch.engine.plain import from_plain
@@ -34,6 +35,7 @@ KEPT = (
     "features",
     "results",
     "read",
+    "told",
     "found",
     "unlocked_lands",
     "marker",
@@ -157,6 +159,12 @@ def what_happened(m: Material, before: Carried | None, after: Carried) -> list[P
     if numbers:
         said.append(Phrase(N_("Read in the script: {numbers}."), numbers=", ".join(numbers)))
     return said
+
+
+def carried_texts(sequel: Sequel | None) -> tuple[str, ...]:
+    """The keys of all texts that were read up to then."""
+    carried = None if sequel is None else from_plain(sequel.carries_over, Carried)
+    return () if carried is None else tuple(carried.values.get("told", ()))
 
 
 # ---- beginning -----------------------------------------------------------------------------------

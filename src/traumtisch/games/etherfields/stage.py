@@ -42,8 +42,12 @@ class Etherfields(Stage[EtherfieldsState]):
         *more: Frame,
     ) -> None:
         """As ever, but once the team has lost nothing that was pending is caught up (EF-13.15)."""
-        if not self.state.dying:
-            super().then(first, second, third, *more)
+        if self.state.dying:
+            return
+        if more:
+            Stage.then(self, first, second, third, *more)
+        else:  # passing nothing on would cost as much as a call
+            Stage.then(self, first, second, third)
 
     # ---- who -----------------------------------------------------------------------------------
 
@@ -94,6 +98,8 @@ class Etherfields(Stage[EtherfieldsState]):
         """A text is shown to everybody; what an entry leads to stands on the same page as the entry."""
         state = self.state
         state.page = (*state.page, text) if source in self.m.script else (text,)
+        if text and text not in state.told:
+            state.told = (*state.told, text)
 
 
 class EtherfieldsModule(Module[Etherfields, Plain]):

@@ -345,6 +345,8 @@ class EtherfieldsState(State):
     """The secret that somebody looks at now (EF-15.3)."""
     page: tuple[str, ...] = ()
     """The texts that were read last: of an entry, and of those to which it led."""
+    told: tuple[str, ...] = ()
+    """All texts that were read in this campaign, each where it was read first."""
     revealed_cards: tuple[str, ...] = ()
     found: tuple[str, ...] = ()
     """Elements that were found once and are not found again (EF-1.6)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from traumtisch.engine.pile import Component, PileView
+from traumtisch.engine.state import WATCHER
 from traumtisch.games.etherfields.ground import SIDES, edge_of
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Character
@@ -22,7 +23,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     seat: int
     field: str
     hand: tuple[Component, ...]
-    """EF-52.2: hands are open."""
+    """EF-52.2: those cards that whoever looks may see; who only watches sees none."""
     hand_size: int
     deck: PileView
     top: str
@@ -148,6 +149,8 @@ class EtherfieldsView(msgspec.Struct, frozen=True):
     results: dict[str, str]
     page: tuple[str, ...]
     """The keys of the texts that were read last, those of one entry and of what it led to."""
+    told: tuple[str, ...]
+    """The keys of all texts that were read in this campaign, in their order: the journal."""
     read: tuple[int, ...]
     """The numbers of the script entries executed so far."""
     revealed: tuple[str, ...]
@@ -230,6 +233,7 @@ def view_of(t: Etherfields, seat: int) -> EtherfieldsView:
         features=state.features,
         results=dict(state.results),
         page=state.page,
+        told=state.told,
         read=tuple(m.script[element].number for element in state.read),
         revealed=state.revealed_cards,
         looked_at=state.looked_at,
@@ -251,7 +255,7 @@ def _character(t: Etherfields, who: int, seat: int) -> CharacterView:
         id=character.id,
         seat=t.seat_of(who),
         field=t.m.fields[character.field].name if character.field != NOWHERE else "",
-        hand=tuple(faces[card] for card in character.hand if t.knows(seat, card)),
+        hand=tuple(faces[card] for card in character.hand if seat != WATCHER and t.knows(seat, card)),
         hand_size=len(character.hand),
         deck=character.deck.seen_by(seat, faces),
         top=character.top,

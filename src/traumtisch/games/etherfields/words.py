@@ -229,11 +229,15 @@ class Positional(Phrase):
 
 
 def say_event(rules: Rules, event: Event) -> Phrase:
-    """What is hidden from whoever reads is «a card»."""
+    """What is hidden from whoever reads is «a card», and the one who has it «somebody»."""
     kind = rules.events[event.kind]
     gaps = [part.partition("}")[0] for part in kind.says.split("{")[1:]]
     facts = {gap: said(rules.material, word) for gap, word in zip(gaps, event.targets, strict=False)}
-    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(N_("a card"))) for gap in gaps})
+    return Phrase(kind.says, **{gap: facts.get(gap, Phrase(HIDDEN.get(gap, N_("a card")))) for gap in gaps})
+
+
+HIDDEN = {"character": N_("somebody")}
+"""By gap of a sentence: what is said of what one may not know."""
 
 
 def say_step(m: Material, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:

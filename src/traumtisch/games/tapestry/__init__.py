@@ -20,6 +20,7 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.bot.policy import TapestryPolicy
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.content import Content, HostsRecords
+from traumtisch.games.tapestry.diagrams import diagrams
 from traumtisch.games.tapestry.effects import (
     conquest,
     exploring,
@@ -49,7 +50,7 @@ from traumtisch.games.tapestry.words.card_book import card_book
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.policy import Thinking
-from traumtisch.kit.study import Studied, Vocabulary
+from traumtisch.kit.study import Diagram, Studied, Vocabulary
 
 __all__ = [
     "GAME",
@@ -233,6 +234,14 @@ class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
 
     def vocabulary(self, rules: Rules) -> Vocabulary:
         return vocabulary(rules)
+
+    counts_points = True
+
+    def points_of(self, t: Tapestry, seat: int) -> int:
+        return t.player(seat).points
+
+    def diagrams(self, rules: Rules) -> Sequence[Diagram]:
+        return diagrams(rules)
 
     def columns(self, t: Tapestry) -> Mapping[str, int]:
         return columns(t)

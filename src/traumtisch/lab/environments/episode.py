@@ -26,13 +26,14 @@ from traumtisch.faces import plain_text
 from traumtisch.kit.policy import policy_of
 from traumtisch.kit.study import studies_of
 from traumtisch.lab.environments.actions import ActionLabels, Mask, Spelling
+from traumtisch.lab.environments.encodings import ENCODINGS
 from traumtisch.lab.environments.errors import IllegalAction, NoGame, OtherSpaces, WrongDress
-from traumtisch.lab.environments.observations import ENCODINGS, Encoding, Glance
+from traumtisch.lab.environments.observations import Encoding, Glance
 from traumtisch.lab.environments.outline import leaves_of, places_of
 from traumtisch.words import LANGUAGES, tongue
 
 ACTIONS = ("face", "option")
-REWARDS = ("win", "place")
+REWARDS = ("win", "place", "points")
 MANY_SLOTS, FEW_SLOTS = 64, 8
 """How many slots there are where options are counted, and where nearly all have an action of their own."""
 WIDTH = 100
@@ -61,7 +62,8 @@ class Dress(msgspec.Struct, frozen=True):
     shaped: bool = False
     """Whether rewards on the way say how the position has changed in the eyes of the game's policy."""
     rewards: str = "win"
-    """What the end brings: the win (rivals share it, if they share the first place), or the place."""
+    """What is rewarded: the win (rivals share it, if they share the first place) or the place, both at the
+    end; or points, whenever they are gained."""
 
     def check(self, game: Game[Any]) -> None:
         expect_one_of("actions", self.actions, ACTIONS)
@@ -71,6 +73,11 @@ class Dress(msgspec.Struct, frozen=True):
         if self.shaped and policy_of(game) is None:
             raise WrongDress(
                 N_("{game} has no policy to judge positions by; leave the rewards unshaped."), game=game.title
+            )
+        if self.rewards == "points" and not studies_of(game).counts_points:
+            raise WrongDress(
+                N_("In {game} nobody counts points on the way; leave rewards as they are: win."),
+                game=game.title,
             )
         if self.slots is not None and self.slots < 2:
             raise WrongDress(N_("At least two slots are needed: one for an option, one to turn the page."))
@@ -96,6 +103,7 @@ class Bookmark(NamedTuple):
     table: Table
     begun: tuple[int, ...]
     values: tuple[float, ...]
+    points: tuple[int, ...]
     gains: tuple[float, ...]
 
 
@@ -120,7 +128,10 @@ class Episode:
         self._glances: dict[int, Glance] = {}
         self._values: list[float] = []
         """How good the position is for each seat, if rewards are shaped."""
+        self._points = [0] * self.seats
+        """How many points each seat has, if those are rewarded."""
         self._gains = [0.0] * self.seats
+        """What the last action has brought each seat, before what the end brings."""
 
     # ---- playing -----------------------------------------------------------------------------
 
@@ -136,6 +147,7 @@ class Episode:
             table = load_position(self.game, position, seed=seed, options=options)
         self._expect_same_spaces(table.rules)
         self.table = table
+        self._values = []
         self._look()
         self._gains = [0.0] * self.seats
 
@@ -187,10 +199,16 @@ class Episode:
                 lambda: places_of(self._glance(seat).leaves),
                 lambda option: str(rules.say_option(option, self._glance(seat).view)),
             )
+        self._gains = [0.0] * self.seats
         if self.dress.shaped:
             before, self._values = self._values, [self._value(seat) for seat in range(self.seats)]
             if before:
                 self._gains = [now - then for now, then in zip(self._values, before, strict=True)]
+        if self.dress.rewards == "points":
+            had, self._points = self._points, [self._points_of(seat) for seat in range(self.seats)]
+            self._gains = [
+                gain + now - then for gain, now, then in zip(self._gains, self._points, had, strict=True)
+            ]
 
     def _value(self, seat: int) -> float:
         """What the game's policy thinks of the position, as far as the seat knows it. When the game is over
@@ -202,14 +220,19 @@ class Episode:
             return 0.0
         return policy.value(self.table.imagine(seat, 0).stage, seat)
 
+    def _points_of(self, seat: int) -> int:
+        assert self.table is not None
+        outcome = self.table.outcome
+        if outcome is not None and outcome.scores:
+            return outcome.scores[seat]
+        return studies_of(self.game).points_of(self.table.stage, seat)
+
     # ---- a second one just like it ---------------------------------------------------------------
 
     def clone(self) -> Episode:
         """An episode of its own in the same position, with the same future."""
         mark = self._bookmark
-        return _gone_on(
-            self.game, self._options, self.dress, mark and mark._replace(table=mark.table.copy())
-        )
+        return _gone_on(self.game, self._options, self.dress, mark and mark._replace(table=mark.table.copy()))
 
     def __deepcopy__(self, memo: object) -> Episode:
         return self.clone()
@@ -226,14 +249,16 @@ class Episode:
     def _bookmark(self) -> Bookmark | None:
         if self.table is None:
             return None
-        return Bookmark(self.table, tuple(self._begun), tuple(self._values), tuple(self._gains))
+        return Bookmark(
+            self.table, tuple(self._begun), tuple(self._values), tuple(self._points), tuple(self._gains)
+        )
 
     def go_on_at(self, mark: Bookmark) -> None:
         self.table = mark.table
         self._look()
         for action in mark.begun:
             self.act(action)
-        self._values, self._gains = list(mark.values), list(mark.gains)
+        self._values, self._points, self._gains = list(mark.values), list(mark.points), list(mark.gains)
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -270,7 +295,7 @@ class Episode:
         value if rewards are shaped. Rivals win each for themselves, and share a win; or they are rewarded by
         place."""
         outcome = None if self.table is None else self.table.outcome
-        if outcome is None:
+        if outcome is None or self.dress.rewards == "points":
             return self._gains[seat]
         by_place = self.dress.rewards == "place" and outcome.has_rivals
         return (worth_of_place(outcome, seat) if by_place else outcome.share_of_win(seat)) + self._gains[seat]
@@ -331,9 +356,7 @@ class Episode:
         return spaces.Discrete(len(self.catalogue))
 
 
-def _gone_on(
-    game: Game[Any], options: Mapping[str, Any], dress: Dress, mark: Bookmark | None
-) -> Episode:
+def _gone_on(game: Game[Any], options: Mapping[str, Any], dress: Dress, mark: Bookmark | None) -> Episode:
     episode = Episode(game, options, dress)
     if mark is not None:
         episode.go_on_at(mark)

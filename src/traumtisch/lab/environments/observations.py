@@ -3,12 +3,14 @@
 * `features`: one flat vector of counts, for policies that want a vector.
 * `dict`: every zone by itself, in its order, for policies that embed cards.
 * `text`: the View as JSON, for language models and for people.
+
+Two more are made of these and of what games declare themselves: see `compact.py` and `diagrams.py`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from string import printable
 from typing import Any, Protocol
 
@@ -58,7 +60,7 @@ class _Numbered:
     """The questions and names of a game as numbers: what all encodings with arrays share."""
 
     def __init__(self, rules: Rules) -> None:
-        self.questions = {kind: number for number, kind in enumerate(["", *rules.questions])}
+        self.questions = questions_of(rules)
         self.cells = outline_of(rules)
         faces = studies_of(rules.game).vocabulary(rules).faces
         self._ids = {f"c{card}": face for card, face in faces.items()}
@@ -71,6 +73,35 @@ class _Numbered:
             numbers |= {card: numbers[face] for card, face in self._ids.items() if face in numbers}
             self._numbers[cell.names] = numbers
         return self._numbers[cell.names]
+
+
+class QuestionEntries:
+    """What every observation that is a dictionary has besides the table: `asked` (the question), `said` (the
+    answer begun) and `seat`."""
+
+    def __init__(self, rules: Rules, actions: int) -> None:
+        self._questions = questions_of(rules)
+        self._actions = actions
+        self._seats = rules.game.seats(rules.settings)
+        self.names = {"asked": tuple(self._questions), "seat": tuple(map(str, range(self._seats)))}
+
+    def spaces(self) -> dict[str, spaces.Space[Any]]:
+        return {
+            "asked": spaces.Discrete(len(self._questions)),
+            "said": spaces.MultiBinary(self._actions),
+            "seat": spaces.Discrete(self._seats),
+        }
+
+    def encode(self, glance: Glance) -> dict[str, Any]:
+        said = np.zeros(self._actions, np.int8)
+        said[list(glance.said)] = 1
+        asked = np.int64(self._questions[glance.question])
+        return {"asked": asked, "said": said, "seat": np.int64(glance.seat)}
+
+
+def questions_of(rules: Rules) -> dict[str, int]:
+    """A number for every question; the first is none at all."""
+    return {kind: number for number, kind in enumerate(["", *rules.questions])}
 
 
 class Features:
@@ -93,6 +124,8 @@ class Features:
         self.names += [f"said: action {action}" for action in range(actions)]
         self._seat = len(self.names)
         self.names.append("seat")
+        self.always = len(self.names)
+        """So many places say what is asked, what was said, and to whom; the table comes after."""
         self._cells: list[tuple[LeafRoom, int, dict[str, int]]] = []
         for cell in numbered.cells:
             self._cells.append((cell, len(self.names), numbered.numbers_of(cell)))
@@ -140,22 +173,15 @@ def _names_of_features(cell: LeafRoom) -> list[str]:
 
 
 class PerZone:
-    """A dictionary with an entry for each cell, of which names are numbers from 1 up and 0 is empty; and with
-    `asked` (the question), `said` (the answer begun) and `seat`."""
+    """A dictionary with an entry for each cell, of which names are numbers from 1 up and 0 is empty."""
 
     def __init__(self, rules: Rules, actions: int) -> None:
-        numbered, seats = _Numbered(rules), rules.game.seats(rules.settings)
-        self._questions = numbered.questions
-        self._actions = actions
+        numbered, self._question = _Numbered(rules), QuestionEntries(rules, actions)
         self._cells = [(cell, numbered.numbers_of(cell)) for cell in numbered.cells]
-        self.names = {cell.path: cell.names for cell in numbered.cells}
+        self.names = {cell.path: cell.names for cell in numbered.cells} | self._question.names
         """By entry: what its numbers from 1 up say; those of `asked` begin with 0."""
-        self.names |= {"asked": tuple(self._questions), "seat": tuple(map(str, range(seats)))}
         boxes: dict[str, spaces.Space[Any]] = {cell.path: _box(cell) for cell in numbered.cells}
-        boxes["asked"] = spaces.Discrete(len(self._questions))
-        boxes["said"] = spaces.MultiBinary(actions)
-        boxes["seat"] = spaces.Discrete(seats)
-        self.space: spaces.Space[Any] = spaces.Dict(boxes)
+        self.space: spaces.Space[Any] = spaces.Dict(boxes | self._question.spaces())
 
     def encode(self, glance: Glance) -> dict[str, Any]:
         shown: dict[str, Any] = {}
@@ -171,12 +197,7 @@ class PerZone:
                 places = [_number(entry) for entry in entries_of(leaf)[: cell.length]]
             zone[: len(places)] = places
             shown[cell.path] = zone
-        said = np.zeros(self._actions, np.int8)
-        said[list(glance.said)] = 1
-        shown["asked"] = np.int64(self._questions[glance.question])
-        shown["said"] = said
-        shown["seat"] = np.int64(glance.seat)
-        return shown
+        return shown | self._question.encode(glance)
 
 
 def _box(cell: LeafRoom) -> spaces.Box:
@@ -200,10 +221,3 @@ class Text:
 def _number(entry: Leaf) -> float:
     """Numbers as they are, within bounds; what is no number, where one was expected, is 0."""
     return min(max(float(entry), -LARGEST), LARGEST) if isinstance(entry, int | float) else 0.0
-
-
-ENCODINGS: Mapping[str, Callable[[Rules, int], Encoding]] = {
-    "features": Features,
-    "dict": PerZone,
-    "text": Text,
-}

@@ -7,14 +7,16 @@ set of options, by looking at a few random games with seeds of their own; rows o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import count, product
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from traumtisch.bots.bot import Bot, Vantage
+from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.table import Table
@@ -114,8 +116,8 @@ class _Sketch:
         """How long each leaf was at most that is a list."""
         self._rows: dict[str, int] = {}
         seen: dict[str, Leaf] = {}
-        for view in _views(rules):
-            for path, leaf in leaves_of(view).items():
+        for sighting in seen_in_random_games(rules):
+            for path, leaf in leaves_of(sighting.view).items():
                 if path not in seen or seen[path] != leaf:
                     seen[path] = leaf
                     self._note(self._without_numbers(path), leaf)
@@ -174,15 +176,47 @@ class _Sketch:
         return tuple(dict.fromkeys([*self._faces, *self._words, *self._steps, *sorted(named)]))
 
 
-def _views(rules: Rules) -> Iterator[msgspec.Struct]:
-    """What all seats see in a few random games; always the same ones."""
+class Sighting(NamedTuple):
+    """What somebody sees at some moment of a game."""
+
+    view: msgspec.Struct
+    seat: int
+    question: str
+    """What this seat is asked; empty while it waits."""
+
+
+def seen_in_random_games(rules: Rules, every: int = EVERY) -> Iterator[Sighting]:
+    """What all seats see in a few random games, at one of so many decisions; always the same ones."""
     for seed in range(GAMES_LOOKED_AT):
-        random = Random(seed)
-        table = Table(rules.game.stage_on(rules, rules.game.new_state(rules), f"outline {seed}"))
-        for number in count():
-            decision = table.decision
-            if decision is None or number % EVERY == 0:
-                yield from (table.view(seat) for seat in range(table.seats))
-            if decision is None:
-                break
-            table.choose(random.choice(decision.options), decision.seat)
+        yield from _seen(rules, seed, every, _blindly(seed))
+
+
+def seen_by_bot(rules: Rules, bot: Bot, games: int, every: int) -> Iterator[Sighting]:
+    """The same in games of a bot."""
+    for seed in range(games):
+        yield from _seen(rules, seed, every, _as_bot(bot))
+
+
+_Choosing = Callable[[Table, Decision], Option]
+
+
+def _blindly(seed: int) -> _Choosing:
+    random = Random(seed)
+    return lambda table, decision: random.choice(decision.options)
+
+
+def _as_bot(bot: Bot) -> _Choosing:
+    chance = count()
+    return lambda table, decision: bot.choose(Vantage(table, decision.seat), next(chance))
+
+
+def _seen(rules: Rules, seed: int, every: int, choose: _Choosing) -> Iterator[Sighting]:
+    table = Table(rules.game.stage_on(rules, rules.game.new_state(rules), f"outline {seed}"))
+    for number in count():
+        decision = table.decision
+        if decision is None or number % every == 0:
+            asked = {} if decision is None else {decision.seat: decision.kind}
+            yield from (Sighting(table.view(seat), seat, asked.get(seat, "")) for seat in range(table.seats))
+        if decision is None:
+            break
+        table.choose(choose(table, decision), decision.seat)

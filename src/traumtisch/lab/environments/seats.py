@@ -29,8 +29,8 @@ class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
 
     Seats that choose at the same time are asked one after the other; since an observation is made from the
     seat's own View, none sees what another has chosen. The mask is in the infos; with
-    `mask_in="observation"`, and always with `observations="dict"`, an observation is a dictionary of
-    `observation` and `action_mask`.
+    `mask_in="observation"`, and always where observations are dictionaries anyway, an observation is a
+    dictionary of `observation` and `action_mask`.
 
     At the end rivals are rewarded by their share of the win, or by their place (`rewards="place"`). A seat
     for which the game is over while others play on terminates then, without a reward: what the end has
@@ -69,7 +69,8 @@ class SeatsEnv(Explained, AECEnv[Agent, Any, Any]):
         """When the game has ended: what that brought each seat."""
         self.metadata = {**SeatsEnv.metadata, "name": f"{self._episode.game.name}_v0"}
         # PettingZoo looks for a mask in every observation that is a dictionary.
-        places = ("observation",) if observations == "dict" else ("info", "observation")
+        is_dict = isinstance(self._episode.encoding.space, spaces.Dict)
+        places = ("observation",) if is_dict else ("info", "observation")
         expect_one_of("mask_in", mask_in or places[0], places)
         self._mask_is_observed = (mask_in or places[0]) == "observation"
         self._max_cycles = max_cycles

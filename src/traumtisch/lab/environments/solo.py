@@ -43,9 +43,11 @@ class SoloEnv(Explained, gymnasium.Env[Any, Any]):
         words: bool = False,
         language: str = "en",
         shaped: bool = False,
+        rewards: str = "win",
         render_mode: str | None = None,
     ) -> None:
-        self._episode = Episode(game, options, Dress(actions, observations, slots, words, language, shaped))
+        dress = Dress(actions, observations, slots, words, language, shaped, rewards)
+        self._episode = Episode(game, options, dress)
         if self._episode.seats != 1:
             raise WrongNumberOfSeats(
                 N_("Gymnasium is for one seat, and here are {seats}; use traumtisch.lab.aec_env instead."),

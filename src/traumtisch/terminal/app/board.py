@@ -51,19 +51,39 @@ class BoardPane(ScrollView, can_focus=False):
         self._open = 0
         """Which panel is shown."""
         self._marks = NO_MARKS
+        self._news = ""
+        """What has come up by itself last."""
+        self._reading: frozenset[str] | None = None
+        """While news is read, what the option is about that is looked at; looking at another one ends it."""
 
     def show(self, rules: Rules, view: Any, tongue: Tongue, marks: Marks = NO_MARKS) -> None:
-        self._seen, self._marks = (rules, view, tongue), marks
+        self._seen, self._marks, self._reading = (rules, view, tongue), marks, None
         self._draw()
-        self._go_where_it_is()
+        if not self._open_news():
+            self._go_where_it_is()
 
     def mark(self, marks: Marks) -> None:
+        if self._reading is not None and marks.pointed_at != (self._reading or marks.pointed_at):
+            self._reading = None
+        elif self._reading is not None:
+            self._reading = marks.pointed_at
         self._marks = marks
         self._go_where_it_is()
         self.refresh()
 
+    def _open_news(self) -> bool:
+        """A panel with something new comes up, from its beginning."""
+        for number, panel in enumerate(self._panels):
+            if panel.news and panel.news != self._news:
+                self._news, self._reading = panel.news, frozenset()
+                self._open_panel(number)
+                self.scroll_home(animate=False)
+                return True
+        return False
+
     def turn(self, steps: int) -> None:
         """To another panel."""
+        self._reading = None
         if self._panels:
             self._open_panel((self._open + steps) % len(self._panels))
 
@@ -71,6 +91,11 @@ class BoardPane(ScrollView, can_focus=False):
     def panel_titles(self) -> tuple[str, ...]:
         """Those of the panels, if there are any."""
         return tuple(panel.title for panel in self._panels)
+
+    @property
+    def open_panel(self) -> str:
+        """The title of the one that is shown."""
+        return self._panels[self._open].title if self._panels else ""
 
     def on_resize(self) -> None:
         self._draw()
@@ -81,8 +106,13 @@ class BoardPane(ScrollView, can_focus=False):
             room, height = self.size.width - SCROLLBAR, self.size.height
             self._lines = drawn(*self._seen, room, height)
             self._panels = panels_of(*self._seen, room, height - TITLES) if len(self._lines) > height else ()
-            self._open_panel(panel_with(self._panels, self._wanted, self._open))
+            self._open_panel(self._with_what_is_asked())
         self.refresh()
+
+    def _with_what_is_asked(self) -> int:
+        """Whoever reads is not interrupted."""
+        is_read = self._reading is not None and self._open < len(self._panels)
+        return self._open if is_read else panel_with(self._panels, self._wanted, self._open)
 
     @property
     def _wanted(self) -> frozenset[str]:
@@ -105,7 +135,9 @@ class BoardPane(ScrollView, can_focus=False):
 
     def _go_where_it_is(self) -> None:
         """What the option that is being looked at is about comes into sight."""
-        self._open_panel(panel_with(self._panels, self._wanted, self._open))
+        self._open_panel(self._with_what_is_asked())
+        if self._reading is not None:
+            return
         places = [place for thing in self._marks.pointed_at if (place := self.place_of(thing)) is not None]
         if places:
             # From the top, not from where one has been: the same question always looks the same.

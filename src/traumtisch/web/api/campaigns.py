@@ -9,7 +9,17 @@ from litestar import Controller, get, post
 from litestar.datastructures import CacheControlHeader
 
 from traumtisch.host.at_campaign import CampaignPresence
-from traumtisch.host.bodies import CampaignSeen, ChapterSeen, GoOn, OpenedTable
+from traumtisch.host.bodies import (
+    CampaignKeyGiven,
+    CampaignSeen,
+    ChapterSeen,
+    Come,
+    GoOn,
+    Meet,
+    MemberSeen,
+    OpenedTable,
+    PutAside,
+)
 from traumtisch.host.campaigns import ChapterTold
 from traumtisch.web.api.answers import opened_table
 from traumtisch.web.api.routes import REFUSALS
@@ -49,18 +59,69 @@ class CampaignApiRoutes(Controller):
         here = await visit.caller.at_campaign(campaign)
         return opened_table(visit, await here.repeat(), None)
 
+    @post("/{campaign:str}/session", status_code=200, responses=REFUSALS)
+    async def meet(self, visit: Visit, campaign: str, data: Meet) -> CampaignSeen:
+        """Propose when to play next, or call it off; only the host can."""
+        here = await visit.caller.at_campaign(campaign)
+        await (here.call_off() if data.at is None else here.propose(data.at, data.note))
+        return await _again(visit, here)
+
+    @post("/{campaign:str}/answer", status_code=200, responses=REFUSALS)
+    async def answer(self, visit: Visit, campaign: str, data: Come) -> CampaignSeen:
+        """Say whether you come to the next session."""
+        here = await visit.caller.at_campaign(campaign)
+        await here.answer(data.comes)
+        return await _again(visit, here)
+
+    @post("/{campaign:str}/read", status_code=200, responses=REFUSALS)
+    async def has_read(self, visit: Visit, campaign: str) -> CampaignSeen:
+        """You have read everything that has happened up to now."""
+        here = await visit.caller.at_campaign(campaign)
+        await here.has_read()
+        return await _again(visit, here)
+
+    @post("/{campaign:str}/aside", status_code=200, responses=REFUSALS)
+    async def put_aside(self, visit: Visit, campaign: str, data: PutAside) -> CampaignSeen:
+        """Into the archive, or out of it; only the host can."""
+        here = await visit.caller.at_campaign(campaign)
+        await here.put_aside(data.aside)
+        return await _again(visit, here)
+
+    @get("/{campaign:str}/key", responses=REFUSALS)
+    async def key(self, visit: Visit, campaign: str) -> CampaignKeyGiven:
+        """The key that hands the campaign on, once; only the host gets it."""
+        return CampaignKeyGiven(key=(await visit.caller.at_campaign(campaign)).key())
+
+    @post("/key", status_code=200, responses=REFUSALS)
+    async def take_over(self, visit: Visit, data: CampaignKeyGiven) -> CampaignSeen:
+        """Host a campaign from now on, with the key of whoever hosted it before."""
+        campaign = await visit.house.gatherings.take_over(await visit.guest_or_new(), data.key)
+        return await _seen(visit, await visit.caller.at_campaign(campaign))
+
+
+async def _again(visit: Visit, here: CampaignPresence) -> CampaignSeen:
+    return await _seen(visit, await visit.caller.at_campaign(here.story.id))
+
 
 async def _seen(visit: Visit, here: CampaignPresence) -> CampaignSeen:
+    members = await here.members()
     return CampaignSeen(
         id=here.story.id,
         name=here.story.name,
         game=here.story.game,
-        chapters=[_chapter(visit, here, told) for told in await here.journal()],
+        chapters=[_chapter(visit, here, told, here.unread(members)) for told in await here.journal()],
         goes_on=here.may_go_on,
+        members=[
+            MemberSeen(name=m.name, is_host=m.is_host, chapters=list(m.chapters), comes=m.comes)
+            for m in members
+        ],
+        meets=here.story.meets,
+        note=here.story.meets_note,
+        put_aside=here.story.put_aside,
     )
 
 
-def _chapter(visit: Visit, here: CampaignPresence, told: ChapterTold) -> ChapterSeen:
+def _chapter(visit: Visit, here: CampaignPresence, told: ChapterTold, unread: list[int]) -> ChapterSeen:
     tongue, chapter = visit.say_of(here.game), told.chapter
     return ChapterSeen(
         number=chapter.number,
@@ -69,4 +130,6 @@ def _chapter(visit: Visit, here: CampaignPresence, told: ChapterTold) -> Chapter
         players=list(chapter.players),
         won=None if chapter.outcome is None else chapter.outcome.won,
         journal=[line.say(tongue) for line in told.lines],
+        readings=[reading.say(tongue) for reading in told.readings],
+        is_new=chapter.number in unread,
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from traumtisch.engine.game import Game
@@ -12,29 +12,55 @@ from traumtisch.faces import html as h
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold
+from traumtisch.host.member_rows import Member
 from traumtisch.host.wish import LONGEST_NAME
+from traumtisch.web.pages.campaign_book import has_read_form
+from traumtisch.web.pages.gatherings import (
+    SCRIPT,
+    hand_on,
+    next_session,
+    put_aside_form,
+    take_over_panel,
+    who_is_in,
+)
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.panels import file_panel, nothing_yet
-from traumtisch.web.pages.times import ago
+from traumtisch.web.pages.times import ago, moment
 from traumtisch.web.visit import Visit
 
 NOTHING_YET = N_("No campaign of yours goes on. One begins with the first table of a game that has one.")
 
 
-def campaigns_page(visit: Visit, stories: Sequence[Story], *, wrong: str = "") -> h.Element:
-    """`wrong` says what is wrong with a file that was sent."""
+def campaigns_page(
+    visit: Visit, stories: Sequence[Story], *, wrong: str = "", wrong_key: str = ""
+) -> h.Element:
+    """`wrong` says what is wrong with a file that was sent, `wrong_key` with a key."""
     say = visit.say
     title = say(N_("Campaigns"))
+    archive = [story for story in stories if is_in_the_archive(story)]
+    current = [story for story in stories if story not in archive]
     return page(
         visit,
         h.main("#main.page.stack")[
             h.h1[title],
-            campaign_list(visit, stories) if stories else nothing_yet(visit, NOTHING_YET),
+            campaign_list(visit, current) if current else nothing_yet(visit, NOTHING_YET),
+            bool(archive)
+            and h.details(".fold-in")[
+                h.summary[Phrase(N_("Archive: {number}"), number=len(archive)).say(say)],
+                campaign_list(visit, archive),
+            ],
+            take_over_panel(visit, wrong_key),
             bring_panel(visit, wrong),
         ],
         title=f"{title} · Traumtisch",
         where=title,
+        files=(SCRIPT,),
     )
+
+
+def is_in_the_archive(story: Story) -> bool:
+    """Put aside, or over."""
+    return story.put_aside or (story.last.outcome is not None and story.last.led_to is None)
 
 
 def campaign_list(visit: Visit, stories: Sequence[Story]) -> h.Element:
@@ -53,6 +79,7 @@ def campaign_line(visit: Visit, story: Story) -> h.Element:
         h.a(href=f"/campaigns/{story.id}")[
             h.span(".title")[story.name],
             h.span(".facts")[" · ".join(facts)],
+            story.meets is not None and h.span(".facts")[moment(visit, story.meets)],
             story.last.outcome is None and h.span(".badge.yours")[say(N_("goes on"))],
         ]
     ]
@@ -74,25 +101,40 @@ def bring_panel(visit: Visit, wrong: str) -> h.Element:
 
 
 def campaign_page(
-    visit: Visit, here: CampaignPresence, told: Sequence[ChapterTold], *, wrong: str = ""
+    visit: Visit,
+    here: CampaignPresence,
+    told: Sequence[ChapterTold],
+    members: Sequence[Member],
+    *,
+    wrong: str = "",
 ) -> h.Element:
     """`wrong` says why something could not be done."""
     say, story = visit.say, here.story
+    unread = here.unread(members)
     return page(
         visit,
         h.main("#main.page.stack")[
             h.h1[story.name],
             story.name != here.game.title and h.p(".soft")[here.game.title],
+            story.put_aside and h.p(".soft")[say(N_("This campaign is put aside."))],
             wrong and h.p(".wrong", role="alert")[wrong],
             what_next(visit, here),
+            next_session(visit, here, members),
+            who_is_in(visit, here, members),
             h.section(".stack")[
                 h.h2[say(N_("Journal"))],
-                [chapter_told(visit, here.game, each) for each in reversed(told)],
+                any(each.readings for each in told)
+                and h.p[
+                    h.a(".button", href=f"/campaigns/{story.id}/book")[say(N_("Everything that was read"))]
+                ],
+                bool(unread) and has_read_form(visit, here),
+                [chapter_told(visit, here.game, each, unread) for each in reversed(told)],
             ],
             keep_it(visit, here),
         ],
         title=f"{story.name} · Traumtisch",
         where=say(N_("Campaign")),
+        files=(SCRIPT,),
     )
 
 
@@ -148,13 +190,16 @@ def select(visit: Visit, game: Game[Any], setting: Setting, chosen: Any) -> h.El
     ]
 
 
-def chapter_told(visit: Visit, game: Game[Any], told: ChapterTold) -> h.Element:
+def chapter_told(visit: Visit, game: Game[Any], told: ChapterTold, unread: Collection[int] = ()) -> h.Element:
     say, tongue, chapter = visit.say, visit.say_of(game), told.chapter
     facts = [ago(visit, chapter.at), *chapter.players]
     if chapter.attempt > 1:
         facts.append(Phrase(N_("attempt {number}"), number=chapter.attempt).say(say))
     return h.article(".panel.stack")[
-        h.h3[Phrase(N_("Chapter {number}"), number=chapter.number).say(say)],
+        h.h3[
+            Phrase(N_("Chapter {number}"), number=chapter.number).say(say),
+            chapter.number in unread and [" ", h.span(".badge.yours")[say(N_("new to you"))]],
+        ],
         h.p(".small.soft")[" · ".join(facts)],
         h.p[tongue(chapter.outcome.reason) if chapter.outcome else say(N_("goes on"))],
         [h.p[line.say(tongue)] for line in told.lines],
@@ -181,6 +226,8 @@ def keep_it(visit: Visit, here: CampaignPresence) -> h.Element:
             ),
             h.button[say(N_("Call it so"))],
         ],
+        here.is_host and put_aside_form(visit, here),
+        here.is_host and hand_on(visit, here),
         here.is_host
         and h.details(".fold-in")[
             h.summary[say(N_("Forget this campaign"))],

@@ -135,9 +135,9 @@ def continue_section(visit: Visit, tiles: Sequence[Tile]) -> h.Element:
             h.summary[Phrase(N_("Ended: {number}"), number=len(ended)).say(say)],
             h.ul(".tables")[[table_line(visit, tile) for tile in ended]],
         ],
-        bool(ended)
+        bool(tiles)
         and h.p(".small.row-of")[
-            h.a(href="/statistics")[say(N_("Your statistics"))],
+            bool(ended) and h.a(href="/statistics")[say(N_("Your statistics"))],
             h.a(href="/campaigns")[say(N_("Your campaigns"))],
         ],
     ]

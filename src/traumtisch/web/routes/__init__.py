@@ -7,6 +7,7 @@ from litestar.types import ControllerRouterHandler
 from traumtisch.web.routes.campaigns import CampaignRoutes, story_of_table
 from traumtisch.web.routes.cards import CardRoutes
 from traumtisch.web.routes.daily import DailyRoutes
+from traumtisch.web.routes.gatherings import GatheringRoutes
 from traumtisch.web.routes.hint import HintRoutes
 from traumtisch.web.routes.installing import manifest, offline, worker
 from traumtisch.web.routes.journey import JourneyRoutes
@@ -45,6 +46,7 @@ PAGES: list[ControllerRouterHandler] = [
     LessonRoutes,
     DailyRoutes,
     CampaignRoutes,
+    GatheringRoutes,
     story_of_table,
     JourneyRoutes,
     StatisticsRoutes,

@@ -58,7 +58,7 @@ class CampaignRoutes(Controller):
 
     @get("/{campaign:str}")
     async def look(self, visit: Visit, campaign: str) -> Response[str]:
-        return await _shown(visit, await visit.caller.at_campaign(campaign))
+        return await shown_campaign(visit, await visit.caller.at_campaign(campaign))
 
     @post("/{campaign:str}/next", status_code=200, opt=WEIGHTY)
     async def go_on(self, visit: Visit, campaign: str) -> Response[str]:
@@ -71,7 +71,7 @@ class CampaignRoutes(Controller):
         except StorageError:
             raise
         except TraumtischError as wrong:
-            return await _shown(visit, here, wrong)
+            return await shown_campaign(visit, here, wrong)
         somebody_is_missing = any(live.name_of(seat) is None for seat in range(live.table.seats))
         return visit.go_to(f"/t/{live.id}/seats" if somebody_is_missing else f"/t/{live.id}")
 
@@ -83,7 +83,7 @@ class CampaignRoutes(Controller):
         except StorageError:
             raise
         except TraumtischError as wrong:
-            return await _shown(visit, here, wrong)
+            return await shown_campaign(visit, here, wrong)
         return visit.go_to(f"/t/{live.id}")
 
     @post("/{campaign:str}/name", status_code=200)
@@ -124,7 +124,9 @@ async def story_of_table(visit: Visit, table_id: str) -> Response[str]:
     return visit.go_to(f"/campaigns/{campaign}")
 
 
-async def _shown(visit: Visit, here: CampaignPresence, wrong: TraumtischError | None = None) -> Response[str]:
+async def shown_campaign(
+    visit: Visit, here: CampaignPresence, wrong: TraumtischError | None = None
+) -> Response[str]:
     said = "" if wrong is None else visit.sentence(wrong.phrase, here.game)
-    shown = campaign_page(visit, here, await here.journal(), wrong=said)
+    shown = campaign_page(visit, here, await here.journal(), await here.members(), wrong=said)
     return visit.answer(shown, status=200 if wrong is None else status_of(wrong))

@@ -39,7 +39,7 @@ dropped = etherfields.event("dropped", "EF-1.11", N_("{character} loses {number}
 
 
 def gems_left(t: Etherfields) -> int:
-    used = sum(character.gems for character in t.state.characters) + len(t.state.lit)
+    used = sum([character.gems for character in t.state.characters]) + len(t.state.lit)
     return t.m.rules.supply.gem - used
 
 

@@ -108,11 +108,17 @@ def spawn_effect(t: Etherfields, effect: Spawn, cause: Cause) -> None:
     number = count(t, effect.n, cause)
     waiting = sum(each.number for each in t.state.waiting if each.creature == creature)
     number = min(number, left_by_cap(t, creature, effect.cap, cause) - waiting)
-    binds = list(t.team)[:number] if effect.bind else [-1] * number
+    binds = _to_whom(t, creature)[:number] if effect.bind else [-1] * number
     for bind in reversed(binds) if effect.bind else binds[:1]:
         amount = 1 if effect.bind else number
         wanted = WaitingSpawn(creature, amount, at, bind, effect.cap, effect.per_field)
         spawn(t, wanted, wait=effect.wait)
+
+
+def _to_whom(t: Etherfields, creature: str) -> list[int]:
+    """A.6 `bind`: the characters, those first who have the fewest figures of the creature."""
+    bound = [figure.bound for figure in t.figures_of(creature)]
+    return sorted(t.team, key=bound.count)
 
 
 def left_by_cap(t: Etherfields, creature: str, cap: Count | None, cause: Cause) -> int:

@@ -19,6 +19,7 @@ from traumtisch.games.etherfields.chapters.ef24_items import discard_item
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.effects_places import GrantIntents
 from traumtisch.games.etherfields.pack.terms import COLOURS
@@ -74,6 +75,8 @@ def declare(
         interrupts=interrupts,
     )
     t.state.payments.append(payment)
+    if card in t.character(who).hand:
+        t.learn(card)  # EF-52.2: whose action is declared is shown to all
     t.tell(declared, t.character(who).id, action, by=t.seat_of(who))
     happened(t, "action_declared", Cause(use.element, who, card=card))
     t.then(choose_price())
@@ -93,16 +96,18 @@ def cause_of(payment: Payment) -> Cause:
 
 
 def payable(t: Etherfields, payment: Payment) -> list[Price]:
-    """The alternatives that can be paid, or at least begun (EF-14.25)."""
-    who, card = payment.actor, payment.source_card
+    """The alternatives that can be paid, or at least begun (EF-14.25). With closed hands, what the cards in
+    hand would give is left to the payment: the offer is known to all (EF-52.2)."""
+    who, card, closed = payment.actor, payment.source_card, t.rules.has_secrets
     return [
         price
         for price in open_prices(t, action_of(t, payment), cause_of(payment))
-        if can_pay_rest(t, who, price, card) and can_begin_intents(t, who, price, card, payment.kind)
+        if can_pay_rest(t, who, price, card)
+        and (closed or can_begin_intents(t, who, price, card, payment.kind))
     ]
 
 
-@etherfields.question("cost", "EF-C10", N_("How do you pay?"))
+@etherfields.question("cost", "EF-C10", N_("How do you pay?"), private=True)
 def which_price(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
     found = prices(t, action_of(t, payment), cause_of(payment))
@@ -132,10 +137,10 @@ def begin_payment(t: Etherfields, payment: Payment, price: Price) -> None:
         t.then(choose_colour(price.any))
 
 
-@etherfields.question("colour", "EF-C10", N_("In which colour do you pay?"))
+@etherfields.question("colour", "EF-C10", N_("In which colour do you pay?"), private=True)
 def which_colour(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
-    at_hand = colours_at_hand(t, payment.actor, payment.source_card)
+    at_hand = colours_at_hand(t, payment.actor, payment.source_card) or ALL_COLOURS
     return [Option("colour", COLOURS[c]) for c in range(3) if at_hand & (1 << c)]
 
 
@@ -213,7 +218,9 @@ def next_payment(t: Etherfields) -> list[Option]:
 
 def gives(t: Etherfields, payment: Payment, colour: int) -> bool:
     """Whether intents of this colour are of use: it is needed, or counts as one that is (`pay_as`)."""
-    return bool(payment.need[colour]) or any(payment.need[c] for c in counts_as(t, payment, colour))
+    if payment.need[colour]:
+        return True
+    return bool(t.state.laws) and any(payment.need[c] for c in counts_as(t, payment, colour))
 
 
 def counts_as(t: Etherfields, payment: Payment, colour: int) -> list[int]:
@@ -296,7 +303,9 @@ def count_intents(t: Etherfields, payment: Payment, colour: int, number: int) ->
     """A card gives all its symbols of the chosen colour (EF-14.7)."""
     if not payment.need[colour]:
         colour = next((c for c in counts_as(t, payment, colour) if payment.need[c]), colour)
-    payment.paid = tuple(payment.paid[c] + (number if c == colour else 0) for c in range(3))  # type: ignore[assignment]
+    paid = [*payment.paid]
+    paid[colour] += number
+    payment.paid = (paid[0], paid[1], paid[2])
     payment.begun = True
 
 

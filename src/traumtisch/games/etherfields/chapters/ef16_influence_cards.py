@@ -8,15 +8,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, in_position, targets
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.cards import onto_discard, see_top, take_top
+from traumtisch.games.etherfields.cards import onto_discard, passes, see_top, take_top
 from traumtisch.games.etherfields.chapters.ef10_drawing import gain_in_hand
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.chapters.ef14_execution import repetition
-from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import (
-    passes,
-    take_away,
-    then_the_others,
-)
+from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import take_away, then_the_others
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.pack.effects_pieces import (
     GainCard,
@@ -83,7 +79,7 @@ def peek_deck(t: Etherfields, effect: PeekDeck, cause: Cause, who: int) -> None:
     deck = t.character(who).deck
     cards = [take_top(t, who) for _ in range(min(count(t, effect.n, cause), len(deck)))]
     for card in reversed(cards):
-        deck.put_on_top(card)  # EF-52.23: like hands, open to all
+        deck.put_on_top(card, t.m.seen_by(who))  # EF-52.23: like hands
     see_top(t, t.character(who))
     if effect.then != "keep" and cards:
         t.then(Frame("arrange deck", (who, len(cards), effect.then)))

@@ -21,7 +21,7 @@ from traumtisch.games.etherfields.pack.effects_pieces import (
     LayFree,
     UnflipProgress,
 )
-from traumtisch.games.etherfields.prices import Price, can_begin_intents, can_pay_rest, prices_on
+from traumtisch.games.etherfields.prices import Price, can_begin_intents, can_pay_rest, cheaper, prices_on
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Payment
 
@@ -31,13 +31,19 @@ unlaid = etherfields.event("unlaid", "EF-17.6", N_("{character} takes {card} out
 DECLINE = Option("decline")
 
 
-def laying_prices(t: Etherfields, who: int, card: int) -> list[Price]:
+def printed_prices(t: Etherfields, who: int, card: int, less: int = 0) -> list[Price]:
     influence = t.m.cards[card]
     if influence is None or influence.progress is None:
         return []
     cause = Cause(influence.id, who, who, card=card)
-    found = prices_on(t, influence.id, influence.progress.cost, cause)
-    return [p for p in found if can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)]
+    printed = prices_on(t, influence.id, influence.progress.cost, cause)
+    return [cheaper(price, less) for price in printed] if less else printed
+
+
+def laying_prices(t: Etherfields, who: int, card: int, less: int = 0, *, closed: bool = False) -> list[Price]:
+    """Those that can be paid; with closed hands as far as all can see (EF-52.2)."""
+    found = [price for price in printed_prices(t, who, card, less) if can_pay_rest(t, who, price, card)]
+    return [price for price in found if closed or can_begin_intents(t, who, price, card)]
 
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
@@ -47,9 +53,10 @@ def can_lay(t: Etherfields, who: int, card: int) -> bool:
     return f"{who} {t.m.faces[card]}" not in t.state.given_up and bool(laying_prices(t, who, card))
 
 
-def declare_laying(t: Etherfields, who: int, card: int) -> None:
-    """EF-17.6, 17.7: at the limit one laid card is discarded first."""
-    t.then(choose_laying_price(who, card))
+def declare_laying(t: Etherfields, who: int, card: int, less: int = 0) -> None:
+    """EF-17.6, 17.7: at the limit one laid card is discarded first. From now on all know it (EF-52.2)."""
+    t.learn(card)
+    t.then(choose_laying_price(who, card, less))
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
 
@@ -74,20 +81,21 @@ def discard_laid(t: Etherfields, who: int, card: int) -> None:
     check_limits(t)
 
 
-@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"))
-def which_laying_price(t: Etherfields, who: int, card: int) -> list[Option]:
-    return [Option("cost", str(n)) for n in range(len(laying_prices(t, who, card)))]
+@etherfields.question("cost of laying", "EF-C10", N_("How do you pay?"), private=True)
+def which_laying_price(t: Etherfields, who: int, card: int, less: int) -> list[Option]:
+    found = laying_prices(t, who, card, less, closed=t.rules.has_secrets)
+    return [Option("cost", str(n)) for n in range(len(found))]
 
 
 @etherfields.step("EF-17.2", id="cost of laying")
-async def choose_laying_price(t: Etherfields, who: int, card: Piece) -> None:
-    """The cost printed at its top."""
-    found = laying_prices(t, who, card)
+async def choose_laying_price(t: Etherfields, who: int, card: Piece, less: int = 0) -> None:
+    """The cost printed at its top, or so much less if an effect says so."""
+    found = laying_prices(t, who, card, less, closed=t.rules.has_secrets)
     if not found:
         return
     number = 0
-    if len(found) > 1:
-        option = await ask_for(t, which_laying_price(who, card), who)
+    if len(printed_prices(t, who, card, less)) > 1:
+        option = await ask_for(t, which_laying_price(who, card, less), who)
         number = int(option.target)
     payment = Payment(action="lay", actor=who, source_card=card, element=t.m.faces[card], kind="lay")
     t.state.payments.append(payment)
@@ -110,28 +118,36 @@ def lay(t: Etherfields, who: int, card: Piece) -> None:
 
 @etherfields.primitive(LayFree)
 async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> None:
-    """Progress cards from the hand without cost; they may be declined. At the limit EF-17.6 holds."""
+    """Progress cards from the hand without cost, or cheaper; they may be declined. At the limit EF-17.6
+    holds."""
     number = count(t, effect.n, cause)
-    if number <= 0 or not _progress_in_hand(t, who):
+    less = 0 if effect.less is None else count(t, effect.less, cause)
+    if number <= 0 or not t.character(who).hand:
         return
-    option = await ask_for(t, which_to_lay(who), who)
+    option = await ask_for(t, which_to_lay(who, less), who)
     if option == DECLINE:
         return
     if number > 1:
-        more = LayFree(who=effect.who, n=number - 1)
+        more = LayFree(who=effect.who, n=number - 1, less=effect.less)
         t.then(Frame("effect on", (more, cause, who)))
+    if less:
+        declare_laying(t, who, option.target, less)
+        return
+    t.learn(option.target)
     t.then(lay(who, option.target))
     if len(t.character(who).laid) >= stat(t, "progress_limit", who):
         t.then(make_room(who))
 
 
-def _progress_in_hand(t: Etherfields, who: int) -> list[int]:
-    return [card for card in t.character(who).hand if t.m.has_progress[card]]
+def _layable(t: Etherfields, who: int, less: int) -> list[int]:
+    """The progress cards in hand; if they have to be paid for, those for which that can be begun."""
+    cards = [card for card in t.character(who).hand if t.m.has_progress[card]]
+    return [card for card in cards if not less or laying_prices(t, who, card, less)]
 
 
 @etherfields.question("lay free", "EF-17.2", N_("Which card do you lay?"), private=True)
-def which_to_lay(t: Etherfields, who: int) -> list[Option]:
-    return [DECLINE, *(Option("lay", card) for card in _progress_in_hand(t, who))]
+def which_to_lay(t: Etherfields, who: int, less: int) -> list[Option]:
+    return [DECLINE, *(Option("lay", card) for card in _layable(t, who, less))]
 
 
 @etherfields.question("flip", "EF-17.8", N_("Which laid card?"))

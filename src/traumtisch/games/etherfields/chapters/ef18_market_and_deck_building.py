@@ -9,12 +9,11 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.cards import onto_discard, see_top, shuffle_into_deck
+from traumtisch.games.etherfields.cards import onto_discard, passes, see_top, shuffle_into_deck
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import BuyInfluence, RemoveCard, ReturnToMarket
-from traumtisch.games.etherfields.pack.terms import Filter
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -108,40 +107,25 @@ async def put_under_market(t: Etherfields, who: int) -> None:
 # ---- returning (EF-18.7) -------------------------------------------------------------------------
 
 
-def passes(t: Etherfields, card: int, sifted: Filter | None) -> bool:
-    """Whether an influence card is one that the filter means."""
-    influence = t.m.cards[card]
-    if influence is None:
-        return False
-    if sifted is None:
-        return True
-    kind = "progress" if influence.progress else "action" if influence.action else "plain"
-    return (
-        sifted.kind in ("", kind)
-        and sifted.origin in ("", influence.origin)
-        and sifted.card in ("", influence.id)
-        and (not sifted.colour or any(c == sifted.colour for c in influence.intents))
-    )
-
-
-def returnable(t: Etherfields, who: int, sifted: Filter | None) -> list[int]:
-    character = t.character(who)
+def returnable(t: Etherfields, who: int, effect: ReturnToMarket) -> list[int]:
+    character, sifted = t.character(who), effect.filter
     # A card that returns itself is in transit while it says so.
     itself = character.played if sifted is not None and sifted.card else []
-    own = (*character.hand, *character.discard, *sorted(character.deck), *itself)
-    return [card for card in own if passes(t, card, sifted)]
+    elsewhere = () if effect.zone == "hand" else (*character.discard, *sorted(character.deck), *itself)
+    return [card for card in (*character.hand, *elsewhere) if passes(t, card, sifted)]
 
 
 @etherfields.question("return", "EF-C54", N_("Which card do you return?"), private=True)
 def which_to_return(t: Etherfields, who: int, effect: ReturnToMarket) -> list[Option]:
     decline = [DECLINE] if effect.optional else []
-    return [*decline, *(Option("return", card) for card in returnable(t, who, effect.filter))]
+    return [*decline, *(Option("return", card) for card in returnable(t, who, effect))]
 
 
 @etherfields.primitive(ReturnToMarket)
 async def return_to_market(t: Etherfields, effect: ReturnToMarket, cause: Cause, who: int) -> None:
-    """Any own influence card in hand, discard or deck; a searched deck is shuffled afterwards."""
-    if not returnable(t, who, effect.filter):
+    """Any own influence card in hand, discard or deck, or one in hand; a searched deck is shuffled
+    afterwards."""
+    if not returnable(t, who, effect):
         return
     option = await ask_for(t, which_to_return(who, effect), who)
     if option == DECLINE:

@@ -8,7 +8,7 @@ from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, declarable
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.happening import HUSH, PASS, option_of, trigger
+from traumtisch.games.etherfields.happening import HUSH, PASS, is_asked, option_of, trigger
 from traumtisch.games.etherfields.laws import prevented
 from traumtisch.games.etherfields.living import mutated
 from traumtisch.games.etherfields.pack.effects_places import Reroll, SetDie
@@ -66,6 +66,11 @@ def _interrupts(t: Etherfields, seat: int) -> list[tuple[int, Use]]:
     return [(who, use) for who, use in found if _is_of_use(t, who, use)]
 
 
+def _is_asked(t: Etherfields, seat: int) -> bool:
+    others = is_asked(t, seat, "die_rolled") if t.rules.has_secrets else bool(_interrupts(t, seat))
+    return others or bool(_gems(t, seat))
+
+
 def _is_of_use(t: Etherfields, who: int, use: Use) -> bool:
     """Whether what the interrupt would do to the die is allowed."""
     roll = t.state.rolls[-1]
@@ -101,7 +106,7 @@ async def rolled(t: Etherfields, passed: tuple[int, ...]) -> None:
     seats = [
         seat
         for seat in range(t.m.seats)
-        if seat not in passed and not (hushed and hushed[seat]) and (_gems(t, seat) or _interrupts(t, seat))
+        if seat not in passed and not (hushed and hushed[seat]) and _is_asked(t, seat)
     ]
     if not seats:
         roll = t.state.rolls[-1]

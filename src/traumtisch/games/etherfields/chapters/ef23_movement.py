@@ -132,7 +132,7 @@ def step_cost(t: Etherfields, who: int, field: int) -> int:
     if not terrain:
         return 1
     costs = [
-        stat(t, f"step_cost.{kind}", who, 1)
+        stat(t, f"step_cost.{kind}", who, 1, f"x{field}")
         for kind in sorted(terrain)
         if f"step_cost.{kind}" in t.m.changing
     ]

@@ -12,6 +12,7 @@ from traumtisch.games.etherfields.pack.effects_story import (
     GainHint,
     GainWisdom,
     RemoveFrom,
+    Shuffle,
 )
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -103,6 +104,11 @@ def remove_from(t: Etherfields, effect: RemoveFrom, cause: Cause) -> None:
         if t.m.faces[card] == effect.element:
             pile.take(card)
             state.removed.append(card)
+
+
+@etherfields.primitive(Shuffle)
+def shuffle(t: Etherfields, effect: Shuffle, cause: Cause) -> None:
+    getattr(t.state, PILES[effect.pile]).shuffle()
 
 
 def _remove_slumber(t: Etherfields, element: str) -> None:

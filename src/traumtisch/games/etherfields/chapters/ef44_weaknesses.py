@@ -51,7 +51,7 @@ def weakness_to_zone(t: Etherfields, effect: WeaknessToZone, cause: Cause) -> No
         check_limits(t)
 
 
-@etherfields.question("fee", "EF-C36", N_("Do you pay to be rid of the weakness?"))
+@etherfields.question("fee", "EF-C36", N_("Do you pay to be rid of the weakness?"), private=True)
 def whether_to_pay(t: Etherfields, who: int, card: int) -> list[Option]:
     return [KEEP, PAY] if can_pay_fee(t, who, card) else [KEEP]
 

@@ -6,7 +6,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.asking import ask_team
+from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.happening import happened
@@ -22,7 +22,7 @@ from traumtisch.games.etherfields.pack.effects_places import (
     UnblockField,
     Wall,
 )
-from traumtisch.games.etherfields.selecting import fields_named
+from traumtisch.games.etherfields.selecting import field_of_cause, fields_named
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.standing import has_room, place_of, put
 from traumtisch.games.etherfields.state import Cause, Law, LyingToken
@@ -102,11 +102,30 @@ async def find_room(t: Etherfields, name: str) -> None:
 # ---- walls, fields, terrain, links ---------------------------------------------------------------
 
 
+def behind_walls(t: Etherfields, cause: Cause) -> list[int]:
+    """The fields from which only a wall keeps whoever acts."""
+    here = field_of_cause(t, cause)
+    ways = t.ground.neighbours.get(here, ())
+    return [field for field in t.ground.beside.get(here, ()) if field not in ways]
+
+
+@etherfields.question("wall", "EF-23.5", N_("Which wall gives way? Behind it lies:"))
+def which_wall(t: Etherfields, cause: Cause) -> list[Option]:
+    return [Option("field", t.m.fields[field].name) for field in behind_walls(t, cause)]
+
+
 @etherfields.primitive(Wall)
-def wall(t: Etherfields, effect: Wall, cause: Cause) -> None:
-    """An edge is named by field and side: `tile:x.a.east`."""
+async def wall(t: Etherfields, effect: Wall, cause: Cause) -> None:
+    """An edge is named by field and side: `tile:x.a.east`; or whoever acts chooses one of the own field."""
     name, _, side = effect.edge.rpartition(".")
-    field = t.m.number_of(name)
+    if effect.edge == "choose":
+        if not behind_walls(t, cause):
+            return
+        option = await ask_for(t, which_wall(cause), cause.actor)
+        field = field_of_cause(t, cause)
+        side = t.ground.side_towards(t.m.fields, field, t.m.number_of(option.target))
+    else:
+        field = t.m.number_of(name)
     layout = t.state.layout
     entry = field, side, effect.state
     t.state.layout = msgspec.structs.replace(layout, walls=(*layout.walls, entry))

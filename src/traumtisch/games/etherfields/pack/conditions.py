@@ -9,6 +9,7 @@ from traumtisch.games.etherfields.pack.terms import (
     Context,
     Count,
     Creatures,
+    Filter,
     Id,
     Mutation,
     Range,
@@ -57,6 +58,13 @@ class OnSymbol(Condition, frozen=True):
 class TerrainIs(Condition, frozen=True, tag="terrain"):
     kind: Terrain
     at: Where = "actor_field"
+
+
+class Among(Condition, frozen=True):
+    """Whether one of these fields is one of those."""
+
+    field: Where
+    of: Where
 
 
 class InRange(Condition, frozen=True):
@@ -130,7 +138,9 @@ class _Size(Condition, frozen=True):
 
 
 class Hand(_Size, frozen=True):
-    """How many cards are in hand."""
+    """How many cards are in hand; with a filter, how many of these."""
+
+    filter: Filter | None = None
 
 
 class Deck(_Size, frozen=True):
@@ -306,6 +316,7 @@ Cond = (
     | OnField
     | OnSymbol
     | TerrainIs
+    | Among
     | InRange
     | PathExists
     | AdjacentWall

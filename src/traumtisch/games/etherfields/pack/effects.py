@@ -121,6 +121,10 @@ class ForEach(ForWhom, frozen=True, kw_only=True):
     creature: Creatures = ""
     filter: Filter | None = None
 
+    @property
+    def is_on_characters(self) -> bool:
+        return not self.creature
+
 
 class Repeat(Op, frozen=True):
     n: Count

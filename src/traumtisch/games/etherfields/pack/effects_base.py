@@ -17,3 +17,9 @@ class ForWhom(Op, frozen=True):
     of: str = ""
     field: Where = ""
     max: Count | None = None
+
+    @property
+    def is_on_characters(self) -> bool:
+        """Some can be about figures or tokens instead; then it does not matter who acts, or whether anybody
+        does."""
+        return True

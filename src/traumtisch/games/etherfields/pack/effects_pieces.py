@@ -87,6 +87,7 @@ class BuyInfluence(ForWhom, frozen=True):
 
 
 class ReturnToMarket(ForWhom, frozen=True):
+    zone: Literal["any", "hand"] = "any"
     filter: Filter | None = None
     n: Count = 1
     optional: bool = False
@@ -102,6 +103,8 @@ class RemoveCard(ForWhom, frozen=True):
 
 class LayFree(ForWhom, frozen=True):
     n: Count = 1
+    less: Count | None = None
+    """They are paid for, but so much cheaper; if nothing is said, they cost nothing."""
 
 
 class FlipProgress(ForWhom, frozen=True):

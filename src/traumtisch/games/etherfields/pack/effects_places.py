@@ -38,12 +38,20 @@ class Relocate(ForWhom, frozen=True, kw_only=True):
     filter: Filter | None = None
     optional: bool = False
 
+    @property
+    def is_on_characters(self) -> bool:
+        return not (self.figure or self.token)
+
 
 class Push(ForWhom, frozen=True):
     who: Who = ""
     creature: Creatures = ""
     n: Count = 1
     filter: Filter | None = None
+
+    @property
+    def is_on_characters(self) -> bool:
+        return not self.creature
 
 
 class Shift(Op, frozen=True):
@@ -77,7 +85,7 @@ class RemoveOverlay(Op, frozen=True):
 
 class Wall(Op, frozen=True):
     edge: str
-    """`tile:x.a.east`."""
+    """`tile:x.a.east`, or `choose`: a wall of the own field."""
     state: Literal["wall", "damaged", "none"]
     until: Until = "scene"
 

@@ -119,6 +119,10 @@ class RemoveFrom(Op, frozen=True):
     element: Id
 
 
+class Shuffle(Op, frozen=True):
+    pile: Literal["fate", "weakness", "influence_market", "item_market"]
+
+
 class Unlock(Op, frozen=True):
     feature: str
 
@@ -247,6 +251,7 @@ Story = (
     | DropGate
     | AddTo
     | RemoveFrom
+    | Shuffle
     | Unlock
     | Season
     | EnterDream

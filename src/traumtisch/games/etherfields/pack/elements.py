@@ -26,6 +26,8 @@ class Element(Terms, frozen=True, kw_only=True):
 
     id: Id
     name: Text = ""
+    says: Text = ""
+    """What a reader finds on it besides its actions: what it does while it lies there, or who it is."""
     art: str = ""
     tags: tuple[str, ...] = ()
     sources: tuple[Id, ...] = ()

@@ -99,7 +99,8 @@ class Filter(Terms, frozen=True):
     """Which cards or figures are meant."""
 
     kind: Literal["", "progress", "action", "plain"] = ""
-    origin: str = ""
+    origin: str | tuple[str, ...] = ""
+    """One, or any of several."""
     colour: str = ""
     card: Id = ""
     size: Literal["", "normal", "large"] = ""

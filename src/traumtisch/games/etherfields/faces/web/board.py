@@ -3,6 +3,7 @@ the dreamers below. Where there is little room the parts stand under tabs (`data
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -10,10 +11,11 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.web import reading, signs, team, threats, world
-from traumtisch.games.etherfields.faces.web.actions import placed_actions
+from traumtisch.games.etherfields.faces.web.actions import Place, placed_actions
 from traumtisch.games.etherfields.faces.web.dreamlands import dreamlands
-from traumtisch.games.etherfields.faces.web.pieces import Pieces, in_the_world
+from traumtisch.games.etherfields.faces.web.pieces import Pieces
 from traumtisch.games.etherfields.faces.web.ribbon import ribbon
+from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 PARTS = (
@@ -29,15 +31,12 @@ def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     if casting is not None:
         return h.div(class_="etherfields beginning", data_open="map")[casting, reading.page(pieces, view)]
     actions = placed_actions(pieces.m, view)
-    is_world = in_the_world(view)
     return h.div(class_=f"etherfields {view.layer}", data_open="map")[
         ribbon(pieces, view),
         _tabs(pieces),
         team.offered(pieces, view),
         reading.looked_at(pieces, view),
-        world.dream_world(pieces, view) if is_world else dreamlands(pieces, view, actions),
-        world.between_dreams(pieces, view) if is_world else None,
-        threats.beside(pieces, view, actions),
+        *_middle(pieces, view, actions),
         reading.last_read(pieces, view),
         team.plates(pieces, view),
         team.belongings(pieces, view, actions),
@@ -45,6 +44,18 @@ def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
         team.hands(pieces, view),
         reading.page(pieces, view),
     ]
+
+
+def _middle(
+    pieces: Pieces, view: EtherfieldsView, actions: Mapping[Place, tuple[Action, ...]]
+) -> tuple[h.Element, h.Element]:
+    """The map, and what acts beside it. Between dreams the map is that of the dream world, and the lands of
+    slumbers, where the team is about to lie down, are one thing beside it."""
+    if view.layer != "world":
+        return dreamlands(pieces, view, actions), threats.beside(pieces, view, actions)
+    asleep = dreamlands(pieces, view, actions) if view.map else None
+    between = [*world.between_dreams(pieces, view), asleep]
+    return world.dream_world(pieces, view), threats.beside(pieces, view, actions, between)
 
 
 @lru_cache(maxsize=64)

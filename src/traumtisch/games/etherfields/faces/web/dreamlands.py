@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.text import SYMBOLS
+from traumtisch.games.etherfields.faces.lying import SYMBOLS
 from traumtisch.games.etherfields.faces.web import signs
 from traumtisch.games.etherfields.faces.web.actions import Place
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers, is_used

@@ -15,7 +15,6 @@ from traumtisch.faces import drawing
 from traumtisch.faces import html as h
 from traumtisch.faces.face import CardFacts, PositionZone, Progress, Stocked
 from traumtisch.faces.passing import Passage
-from traumtisch.games.etherfields.faces.text import LAYERS
 from traumtisch.games.etherfields.faces.web import signs
 from traumtisch.games.etherfields.faces.web.board import board
 from traumtisch.games.etherfields.faces.web.box import lid
@@ -23,6 +22,7 @@ from traumtisch.games.etherfields.faces.web.more import more
 from traumtisch.games.etherfields.faces.web.pieces import pieces_of
 from traumtisch.games.etherfields.faces.web.summary import summary
 from traumtisch.games.etherfields.faces.web.touches import touched
+from traumtisch.games.etherfields.faces.whereabouts import LAYERS
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 

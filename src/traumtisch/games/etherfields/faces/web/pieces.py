@@ -122,11 +122,6 @@ def dreamers(view: EtherfieldsView) -> list[tuple[int, CharacterView]]:
     return [(number, each) for number, each in enumerate(view.characters) if each.id]
 
 
-def in_the_world(view: EtherfieldsView) -> bool:
-    """Between dreams; where dreamlands lie already a scene has begun."""
-    return view.layer == "world" and not view.map
-
-
 def is_used(view: EtherfieldsView, action: str) -> bool:
     """Whether an action cannot be taken again: its marker lies on it (EF-7.11)."""
     return any(use.endswith(f" {action}") for use in view.used)

@@ -7,9 +7,9 @@ from itertools import groupby
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.forecast import Step, Threat, forecast
-from traumtisch.games.etherfields.faces.text import PHASES
 from traumtisch.games.etherfields.faces.web import signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers
+from traumtisch.games.etherfields.faces.whereabouts import PHASES
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 MOST_HOURS = 12
@@ -20,7 +20,7 @@ def ribbon(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     """Draw, act, and then the steps of the round card, each with what it would do."""
     return h.section(class_="ribbon", aria_label=pieces.say(N_("Round")))[
         _round(pieces, view),
-        h.ol(class_="chain")[
+        h.div(class_="chain")[
             _phase(pieces, view),
             [_step(pieces, view, number, step) for number, step in enumerate(forecast(pieces.m, view))],
         ]
@@ -46,7 +46,7 @@ def _round(pieces: Pieces, view: EtherfieldsView) -> h.Node:
 def _phase(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     """The character phase: what comes before all steps."""
     now = view.phase == "characters"
-    return h.li(class_="phase now" if now else "phase", title=pieces.say(PHASES["characters"]))[
+    return h.div(class_="phase now" if now else "phase", title=pieces.say(PHASES["characters"]))[
         signs.sign("influence"), h.b[pieces.say(N_("Act"))], _who_is_left(pieces, view) if now else None
     ]
 
@@ -63,7 +63,7 @@ def _step(pieces: Pieces, view: EtherfieldsView, number: int, step: Step) -> h.E
     kind = "step blocked" if step.is_blocked else "step soon" if now else "step"
     label = pieces.say(N_("{step} (blocked)"), step=name) if step.is_blocked else name
     by_source = groupby(step.threats, key=lambda threat: threat.source)
-    return h.li(
+    return h.div(
         class_=kind, data_thing=f"step-{number + 1}", role="group", aria_label=f"{number + 1}: {label}"
     )[
         h.span(class_="head")[signs.sign(f"{step.kind}-step"), h.b[name], h.i[str(number + 1)]],

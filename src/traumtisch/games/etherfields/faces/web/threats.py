@@ -3,7 +3,7 @@ items, and actions that are open to everybody."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
@@ -18,8 +18,14 @@ from traumtisch.games.etherfields.view import CreatureView, EtherfieldsView
 SIGN_OF_MUTATION = {"movement": "move", "no_reroll": "no-reroll"}
 
 
-def beside(pieces: Pieces, view: EtherfieldsView, actions: Mapping[Place, tuple[Action, ...]]) -> h.Element:
+def beside(
+    pieces: Pieces,
+    view: EtherfieldsView,
+    actions: Mapping[Place, tuple[Action, ...]],
+    first: Sequence[h.Node] = (),
+) -> h.Element:
     return h.div(class_="acting", data_part="threats")[
+        list(first),
         _scene(pieces, view),
         [_creature(pieces, view, creature, actions) for creature in view.creatures],
         _items(pieces, view, actions),

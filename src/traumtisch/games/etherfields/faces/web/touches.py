@@ -9,7 +9,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.faces.touching import Things, words_in
 from traumtisch.games.etherfields.faces.web.actions import placed_actions
 from traumtisch.games.etherfields.faces.web.dreamlands import token_thing
-from traumtisch.games.etherfields.faces.web.pieces import Pieces, in_the_world
+from traumtisch.games.etherfields.faces.web.pieces import Pieces
 from traumtisch.games.etherfields.faces.web.ribbon import MOST_HOURS
 from traumtisch.games.etherfields.faces.web.world import candidates
 from traumtisch.games.etherfields.pack.terms import COLOURS
@@ -167,7 +167,7 @@ def _place(prefix: str) -> Touch:
     def touch(table: Table, option: Option) -> Things:
         facts = table.m.locations.get(str(option.target))
         known = facts is not None and facts.district in table.view.districts
-        return (f"{prefix}-{option.target}",) if known and in_the_world(table.view) else NOTHING
+        return (f"{prefix}-{option.target}",) if known and table.view.layer == "world" else NOTHING
 
     return touch
 

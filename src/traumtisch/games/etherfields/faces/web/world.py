@@ -156,9 +156,9 @@ def _signs_of(pieces: Pieces, view: EtherfieldsView, location: el.Location) -> l
 # ---- beside it -------------------------------------------------------------------------------------
 
 
-def between_dreams(pieces: Pieces, view: EtherfieldsView) -> h.Element:
+def between_dreams(pieces: Pieces, view: EtherfieldsView) -> list[h.Node]:
     """Gates with how they ended, the season, and what the team knows."""
-    return h.div(class_="acting", data_part="threats")[
+    return [
         _season(pieces, view),
         panel("threats", "gates", pieces.say(N_("Gates")), [_gate(pieces, view, each) for each in view.gates])
         if view.gates

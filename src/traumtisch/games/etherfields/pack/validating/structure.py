@@ -27,7 +27,7 @@ from traumtisch.games.etherfields.pack.validating.findings import (
 )
 from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
 
-TEXTS = ("name", "label", "text", "goal", "front", "back", "prompt")
+TEXTS = ("name", "says", "label", "text", "goal", "front", "back", "prompt")
 """Fields that hold keys of texts."""
 KINDS = (
     "character|influence|mask|item|weakness|fate|season|round|wisdom|hint|companion|token|creature|slumber|"

@@ -43,7 +43,7 @@ WHO = _words(
 )
 WHERE = _words(
     """actor_field target_field adjacent choose spawn entry companion_field companion list field this_field
-    actor target"""
+    actor target fault_field fault_tile tail"""
 )
 WHERE_OF = ("field:", "symbol:", "terrain:", "tile:", "row:", "companion:", "location:", "overlay:")
 """A.5."""

@@ -1,0 +1,1 @@
+"""Etherfields on a whole screen of a terminal."""

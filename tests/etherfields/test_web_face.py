@@ -1,0 +1,247 @@
+"""Etherfields in a browser: everything that lies open is drawn, whatever is asked can be touched, and nothing
+is told before it is revealed."""
+
+from __future__ import annotations
+
+import re
+from gzip import compress
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.etherfields.night import GORAN, HOUND, TAMSIN, night
+from tests.etherfields.scenario import Scenario, material
+from traumtisch.engine.phrase import Tongue, english
+from traumtisch.engine.state import WATCHER
+from traumtisch.faces.face import WebFace
+from traumtisch.games.etherfields import GAME
+from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
+from traumtisch.testing import check_face
+from traumtisch.testing.faces import moments
+from traumtisch.words import tongue
+
+FACE: WebFace = EtherfieldsWebFace()
+MOST_OF_A_MOVE = 15_000
+FIRST_LOAD = 60_000
+"""What the face may have of the first load, compressed: the sprite, its style sheet, and the board."""
+
+
+def board(table: tt.Table, seat: int = 0, say: Tongue = english) -> str:
+    return str(FACE.board(table.rules, table.view(seat), say))
+
+
+def touches(game: Scenario, words: str) -> tuple[str, ...]:
+    """What is touched by the option that is said in these words."""
+    decision = game.table.decision
+    assert decision is not None
+    found = [o for o in decision.options if game.in_faces(o.verb, o.targets) == words]
+    assert found, game.offered_to(decision.seat)
+    return FACE.touches(game.table.rules, game.table.view(decision.seat), found[0])
+
+
+def label_of(html: str, thing: str) -> str:
+    found = re.search(rf'<[^>]*data-thing="{re.escape(thing)}"[^>]*>', html)
+    assert found is not None, f"{thing} is not on the board"
+    label = re.search(r'aria-label="([^"]*)"', found[0])
+    assert label is not None
+    return label[1]
+
+
+# ---- everything is drawn ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"characters": 3, "scene": "dream-3"}, {"scene": "world", "characters": 2}, {"scene": "slumber-1"}],
+    ids=["dream", "world", "slumber"],
+)
+def test_scenes_can_be_seen_and_touched(options: dict[str, Any]) -> None:
+    check_face("etherfields", options, seed=3, every=20, most_decisions=160)
+
+
+def test_every_sign_has_a_name_and_every_name_a_sign() -> None:
+    drawn = set(re.findall(r'<symbol id="ef-([^"]+)"', signs.drawn()))
+    assert drawn == set(signs.NAMES)
+
+
+def test_the_legend_names_every_sign_in_both_languages() -> None:
+    table = tt.new_table("etherfields", seed=1)
+    for language in ("en", "de"):
+        say = tongue(language, GAME)
+        legend = str(FACE.more(table.rules, table.view(0), say))
+        assert all(f"<span>{say(name)}</span>" in legend for name in signs.NAMES.values())
+
+
+def test_the_game_shows_itself_with_this_face() -> None:
+    assert isinstance(GAME.web_face, EtherfieldsWebFace)
+
+
+def test_a_field_says_all_that_is_on_it() -> None:
+    """EF-7, EF-8: symbols and terrain; walls are drawn between fields, damaged ones with a gap."""
+    game = night({**TAMSIN, "field": "d1-a.c"}, tiles=["d1-a", "d1-b", "d1-d"])
+    html = board(game.table)
+    assert label_of(html, "field-tile:d1-a.c").endswith(", c: entry")
+    assert label_of(html, "field-tile:d1-b.c").endswith(", c: creature entry, darkness")
+    damaged = re.search(r'class="wall-in damaged" d="([^"]*)"', html)
+    assert damaged is not None
+    assert damaged[1].count("M") == 1
+
+
+def test_what_is_not_yet_dreamed_is_mist_and_nothing_more() -> None:
+    game = night({**TAMSIN, "field": "d1-a.c"}, tiles=["d1-a"])
+    html = board(game.table)
+    assert html.count('class="mist"') == 4
+    pack = material(game).pack
+    assert pack.text("tile.d1-a.name", "en") in html
+    assert pack.text("tile.d1-b.name", "en") not in html
+
+
+# ---- a turn by touching things ---------------------------------------------------------------------
+
+
+def test_a_card_is_played_laid_or_paid_with_by_its_own_places() -> None:
+    game = night(
+        {
+            **TAMSIN,
+            "hand": ["blotter", "standing-ledger", "blotter", "fair-copy", "fair-copy"],
+            "field": "d1-a.a",
+        }
+    )
+    cards = {game.face(card): f"c{card}" for card in reversed(game.character().hand)}
+    blotter, ledger = cards["blotter"], cards["standing-ledger"]
+    assert touches(game, "play blotter") == (blotter, f"{blotter}-do")
+    assert touches(game, "lay standing-ledger") == (ledger, f"{ledger}-lay")
+    game.choose("move tamsin")
+    assert touches(game, "pay blotter cunning") == (blotter, f"{blotter}-cunning")
+    assert "Tamsin" in board(game.table).partition('class="paying"')[2]
+
+
+def test_whoever_moves_is_touched_on_the_map_and_then_field_by_field() -> None:
+    game = night({**TAMSIN, "hand": ["blotter", "blotter"], "field": "d1-a.a"})
+    assert touches(game, "move tamsin") == ("fig-character:tamsin", "move-character:tamsin")
+    game.choose("move tamsin", "pay blotter cunning", "done")
+    assert touches(game, "step d1-a.b") == ("field-tile:d1-a.b",)
+
+
+def test_an_action_is_touched_where_it_is_printed_and_says_what_it_costs() -> None:
+    game = night({**TAMSIN, "hand": ["blotter", "audit"], "field": "d1-a.b"})
+    thing, who = touches(game, "use nail-with-calendar tamsin")
+    assert (thing, who) == ("a-action:nail-with-calendar", "who-character:tamsin")
+    assert label_of(board(game.table), thing).endswith("it costs 1 of one colour")
+
+
+def test_equal_actions_are_things_once() -> None:
+    """Two copies of a laid card have one action, which is drawn where it first appears."""
+    for moment in moments(
+        tt.new_table("etherfields", seed=4, options={"characters": 4}), seed=4, every=12, most_decisions=90
+    ):
+        things = re.findall(r'data-thing="(a-[^"]+)"', board(moment))
+        assert len(things) == len(set(things))
+
+
+# ---- what is to come -------------------------------------------------------------------------------
+
+
+def chain_of(game: Scenario) -> list[str]:
+    """The steps of the round as they are read."""
+    html = board(game.table).partition('class="chain"')[2].partition('class="supplies"')[0]
+    return [re.sub(r"<[^>]+>", " ", part) for part in html.split('class="step')[1:]]
+
+
+@pytest.mark.rule("EF-26.2")
+def test_the_forecast_says_whom_a_step_would_hit() -> None:
+    near = night({**TAMSIN, "field": "quay.b"}, {**GORAN, "field": "quay.c"}, rounds=["02"], **HOUND)
+    steps = chain_of(near)
+    assert len(steps) == 2
+    assert "Tamsin" in steps[0]
+    assert "Goran" not in steps[0]
+
+
+def test_after_creatures_have_moved_the_forecast_says_perhaps() -> None:
+    game = night({**TAMSIN, "field": "quay.b"}, rounds=["01"], **HOUND)
+    moving, basic = chain_of(game)
+    assert "perhaps" in moving
+    assert "perhaps" in basic
+
+
+# ---- what is read ----------------------------------------------------------------------------------
+
+
+def begun(seed: int = 1) -> tt.Table:
+    """The first dream, its gate entered and its first page read."""
+    table = tt.new_table("etherfields", seed=seed, options={"characters": 2})
+    while not table.view(0).page:
+        assert table.decision is not None
+        table.choose(table.decision.options[0])
+    return table
+
+
+def title_of(table: tt.Table) -> str:
+    return table.rules.material.pack.text("script.100.name", "en")
+
+
+def test_a_page_stands_over_the_board_with_its_picture() -> None:
+    table = begun()
+    html = board(table)
+    page = html.partition("<dialog")[2].partition("</dialog>")[0]
+    assert 'data-choices="choose answer"' in page
+    assert 'href="data:image/svg+xml,' in page
+    assert title_of(table) in page
+
+
+def test_nothing_holds_a_text_that_was_not_read_or_a_picture_that_was_not_shown() -> None:
+    """EF-52: not the board, not what lies besides, not the sprite; nor has a picture an address."""
+    table = tt.new_table("etherfields", seed=2, options={"characters": 2})
+    m = table.rules.material
+    for moment in moments(table, seed=2, every=25, most_decisions=200):
+        view = moment.view(0)
+        read = set(view.read)
+        shown = board(moment) + str(FACE.more(moment.rules, view, english))
+        shown += str(FACE.sprite(moment.rules, english))
+        for entry in m.script.values():
+            if entry.number in read:
+                continue
+            texts = [entry.text] if isinstance(entry.text, str) else [each.text for each in entry.text]
+            for key in texts:
+                first = m.pack.text(key, "en")[:40]
+                assert not first or first not in shown, f"{entry.id} was not read"
+        assert "pictures/" not in shown
+
+
+def test_the_journal_has_what_was_read() -> None:
+    table = begun()
+    journal = str(FACE.more(table.rules, table.view(0), english)).partition('class="journal"')[2]
+    assert title_of(table) in journal
+
+
+@pytest.mark.rule("EF-52.2")
+def test_who_watches_sees_the_same_board_in_every_world_that_is_alike() -> None:
+    table = tt.new_table("etherfields", seed=5, options={"players": 2})
+    for moment in moments(table, seed=5, every=30, most_decisions=150):
+        for seat in (0, 1, WATCHER):
+            world = moment.imagine(seat, chance=7)
+            assert board(moment, seat) == board(world, seat)
+
+
+# ---- what it weighs --------------------------------------------------------------------------------
+
+
+def test_a_move_is_light_with_four_characters() -> None:
+    table = tt.new_table("etherfields", seed=2, options={"characters": 4})
+    say = tongue("de", GAME)
+    weights = [
+        len(compress(board(moment, 0, say).encode(), 6))
+        for moment in moments(table, seed=2, every=20, most_decisions=200)
+    ]
+    assert max(weights) < MOST_OF_A_MOVE
+    static = str(FACE.sprite(table.rules, say)) + (FACE.assets / "face.css").read_text()
+    assert len(compress(static.encode(), 6)) + max(weights) < FIRST_LOAD
+
+
+def test_the_box_and_the_end_say_what_they_are() -> None:
+    table = begun()
+    assert "Etherfields" in str(FACE.box(english))
+    assert "Goran" in str(FACE.summary(table.rules, table.view(0), english))
+    assert material(night({**TAMSIN, "field": "d1-a.a"})).pack.pictures
