@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import traumtisch as tt
-from tests.etherfields.night import FOLDER, NIGHT
+from tests.etherfields.night import FOLDER, NIGHT, replayed
 from traumtisch.bots.greedy import GreedyBot
 from traumtisch.cli.pack_trial import played
 from traumtisch.cli.packs import kind_of
@@ -35,7 +35,7 @@ def place_of(trial: Trial) -> Path:
 
 def holds(trial: Trial) -> bool:
     try:
-        table = tt.load_record(gzip.decompress(place_of(trial).read_bytes()), NIGHT)
+        table = replayed(place_of(trial))
     except (OSError, tt.TraumtischError):
         return False
     return kind_of(NIGHT).shows(table, trial)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
-
 import pytest
 
-import traumtisch as tt
-from tests.etherfields.night import NIGHT
+from tests.etherfields.night import NIGHT, replayed
 from tests.etherfields.record_certificates import CERTIFICATES, place_of, trials
 from traumtisch.cli.packs import kind_of
 from traumtisch.engine.packs import Trial
@@ -19,8 +16,7 @@ CHARACTERS = ("goran", "pell", "tamsin", "ysolde")
 
 
 def shown(trial: Trial) -> bool:
-    table = tt.load_record(gzip.decompress(place_of(trial).read_bytes()), NIGHT)
-    return kind_of(NIGHT).shows(table, trial)
+    return kind_of(NIGHT).shows(replayed(place_of(trial)), trial)
 
 
 @pytest.mark.parametrize("name", KEPT)
