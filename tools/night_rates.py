@@ -2,12 +2,14 @@
 
     python tools/night_rates.py --games 50
 
-All cells are played in turn, game by game, so that a table that was stopped (Ctrl-C) is still a fair one.
+All cells are played in turn, game by game, and the table is printed after each: so it can be stopped at any
+time.
 """
 
 from __future__ import annotations
 
 import argparse
+import sys
 from collections import Counter
 
 from traumtisch.bots.names import find_bot
@@ -22,26 +24,23 @@ TEAMS = range(1, 5)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description="Win rates of the dreams of The Borrowed Night.")
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--bot", default="greedy")
     asked = parser.parse_args()
     kind, bot = kind_of(GAME), find_bot(asked.bot)
     trials = [trial for trial in kind.rates(FOLDER) if trial.position is None]
     won: Counter[str] = Counter()
-    games = 0
-    try:
-        for seed in range(asked.games):
-            shown = [trial.name for trial in trials if kind.shows(played(GAME, trial, seed, bot), trial)]
-            won.update(shown)
-            games += 1
-    except KeyboardInterrupt:
-        pass
-    print(f"{games} games a cell")
-    for dream in dict.fromkeys(trial.wanted.partition(" ")[2] for trial in trials):
-        name = dream.partition(":")[2]
-        cells = [_cell(won[f"{name}-{team}"], games) for team in TEAMS]
-        print(f"| {name} | {' | '.join(cells)} |")
+    dreams = list(dict.fromkeys(trial.wanted.partition(":")[2] for trial in trials))
+    for games in range(1, asked.games + 1):
+        won.update(each.name for each in trials if kind.shows(played(GAME, each, games, bot), each))
+        rows = [f"| {dream} | {_cells(won, dream, games)} |" for dream in dreams]
+        sys.stdout.write("\n".join((f"{games} games a cell", *rows, "")))
+        sys.stdout.flush()
+
+
+def _cells(won: Counter[str], dream: str, games: int) -> str:
+    return " | ".join(_cell(won[f"{dream}-{team}"], games) for team in TEAMS)
 
 
 def _cell(won: int, games: int) -> str:
