@@ -32,7 +32,7 @@ def replayed(place: Path) -> tt.Table:
     """A packed record, played again with the pack as it is now. That names and pictures have changed since
     is no matter: if anything else has, what was offered is not what is offered now: it is refused."""
     data = json.loads(gzip.decompress(place.read_bytes()))
-    settings = NIGHT.settings_type.read(data["options"])
+    settings = NIGHT.settings_type.read(data.get("options", {}))
     data["modules"] = dict(NIGHT.packs_in_play(settings))
     return tt.load_record(json.dumps(data).encode(), NIGHT)
 
