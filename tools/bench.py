@@ -36,6 +36,8 @@ GAMES = 40
 TAPESTRY: dict[str, object] = {"players": 4}
 ETHERFIELDS: dict[str, object] = {"players": 2, "scene": "dream-1"}
 """On the test pack, which reaches every rule."""
+CAMPAIGN: dict[str, object] = {"pack": "borrowed-night", "scene": "dream-1"}
+"""The first dream of the campaign, which has far more cards than the test pack."""
 
 
 def loop_turn() -> float:
@@ -248,7 +250,11 @@ def main() -> None:
     bench_play("Urbion, base game", "urbion", {}, 600)
     bench_play("Urbion, everything on", "urbion", {"expansions": choices_of("urbion", "expansions")}, 1200)
     bench_play("Tapestry, four players", tapestry.GAME, TAPESTRY, 1400)
+    boxes = choices_of("tapestry", "boxes")
+    bench_play("Tapestry, everything on, five", tapestry.GAME, {"players": 5, "boxes": boxes}, 2000)
     bench_play("Etherfields, two in a dream", ETHERFIELDS_GAME, ETHERFIELDS, 2000)
+    bench_play("Etherfields, campaign, two", "etherfields", {**CAMPAIGN, "players": 2}, 2000)
+    bench_play("Etherfields, campaign, four", "etherfields", {**CAMPAIGN, "players": 4}, 2000)
     bench_copy()
     bench_copies("Tapestry", table_of_tapestry, 2000)
     bench_copies("Etherfields", table_of_etherfields, 3000)

@@ -79,7 +79,7 @@ def test_the_whole_first_dream_on_a_phone_held_in_one_hand(open_context: OpenCon
         player.close_the_page()
         if player.is_over:
             break
-        ready = "ready" in player.options() and player.random.random() < 0.3
+        ready = "ready" in player.options() and player.random.random() < 0.5
         player.choose_by_clicking("ready" if ready else None)
     player.expect_the_end()
     expect(page.locator(".etherfields-end")).to_be_visible()

@@ -3,6 +3,7 @@ and statutes, rules that are in force for a while."""
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 
 import traumtisch as tt
 from tests.toys import survivors, workshop
+from traumtisch.engine.decision import LazyOptions
 from traumtisch.engine.history import SeatChoice
 from traumtisch.engine.remembering import Earlier
 from traumtisch.engine.running import ANCHOR_EVERY
@@ -290,3 +292,20 @@ def test_a_resumed_table_repeats_nothing_until_somebody_asks():
     assert again.events_for(0, last=2)
     with pytest.raises(AssertionError, match="repeated"):
         _ = again.choices
+
+
+def test_a_table_that_nobody_holds_any_more_is_freed():
+    """Decisions of several seats list their options lazily; together with the table they must not form a ring
+    that nothing ever frees."""
+
+    def kept() -> int:
+        gc.collect()
+        return sum(isinstance(each, LazyOptions | survivors.Survivors) for each in gc.get_objects())
+
+    before = kept()
+    table = new_table()
+    while table.decisions:
+        table.choose(table.decisions[-1].options[0], seat=table.decisions[-1].seat)
+    assert kept() > before
+    del table
+    assert kept() == before

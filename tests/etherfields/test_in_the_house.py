@@ -15,6 +15,7 @@ from tests.etherfields.scenario import TEST_PACK
 from tests.web.household import Household
 from traumtisch.engine.campaign import sequel_of
 from traumtisch.games.etherfields import EtherfieldsGame, EtherfieldsState
+from traumtisch.host.campaigns import journal_of
 from traumtisch.host.errors import HostError, OutOfDate
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
@@ -105,6 +106,29 @@ async def test_another_team_goes_on(house: House) -> None:
     assert len(state_of(alone).characters) == 1
     with pytest.raises(HostError, match="still goes on"):
         await house.campaigns.go_on(ann, story.id, {"players": 3})
+
+
+async def test_what_was_read_can_be_read_by_whoever_was_away(house: House) -> None:
+    """Each chapter has the texts that were read in it, and no others."""
+    _, bob = await house.guests.welcome("Bob")
+    ann, live = await begin(house)
+    async with house.at_table(live.id):
+        while not state_of(live).told:
+            decision = live.table.decisions[0]
+            await house.tables.choose(live, decision.seat, decision.options[0].id, live.version)
+        told = state_of(live).told
+        await house.tables.resign(live, 0)
+    await house.campaigns.rest()
+    (story,) = await house.campaigns.of(ann)
+    await house.gatherings.take_over(bob, house.gatherings.key(ann, story))
+    story = await house.campaigns.find(bob, story.id)
+    game, name = live.table.game, live.table.rules.material.name
+    (chapter,) = journal_of(game, story)
+    assert [str(each) for each in chapter.readings] == [str(name(key)) for key in told]
+    unread = {member.name: member.has_not_read(story) for member in await house.gatherings.members(story)}
+    assert unread == {"Ann": [], "Bob": [1]}
+    second = await house.campaigns.go_on(bob, story.id)
+    assert state_of(second).told[: len(told)] == told, "the journal goes on"
 
 
 async def test_only_the_team_can_be_chosen_anew(house: House) -> None:

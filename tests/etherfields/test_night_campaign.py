@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.etherfields.night import PELL, night
+import traumtisch as tt
+from tests.etherfields.night import NIGHT, PELL, night
 from tests.etherfields.scenario import Scenario
 
 PAYS: dict[str, Any] = {**PELL, "hand": ["raised-hand", "raised-hand", "raised-hand"], "deck": 12}
@@ -23,6 +24,17 @@ FIRST: dict[str, Any] = {
     "gates": ["dream:below-the-stair"],
     "variables": {"dreaming": "d1"},
 }
+
+
+def test_the_prologue_lies_open_when_the_first_dream_begins() -> None:
+    """Nobody had a chance to act between the two texts, so both stand on the page."""
+    table = tt.new_table(NIGHT, seed=1, options={"pack": "borrowed-night", "players": 1, "characters": 1})
+    while table.decision is not None and table.decision.kind == "character":
+        table.choose(table.decision.options[0])
+    assert table.view(0).page == ("script.001", "script.100")
+    assert table.decision is not None
+    table.choose(table.decision.options[0])
+    assert table.view(0).page == ("script.101",), "whoever entered has read it"
 
 
 def home(game: Scenario) -> Scenario:

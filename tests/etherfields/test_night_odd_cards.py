@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.etherfields.night import GORAN, PELL, TAMSIN, YSOLDE, night, stage
+from tests.etherfields.night import GORAN, HOUND, NIGHT, PELL, TAMSIN, YSOLDE, night, stage
 from tests.etherfields.scenario import Scenario
+from traumtisch.words import tongue
 
 SLUMBER: dict[str, Any] = {"scene": "slumber:something-borrowed", "rounds": ["11", "09"]}
 LANDS = ["quay", "mooring", "rope-walk", "cistern"]
@@ -162,3 +163,26 @@ def test_a_wet_thread_makes_its_field_wet_though_nobody_acts() -> None:
         "darkness",
         "water",
     }
+
+
+# ---- what they say about themselves --------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["White, soft and faithful.", "you may hold one card more", "They only want to be near."]),
+        (
+            "de",
+            [
+                "Weiß, weich und treu.",
+                "Du darfst eine Karte mehr auf der Hand haben",
+                "Sie wollen nur in der Nähe sein.",
+            ],
+        ),
+    ],
+)
+def test_masks_creatures_and_scenes_say_what_they_do(language: str, told: list[str]) -> None:
+    game = night({**PELL, "masks": ["paper-ox"], "worn": "paper-ox"}, **HOUND)
+    text = NIGHT.text_face(game.table.rules, game.view, tongue(language, NIGHT), 4000)
+    assert [each for each in told if each not in text] == []

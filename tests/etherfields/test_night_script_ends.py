@@ -130,7 +130,7 @@ def test_he_remembers_who_was_there(variables: dict[str, Any], text: str) -> Non
 def test_the_water_stands_up() -> None:
     game = read("515")
     assert (var(game, "d5.phase"), game.state.layout.overlays) == (2, ("overlay:flood",))
-    assert texts(read("515", variables={"d3.shroud": "finished"})) == ["script.515.covered"]
+    assert texts(read("515", variables={"d3.shroud": "finished"})) == ["script.515.covered", "script.515.now"]
 
 
 def test_the_goose_lands_on_the_crank() -> None:

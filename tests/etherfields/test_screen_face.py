@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.etherfields.night import NIGHT
+from tests.etherfields.night import HOUND, NIGHT, TAMSIN, night
 from tests.etherfields.scenario import GAME, Scenario, given
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import english
@@ -104,6 +104,14 @@ def test_a_step_of_the_round_says_what_it_would_do_and_to_whom(
 ) -> None:
     step = step_in_words(dream().table.rules.material, Step("special", blocked, (threat, threat)))
     assert step.say().count(words) == 1
+
+
+def test_creatures_of_the_night_say_what_they_do() -> None:
+    game = night(TAMSIN | {"field": "quay.a"}, **HOUND)
+    said_by_it = NIGHT.pack_of(game.table.settings).of_kind["creature"]["creature:tallow-hound"].says
+    shown = " ".join(panel(game, "Dangers").split())
+    assert "What it does" in shown
+    assert game.table.rules.material.name(said_by_it).say().split("\n")[0][:40] in shown
 
 
 def test_a_new_page_of_the_story_comes_up_and_older_ones_are_the_journal() -> None:

@@ -245,3 +245,26 @@ def test_the_box_and_the_end_say_what_they_are() -> None:
     assert "Etherfields" in str(FACE.box(english))
     assert "Goran" in str(FACE.summary(table.rules, table.view(0), english))
     assert material(night({**TAMSIN, "field": "d1-a.a"})).pack.pictures
+
+
+@pytest.mark.rule("EF-C10")
+def test_ways_to_pay_are_said_in_words() -> None:
+    game = night(
+        {**TAMSIN, "hand": ["blotter", "audit", "fair-copy", "fair-copy"], "field": "d1-b.d"},
+        tiles=["d1-a", "d1-b"],
+    )
+    game.choose("use chalk-on-the-wall tamsin")
+    decision = game.table.decision
+    assert decision is not None
+    view = game.table.view(0)
+    said = [GAME.say_option(game.table.rules, option, view).say() for option in decision.options]
+    assert said == ["Pay the price: 2 perception", "Pay the price: 2 cunning"]
+
+
+def test_a_creature_says_what_it_does_in_each_step() -> None:
+    """EF-27: the tallow hound's tile, with what a mutation adds to it (EF-29.7)."""
+    html = board(night({**TAMSIN, "field": "quay.b"}, **HOUND).table)
+    deeds = html.partition('class="deeds"')[2].partition("</ul>")[0]
+    assert deeds.count("<li>") >= 2
+    assert 'aria-label="basic effect"' in deeds
+    assert 'aria-label="range"' in deeds

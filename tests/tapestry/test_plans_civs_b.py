@@ -219,6 +219,15 @@ def test_spies_repeat_a_position_of_their_own_by_a_tech_card():
 
 
 @pytest.mark.rule("TA-CV-23")
+def test_spies_use_a_tech_card_that_speaks_of_tech_cards():
+    """A neighbour's assembly line names cards of one's own: nobody is spied on by what was spied."""
+    neighbour = {"techs": {"middle": ["assembly_line"]}, "tracks": {"science": 1}}
+    game = turn_of("spies", neighbour, techs={"top": ["irrigation"]}).choose("use spies 0", "slot tech")
+    assert [event.kind for event in game.table.events].count("spied") == 1
+    assert game.asked != "tech to spy on"
+
+
+@pytest.mark.rule("TA-CV-23")
 def test_spies_never_gain_a_landmark():
     game = spying("tech", {"techs": {"top": ["bakery"]}, "tracks": {"science": 1}})
     assert game.landmarks() == []

@@ -68,7 +68,14 @@ def answer_facts(t: Traps, what: str) -> dict[str, Fact]:
     return {"card": kind(t.state.open[-1]), "what": what}
 
 
-@traps.question("answer", "TR-3", "Answer the {card} with a {what}?", private=True, facts=answer_facts)
+@traps.question(
+    "answer",
+    "TR-3",
+    "Answer the {card} with a {what}?",
+    private=True,
+    facts=answer_facts,
+    passes=PASS.id,
+)
 def answer(t: Traps, seat: int, what: str) -> list[Option]:
     return [PASS, *(Option("answer", card) for card in t.holds(seat, what))]
 

@@ -340,7 +340,10 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
         f"{table}/record": {"get"},
         "/api/join": {"post"},
         f"{table}/past/{{number}}": {"get"},
+        f"{table}/note": {"get", "post"},
+        f"{table}/chronicle": {"get"},
         **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign", "bot", "invite")},
+        **{f"{table}/{verb}": {"post"} for verb in ("passing", "clock")},
     }
     assert {"NewTable", "TableSeen", "Decide"} <= set(schema["components"]["schemas"])
     page = (await client.get("/api")).text

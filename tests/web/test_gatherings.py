@@ -62,9 +62,9 @@ async def test_a_session_is_proposed_by_the_hosts_clock_and_answered(home: House
     assert times == [then.strftime("%Y-%m-%dT%H:%M:%SZ")]
     said = await said_at(bob, place)
     assert "Bring biscuits" in said
-    assert "Bob plays now · has not answered" in said
+    assert "Bob played in chapter 1 · has not answered" in said
     assert (await bob.post(f"{place}/answer", {"comes": "yes"})).status_code == 303
-    assert "Bob plays now · comes" in await said_at(ann, place)
+    assert "Bob played in chapter 1 · comes" in await said_at(ann, place)
     assert (await ann.post(f"{place}/session/off")).status_code == 303
     assert "No time is agreed upon yet" in await said_at(bob, place)
 
@@ -166,7 +166,7 @@ async def test_the_page_speaks_german(home: Household) -> None:
     words = await said_at(ann, place)
     for said in (
         "Die nächste Sitzung",
-        "Wer dabei ist",
+        "Die Runde",
         "neu für dich",
         "Vorerst beiseitelegen",
         "Weitergeben",

@@ -18,7 +18,7 @@ from traumtisch.words.times import date_and_time
 
 if TYPE_CHECKING:
     from traumtisch.host.campaign_rows import Story
-    from traumtisch.host.member_rows import Member
+    from traumtisch.host.member_rows import CampaignMember
 
 
 def campaigns_command(language: str) -> click.Command:
@@ -66,7 +66,7 @@ def campaigns_command(language: str) -> click.Command:
 
 
 def _over_weeks(
-    story: Story, members: Sequence[Member], unread: Sequence[int], language: str
+    story: Story, members: Sequence[CampaignMember], unread: Sequence[int], language: str
 ) -> list[Phrase]:
     """Who is in, when they meet next and who comes, and what is new to whoever asks."""
     lines = [Phrase(N_("in it: {names}"), names=", ".join(member.name for member in members))]

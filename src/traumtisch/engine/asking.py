@@ -65,11 +65,6 @@ Waiting = Decision | Together | None
 Carried = Generator[Any, Any, Option | None]
 
 
-@coroutine
-def _put_together(together: Together) -> Generator[Together, dict[int, Option], dict[int, Option]]:
-    return (yield together)
-
-
 class Asking(Drawing[T]):
     """The part of a Stage that asks."""
 
@@ -110,7 +105,8 @@ class Asking(Drawing[T]):
                 return carried
             option = yield Decision(question, seat, asked.args, self)  # type: ignore[arg-type]
 
-    async def ask_each(self, questions: Mapping[int, Asked]) -> dict[int, Option]:
+    @coroutine
+    def ask_each(self, questions: Mapping[int, Asked]) -> Generator[Any, Any, dict[int, Option]]:
         """Put a question to several seats at the same time; nobody sees an answer before all are in.
 
         The answers come in the order of the seats, so that it never matters who was faster. Whoever did
@@ -120,9 +116,9 @@ class Asking(Drawing[T]):
         open_to = dict(questions)
         while open_to:
             seats = sorted(open_to)
-            given = await _put_together(Together([self._decision(open_to[seat], seat) for seat in seats]))
+            given = yield Together([self._decision(open_to[seat], seat) for seat in seats])
             for seat in seats:
-                carried = await self._carried(open_to[seat], seat, given[seat])
+                carried = yield from self._carried(open_to[seat], seat, given[seat])
                 if carried is not None:
                     answers[seat] = carried
                     del open_to[seat]
@@ -183,7 +179,6 @@ class Asking(Drawing[T]):
     def _decision(self, asked: Asked, seat: int) -> Decision:
         return Decision(asked.question, seat, asked.args, self)  # type: ignore[arg-type]
 
-    @coroutine
     def _carried(self, asked: Asked, seat: int, option: Option) -> Carried:
         """The same for a seat that was asked together with others: whatever it did, it did in this step."""
         self.answered = self.state.frame, seat

@@ -103,6 +103,7 @@ class Question(Generic[S, A]):
         "list_options",
         "listing",
         "number_of_args",
+        "passes",
         "plain",
         "private",
         "prompt",
@@ -124,6 +125,7 @@ class Question(Generic[S, A]):
         visible: bool = False,
         free: bool | Callable[..., bool] = False,
         private: bool = False,
+        passes: str = "",
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -145,6 +147,8 @@ class Question(Generic[S, A]):
         self.private = private
         """Whether what it offers depends on what only the asked seat knows. With other seats at the table it
         is asked even when only one option exists: from its being skipped they would learn something."""
+        self.passes = passes
+        """The id of the option by which what happens is let pass; only questions for reactions have one."""
         self.question = self
         self.args: tuple[Any, ...] = ()
         """A question without arguments is asked as it stands; see `Asked`."""
@@ -172,8 +176,9 @@ class LazyOptions(Sequence[Option]):
 
     __slots__ = ("_decision", "_listed")
 
-    def __init__(self, decision: Decision) -> None:
-        self._decision = decision
+    def __init__(self, of: Decision) -> None:
+        # Without its options: a ring of a decision and its options would never be freed (`gc=False`).
+        self._decision = Decision(of.question, of.seat, of.args, of.stage, of.may_go_back)
         self._listed: Sequence[Option] | None = None
 
     def _list(self) -> Sequence[Option]:

@@ -24,6 +24,8 @@ from traumtisch.engine.state import State
 
 ANCHOR_EVERY = 64
 """After how many entries a State is kept, so that going back over a long game stays cheap."""
+MOST_FORCED = 20_000
+"""So many decisions in a row the table may take itself; beyond that, steps go round in a circle."""
 
 
 class Runner:
@@ -92,7 +94,7 @@ class Runner:
         script = self._script
         asked: Any
         try:
-            while True:
+            for _ in range(MOST_FORCED):
                 asked = script.send(answer)
                 question = asked.question
                 if question in stage.hooks.unbent and not asked.may_go_back:
@@ -125,6 +127,8 @@ class Runner:
                 self._history.append(Forced(answer))
         except (Curtain, PileIsEmpty) as end:
             self._end(end)
+        else:
+            raise AuthorError(f"{stage.state.step} comes again and again, and nobody has a choice")
 
     def _repeat(self, answer: Any) -> Waiting:
         """Give the waiting script an answer of the past and go on only to the next question: what the table

@@ -325,6 +325,7 @@ class Module(Bending[S], Generic[S, Part]):
         visible: bool = False,
         free: bool | Callable[Concatenate[S, ...], bool] = False,
         private: bool = False,
+        passes: str = "",
     ) -> Callable[[Callable[Concatenate[S, A], Sequence[Option]]], Question[S, A]]:
         """Declare a question by the function that lists its options, from the table, perhaps the seat that is
         asked (a parameter `seat`), and what the question is about."""
@@ -341,6 +342,7 @@ class Module(Bending[S], Generic[S, Part]):
                 visible=visible,
                 free=free,
                 private=private,
+                passes=passes,
             )
             self.questions.append(question)
             return question

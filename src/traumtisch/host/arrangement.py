@@ -9,6 +9,7 @@ rare, or have a dot in their key, are folded away.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -59,8 +60,9 @@ def seats_by_choice(game: Game[Any], setting: Setting) -> dict[str, int]:
     return {choice: game.seats(made({setting.key: choice})) for choice in setting.choices}
 
 
+@lru_cache(maxsize=64)
 def possible_seats(game: Game[Any]) -> tuple[int, int]:
-    """The fewest and the most who can play."""
+    """The fewest and the most who can play. Kept, because the shelf asks it of every game."""
     numbers = {game.seats(game.settings_type())}
     for setting in game.settings_type.schema():
         numbers.update(seats_by_choice(game, setting).values())

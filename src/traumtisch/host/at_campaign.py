@@ -11,7 +11,7 @@ from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold, journal_of
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
-from traumtisch.host.member_rows import Member, unread_by
+from traumtisch.host.member_rows import CampaignMember, unread_by
 from traumtisch.host.wish import Guest
 
 
@@ -43,10 +43,10 @@ class CampaignPresence:
 
     # ---- over weeks ------------------------------------------------------------------------------
 
-    async def members(self) -> list[Member]:
+    async def members(self) -> list[CampaignMember]:
         return await self.house.gatherings.members(self.story)
 
-    def unread(self, members: Sequence[Member]) -> list[int]:
+    def unread(self, members: Sequence[CampaignMember]) -> list[int]:
         """The chapters that are new to whoever looks."""
         return unread_by(self.guest.id, members, self.story)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import traumtisch as tt
 from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.allowed import check_hint, check_review
 from traumtisch.host.aside import aside
 from traumtisch.host.errors import HostError, NotYourSeat
@@ -18,6 +18,7 @@ from traumtisch.host.live import LiveTable
 from traumtisch.host.moves import Moves
 from traumtisch.host.past import Past, check_looking_back, past_of, seats_to_look_back_from, table_after
 from traumtisch.host.seal import check_unsealed, is_still_secret, record_of
+from traumtisch.kit.chronicle import chronicle_of
 
 
 class AtTable:
@@ -63,6 +64,10 @@ class AtTable:
     async def told(self, seat: int | None, last: int | None = None) -> list[Event]:
         """What happened as far as this seat may know, the oldest first: all of it, or the last so many."""
         return await aside(self.live.table.events_for, self.place(seat), last)
+
+    async def chronicle(self, seat: int | None) -> list[Phrase]:
+        """The story of a game that has ended, as far as this seat may know it."""
+        return await aside(_chronicle, self.live, self.place(seat)) if self.is_over else []
 
     async def number_told(self, seat: int | None, choices: int) -> int:
         """How much had happened, as far as this seat may know, after so many choices."""
@@ -134,6 +139,12 @@ def _practice_record(live: LiveTable, choices: int) -> tt.Record:
     past = table_after(live, choices)
     past.practice = True
     return past.record
+
+
+def _chronicle(live: LiveTable, seat: int) -> list[Phrase]:
+    table = live.table
+    assert table.outcome is not None
+    return chronicle_of(table.game, table.rules, table.view(seat), table.told_to(seat), table.outcome)
 
 
 def _number_told(live: LiveTable, seat: int, choices: int) -> int:

@@ -3,7 +3,7 @@ descriptions here are what `/api` shows."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -118,6 +118,32 @@ class SeatBot(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Seat = None
 
 
+class Passing(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Whether a seat lets every reaction pass."""
+
+    passes: bool
+    seat: Seat = None
+
+
+class ClockSet(Struct, kw_only=True, forbid_unknown_fields=True):
+    """How much time everybody has at a table."""
+
+    seconds: Annotated[int, Meta(ge=0, description="For all choices of a seat together; 0: no limit.")] = 0
+    then: Annotated[
+        Literal["bot", "host"],
+        Meta(description="When it is up a bot takes over, or it is for the host to do something."),
+    ] = "host"
+    gone_after: Annotated[
+        int, Meta(ge=0, description="A bot takes over after so many seconds without a choice; 0: never.")
+    ] = 0
+
+
+class Note(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What you have written down at a table; nobody else can read it."""
+
+    words: str
+
+
 # ---- what is answered ---------------------------------------------------------------------------
 
 
@@ -197,6 +223,11 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     to_move: Annotated[list[int], Meta(description="The seats that have to choose now.")]
     gone: Annotated[list[int], Meta(description="Seats that have finished or given up; others play on.")]
     asking: Annotated[list[int], Meta(description="The seats that want the last choice taken back.")]
+    time_left: Annotated[
+        list[int | None], Meta(description="The seconds that each seat still has; empty without a clock.")
+    ] = []
+    passes: Annotated[bool, Meta(description="Whether your seat lets every reaction pass.")] = False
+    reacts: Annotated[bool, Meta(description="Whether your seat may be asked to react to others.")] = False
     view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
     decision: DecisionSeen | None
     outcome: OutcomeSeen | None

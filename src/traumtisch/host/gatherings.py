@@ -15,7 +15,7 @@ from traumtisch.host.campaigns import Campaigns
 from traumtisch.host.capabilities import Capabilities
 from traumtisch.host.errors import HostError, KeyRefused, NotYourSeat
 from traumtisch.host.herald import Herald, Notice
-from traumtisch.host.member_rows import Member
+from traumtisch.host.member_rows import CampaignMember
 from traumtisch.host.store import Store
 from traumtisch.host.wish import Guest
 
@@ -40,12 +40,12 @@ class Gatherings:
         self._capabilities = capabilities
         self._herald = herald
 
-    async def members(self, story: Story) -> list[Member]:
+    async def members(self, story: Story) -> list[CampaignMember]:
         return await self._store.read(lambda c: rows.members_of(c, story))
 
-    async def _member(self, guest: Guest, story: Story) -> Member:
+    async def _member(self, guest: Guest, story: Story) -> CampaignMember:
         found = [member for member in await self.members(story) if member.guest == guest.id]
-        return found[0] if found else Member(guest=guest.id, name=guest.name, is_host=False)
+        return found[0] if found else CampaignMember(guest=guest.id, name=guest.name, is_host=False)
 
     async def _tell_others(self, guest: Guest, story: Story, words: Phrase) -> None:
         others = [member.guest for member in await self.members(story) if member.guest != guest.id]

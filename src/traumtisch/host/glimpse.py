@@ -13,9 +13,11 @@ from traumtisch.engine.event import Told
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.host import clock
 from traumtisch.host.allowed import gives_hints
 from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 from traumtisch.host.seal import seed_of
+from traumtisch.kit.chronicle import Chronicled
 
 
 class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +47,8 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     """After how many choices the guest has looked before: what came of those need not be told again. None if
     they have not, or if something of it was taken back."""
     outcome: Outcome | None
+    has_story: bool = False
+    """Whether the game has ended, and can be told as a story."""
     goes_on: bool = False
     """Whether a campaign goes on after this table."""
     practice: bool
@@ -53,6 +57,12 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     can_take_back: bool
     mine: tuple[int, ...] = ()
     """All seats of the guest."""
+    time_left: tuple[int | None, ...] = ()
+    """The seconds that each seat still has, if a clock was set."""
+    reacts: bool = False
+    """Whether this seat may be asked to react to what others do."""
+    passes: bool = False
+    """Whether this seat lets every reaction pass."""
     gone: frozenset[int] = frozenset()
     """The seats for which the game is over while others play on."""
     others_play_on: bool = False
@@ -107,11 +117,15 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         told=table.told_to(seat, last=SHOWN_EVENTS, since=since),
         since=since,
         outcome=table.outcome,
+        has_story=table.outcome is not None and isinstance(table.game, Chronicled),
         goes_on=table.outcome is not None and table.game.sequel(table.stage) is not None,
         practice=table.practice,
         asking=live.asking,
         can_take_back=seat != tt.WATCHER and seat not in live.bots and live.may_take_back,
         mine=tuple(mine),
+        time_left=tuple(live.time_left(s, clock.now()) for s in seats) if live.agreement.seconds else (),
+        reacts=seat != tt.WATCHER and table.rules.has_reactions,
+        passes=seat in live.agreement.passing,
         gone=live.gone,
         others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),
         next_here=next_here,

@@ -46,6 +46,7 @@ from traumtisch.host.seal import check_unsealed, is_still_secret
 from traumtisch.host.seats import Seats
 from traumtisch.host.store import Store
 from traumtisch.host.tables import Tables
+from traumtisch.host.timekeeper import Timekeeper
 from traumtisch.host.wire import Wire
 from traumtisch.host.wish import Guest, Wish, check_seats, check_seed, checked_name
 
@@ -77,6 +78,7 @@ class House:
         self.reach = Reach(store)
         self.herald = Herald(self.tables, self.company, self.reach, self.capabilities)
         self.crew = Crew(self.tables, self.minds, thinking.pause)
+        self.timekeeper = Timekeeper(self.tables, self.seats)
         # One mind is left to the bots, and one to reviews.
         self.advisor = Advisor(self.tables, self.minds, max(1, thinking.processes - 2))
         self.reviewer = Reviewer(self.tables, self.minds)
@@ -296,6 +298,7 @@ class House:
 
     def close(self) -> None:
         self.crew.close()
+        self.timekeeper.close()
         self.campaigns.close()
         self.advisor.close()
         self.reviewer.close()

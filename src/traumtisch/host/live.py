@@ -20,6 +20,7 @@ from traumtisch.engine.errors import UndoRefused
 from traumtisch.engine.knowledge import know_the_same
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.remembering import come_to_light
+from traumtisch.host.agreement import Agreement, Move, spent
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.errors import NotYourTurn, OutOfDate
@@ -48,6 +49,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The option; for `ask` all seats of whoever asks; for `undo` AGREED if all seats wanted it."""
     offered: str = ""
     """A fingerprint of what was offered: it tells whether the rules have changed since."""
+    at: int = 0
+    """When it was done; 0 if nobody knows, as of games that were brought along."""
 
 
 LOST = Entry("lost", 0)
@@ -99,6 +102,8 @@ class LiveTable:
         """What is called whoever plays there, where that is not the guest's own name."""
         self.bots: dict[int, str] = {}
         """The seats that bots play, with their difficulty. Whoever sits there too may take over again."""
+        self.agreement = Agreement()
+        """What is agreed upon besides the game."""
         self.hinted: dict[int, int] = {}
         """How often each seat has asked for a hint."""
         self.hinted_at: dict[int, int] = {}
@@ -165,6 +170,19 @@ class LiveTable:
     def awaited(self) -> list[int]:
         """The seats whose people have to choose: bots come by themselves."""
         return [seat for seat in self.to_move if seat not in self.bots]
+
+    @property
+    def last_change(self) -> int:
+        """When something was done last."""
+        return max([self.header.opened, *(entry.at for entry in self.entries[-1:])])
+
+    def time_left(self, seat: int, now: int) -> int | None:
+        """The seconds that a seat still has for all its choices; None if it may take as long as it likes."""
+        if not self.agreement.seconds:
+            return None
+        moves = [Move(entry.seat, entry.at) for entry in self.entries]
+        taken = spent(moves, [] if self.table.outcome else self.awaited, now).get(seat, 0)
+        return max(0, self.agreement.seconds + self.agreement.more.get(seat, 0) - taken)
 
     @property
     def asking(self) -> frozenset[int]:

@@ -12,7 +12,7 @@ from traumtisch.host import schema
 from traumtisch.host.campaign_rows import Story
 
 
-class Member(msgspec.Struct, frozen=True, kw_only=True):
+class CampaignMember(msgspec.Struct, frozen=True, kw_only=True):
     """Somebody who has a part in a campaign."""
 
     guest: str
@@ -36,7 +36,7 @@ class Member(msgspec.Struct, frozen=True, kw_only=True):
         ]
 
 
-def unread_by(guest: str, members: Sequence[Member], story: Story) -> list[int]:
+def unread_by(guest: str, members: Sequence[CampaignMember], story: Story) -> list[int]:
     """The chapters that are new to somebody."""
     for member in members:
         if member.guest == guest:
@@ -44,7 +44,7 @@ def unread_by(guest: str, members: Sequence[Member], story: Story) -> list[int]:
     return []
 
 
-def members_of(connection: Connection, story: Story) -> list[Member]:
+def members_of(connection: Connection, story: Story) -> list[CampaignMember]:
     """The host first, the others by their names."""
     chapters, sittings, members, guests = schema.chapters, schema.sittings, schema.members, schema.guests
     seated = connection.execute(
@@ -59,7 +59,7 @@ def members_of(connection: Connection, story: Story) -> list[Member]:
     ids = {story.host, *noted, *(row.guest for row in seated)}
     names = connection.execute(select(guests.c.id, guests.c.name).where(guests.c.id.in_(ids))).all()
     found = [
-        Member(
+        CampaignMember(
             guest=row.id,
             name=row.name,
             is_host=row.id == story.host,
@@ -72,7 +72,7 @@ def members_of(connection: Connection, story: Story) -> list[Member]:
     return sorted(found, key=lambda member: (not member.is_host, member.name.casefold(), member.guest))
 
 
-def noted(campaign: str, member: Member, **values: Any) -> list[Executable]:
+def noted(campaign: str, member: CampaignMember, **values: Any) -> list[Executable]:
     """Something about somebody, whether anything was noted before or not."""
     members = schema.members
     row: Mapping[str, Any] = {"has_read": member.has_read, "comes": member.comes, **values}

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, func, select
 import traumtisch as tt
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
+from traumtisch.host.agreement import Agreement, read_agreement
 from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, TalkRule, name_at
 from traumtisch.kit.study import studies_of
@@ -40,10 +41,12 @@ class Seating(msgspec.Struct):
     hinted_at: dict[int, int]
     names: dict[int, str]
     sittings: list[Sitting]
+    agreement: Agreement
 
     def take_effect(self, live: LiveTable) -> None:
         live.generations, live.bots, live.sittings = self.generations, self.bots, self.sittings
         live.hinted, live.hinted_at, live.seat_names = self.hinted, self.hinted_at, self.names
+        live.agreement = self.agreement
 
 
 class WrittenSince(msgspec.Struct):
@@ -179,7 +182,7 @@ def _read_entries(connection: Connection, table_id: str, after: int = 0) -> dict
     entries = schema.entries
     there = (entries.c.table_id == table_id) & (entries.c.number > after)
     rows = connection.execute(select(entries).where(there).order_by(entries.c.number))
-    return {row.number: Entry(row.kind, row.seat, row.choice, row.offered) for row in rows}
+    return {row.number: Entry(row.kind, row.seat, row.choice, row.offered, row.at) for row in rows}
 
 
 def _read_seating(connection: Connection, table_id: str) -> Seating:
@@ -198,6 +201,7 @@ def _read_seating(connection: Connection, table_id: str) -> Seating:
         hinted_at={row.seat: row.hinted_at for row in places if row.hinted_at is not None},
         names={row.seat: row.name for row in places if row.name is not None},
         sittings=[Sitting(row.seat, row.guest, row.name) for row in sitting],
+        agreement=read_agreement(connection, table_id),
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from traumtisch.engine.phrase import N_
-from traumtisch.host import statements
+from traumtisch.host import clock, statements
 from traumtisch.host.capabilities import Capabilities, Invitation
 from traumtisch.host.difficulties import check_bots
 from traumtisch.host.errors import InvitationRefused, NotYourSeat
@@ -87,6 +87,8 @@ class Seats:
                     generations=_after(live.generations, seat),
                 )
                 await self.give_to_bot(live, seat, None)  # whoever was kept waiting by a bot plays now
+                if seat in live.agreement.passing:
+                    await self._tables.agree_in_silence(live, live.agreement.with_passing(seat, False))
             return live, seat
 
     async def get_up(self, guest: Guest, live: LiveTable) -> None:
@@ -116,6 +118,9 @@ class Seats:
             others = {other: key for other, key in live.bots.items() if other != seat}
             bots = others if bot is None else {**others, seat: bot}
             await self._tables.reseat(live, statements.plays(live, seat, bot), bots=bots)
+            if bot is None and live.agreement.gone_after:
+                back = live.agreement.with_somebody_back(seat, clock.now())
+                await self._tables.agree_in_silence(live, back)
 
 
 def _check_valid(invitation: Invitation, live: LiveTable) -> None:

@@ -187,6 +187,6 @@ def _entry_row(table_id: str, number: int, entry: Entry) -> Filled:
         "seat": entry.seat,
         "choice": entry.choice,
         "offered": entry.offered,
-        "at": clock.now(),
+        "at": entry.at or clock.now(),
     }
     return Filled(ENTER, row)

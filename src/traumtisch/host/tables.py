@@ -12,10 +12,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
+import msgspec
 from sqlalchemy import Executable
 
 import traumtisch as tt
-from traumtisch.host import statements
+from traumtisch.host import clock, statements
+from traumtisch.host.agreement import Agreement, agreed, without_a_table
 from traumtisch.host.aside import aside, see_through
 from traumtisch.host.errors import AlreadyWritten, NoSuchTable
 from traumtisch.host.hall import Hall
@@ -73,6 +75,7 @@ class Tables(Moves):
 
     async def _do(self, live: LiveTable, entry: Entry) -> None:
         self.check_held(live)
+        entry = msgspec.structs.replace(entry, at=clock.now())
         try:
             if entry.kind == "undo":  # which may have to repeat much
                 await aside(live.apply, entry)
@@ -149,12 +152,32 @@ class Tables(Moves):
         live.seat_names = seat_names
         self.tell(live, seats_changed=True)
 
+    async def agree(self, live: LiveTable, agreement: Agreement) -> None:
+        """Something else is agreed upon from now on; everybody is told that something has changed."""
+        self.check_held(live)
+        await see_through(self._agree(live, agreement))
+
+    async def _agree(self, live: LiveTable, agreement: Agreement) -> None:
+        await self.write_about(live, *agreed(live.id, agreement), statements.new_edition(live))
+        live.agreement = agreement
+        self.tell(live, seats_changed=True)
+
+    async def agree_in_silence(self, live: LiveTable, agreement: Agreement) -> None:
+        """The same for what nobody else may know, not even that something has changed."""
+        self.check_held(live)
+        await see_through(self.store.write(*agreed(live.id, agreement)))
+        live.agreement = agreement
+        for follower in self._followers:
+            follower(live)
+
     async def delete(self, live: LiveTable) -> None:
         """For everybody and for good."""
         await see_through(self._delete(live))
 
     async def _delete(self, live: LiveTable) -> None:
-        await self._reseat(live, [statements.no_table(live)], [], live.generations, live.bots, {})
+        await self._reseat(
+            live, [statements.no_table(live), without_a_table()], [], live.generations, live.bots, {}
+        )
         self._hall.drop(live)
 
     # ---- writing and telling -------------------------------------------------------------------

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import Engine, delete, select
 
 from traumtisch.host import clock, schema
+from traumtisch.host.agreement import without_a_table
 from traumtisch.host.database import writing
 
 DAY = 24 * 60 * 60
@@ -27,6 +28,7 @@ def tidy(engine: Engine, days: int) -> Tidied:
     before = clock.now() - days * DAY
     with writing(engine).begin() as connection:
         gone = connection.execute(delete(tables).where(tables.c.changed < before)).rowcount
+        connection.execute(without_a_table())
         still_told = select(chapters.c.campaign).where(
             (chapters.c.at >= before) | chapters.c.table_id.in_(select(tables.c.id))
         )

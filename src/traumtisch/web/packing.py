@@ -33,8 +33,10 @@ class Packer(NamedTuple):
 QUICKLY = Packer(level=1, window=13, memory=6)
 """Parts of a page, which come with every move. What the packer remembers is made anew for every answer, and
 for the usual size of ours that is most of its work; a larger memory would save a twentieth of the bytes."""
-THOROUGHLY = Packer(level=6, window=15, memory=8)
-"""Whole pages: they are asked for seldom, and bring the drawings of all cards."""
+LARGE_PART = 40_000
+"""Bytes; what is larger repeats itself from far back, and is sent in two thirds if that is looked for."""
+THOROUGHLY = Packer(level=7, window=15, memory=8)
+"""Whole pages, which are asked for seldom and bring the drawings of all cards; and large parts."""
 A_PAGE = b"<!doctype html>"
 TEXTS = (b"text/html", b"text/plain", b"text/csv", b"application/json", b"application/vnd.oai")
 
@@ -76,7 +78,8 @@ async def _pack(start: HTTPResponseStartEvent, message: Message) -> None:
     body: bytes = message.get("body", b"")  # pyright: ignore
     headers = [*start["headers"], (b"vary", b"accept-encoding")]
     if len(body) >= SMALLEST:
-        pack = (THOROUGHLY if body.startswith(A_PAGE) else QUICKLY).pack
+        is_worth_it = body.startswith(A_PAGE) or len(body) > LARGE_PART
+        pack = (THOROUGHLY if is_worth_it else QUICKLY).pack
         packed = pack(body) if len(body) < LARGE else await to_thread(pack, body)
         body = message["body"] = packed  # pyright: ignore
         headers = [header for header in headers if header[0] != b"content-length"]

@@ -68,6 +68,7 @@ async def serve(
             house.herald.prepare(),
             house.minds.prepare(),
             house.crew.wake(),
+            house.timekeeper.keep_watch(),
             _say_when_ready(server, when_ready),
         )
     ]

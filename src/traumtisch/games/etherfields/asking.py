@@ -19,7 +19,14 @@ def ask_for(t: Etherfields, asked: Asked, who: int) -> Awaitable[Option]:
 
 
 async def ask_team(t: Etherfields, asked: Asked) -> Option:
-    """The team, by the procedure of the table (EF-0.6)."""
+    """The team, which has read by now what lies open."""
+    option = await _decided(t, asked)
+    t.state.page_seen = True
+    return option
+
+
+async def _decided(t: Etherfields, asked: Asked) -> Option:
+    """By the procedure of the table (EF-0.6)."""
     how = t.m.options.team_decisions
     if how == "start_marker" or t.m.seats == 1:
         return await t.ask(asked, seat=t.team_seat)

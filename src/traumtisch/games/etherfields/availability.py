@@ -9,7 +9,13 @@ from traumtisch.games.etherfields.living import Live, forbidden, live, stat
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
-from traumtisch.games.etherfields.prices import can_pay_or_begin, colours_at_hand, exchanges, open_prices
+from traumtisch.games.etherfields.prices import (
+    can_pay_or_begin,
+    colours_at_hand,
+    costs_intents_alone,
+    exchanges,
+    open_prices,
+)
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -118,7 +124,7 @@ def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
     character = t.character(who)
     if not among.components.isdisjoint(character.laid):
         return True
-    if character.top in among.backs or character.worn in among.borne or t.state.laws or among.fields:
+    if character.top in among.names or character.worn in among.names or t.state.laws or among.fields:
         return True
     return among.of_team and bool(live(t, among.bearers, who))
 
@@ -134,7 +140,9 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
     action, state = use.action, t.state
     if action.limit != "none" and is_used(t, action, who):
         return False
-    if action.id in state.closed or forbidden(t, action.kind, who):
+    if action.id in state.closed:
+        return False
+    if (state.laws or action.kind in t.m.forbids) and forbidden(t, action.kind, who):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False
@@ -145,6 +153,8 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
         return False
+    if not use.card and costs_intents_alone(t, action):
+        return True  # EF-14.25: without such an intent it would not be in the repertoire
     return can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind)
 
 

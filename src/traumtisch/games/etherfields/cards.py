@@ -20,11 +20,15 @@ def see_top(t: Etherfields, character: Character) -> None:
     if deck.top:
         character.top = backs[deck.top[-1]]
     elif deck.bag:
-        lying = {backs[card] for card in deck.bag}
-        decided = deck.bag[0] if len(lying) == 1 else sorted(deck.bag)[t.below(len(deck.bag))]
+        possible = _backs_of(t, deck.bag)
+        decided = deck.bag[0] if len(possible) == 1 else sorted(deck.bag)[t.below(len(deck.bag))]
         character.top = backs[decided]
     else:
         character.top = backs[deck.bottom[0]] if deck.bottom else ""
+
+
+def _backs_of(t: Etherfields, cards: list[int]) -> set[str]:
+    return set(map(t.m.backs.__getitem__, cards))
 
 
 def take_top(t: Etherfields, who: int) -> int:
@@ -34,7 +38,8 @@ def take_top(t: Etherfields, who: int) -> int:
     if deck.top or not deck.bag:
         card = t.draw(deck)
     else:
-        same = sorted([card for card in deck.bag if backs[card] == character.top])
+        alike = _backs_of(t, deck.bag) == {character.top}
+        same = sorted(deck.bag if alike else [card for card in deck.bag if backs[card] == character.top])
         card = same[t.below(len(same))] if same else t.draw(deck)
         if same:
             deck.bag.remove(card)

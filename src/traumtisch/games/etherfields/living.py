@@ -36,10 +36,12 @@ def live(t: Etherfields, among: Bearers, whose: int = -1) -> list[Live]:
     characters, only what belongs to one."""
     state, kinds, cards = t.state, among.kinds, among.cards
     found = [Live(RULES, -1)] if RULES in kinds else []
-    if cards or "mask" in kinds:
+    if among.belong_to_characters:
         found += _of_characters(t, among, whose)
         if state.items:
             found += [Live(cards[card], -1, card) for card in state.items if card in cards]
+    if among.are_carried and not state.revealed_cards:
+        return found
     if "wisdom" in kinds or "hint" in kinds:
         known = (*state.wisdom, *state.hints)
         found += [Live(element, -1) for element in known if element in among.elements]
@@ -71,7 +73,7 @@ def _of_the_scene(t: Etherfields, among: Bearers) -> list[Live]:
     found: list[Live] = []
     if "dream" in kinds and state.layer == "dream" and state.scene in elements:
         found.append(Live(state.scene, -1))
-    if "tile" in kinds or "overlay" in kinds:
+    if among.lie_on_the_map:
         lying = (*state.layout.tiles, *state.layout.overlays)
         found += [Live(element, -1) for element in lying if element in elements]
     if state.revealed_cards:

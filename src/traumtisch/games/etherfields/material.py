@@ -23,6 +23,8 @@ from traumtisch.games.etherfields.scenes import numbered_scenes
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
 """The kinds of elements whose cards are components: those that lie in piles and hands."""
+LOCKED = "locked"
+"""The tag of elements that content adds later."""
 LOOKED_AT = ("influence", "item", "weakness", "fate", "slumber")
 """EF-15.3: the types of secret elements that can be looked at; the type is visible on the back."""
 
@@ -115,6 +117,10 @@ class Material:
         self._by_face: dict[str, tuple[int, ...]] = {}
         for number in self.all:
             self._by_face[self.faces[number]] = (*self._by_face.get(self.faces[number], ()), number)
+        self.starts_in_a_pile = frozenset(n for n in self.all if self._starts_in_a_pile(n))
+        """The components that lie in the pile of their kind from the beginning, and not in the box."""
+        self.start_decks = {who: [n for n in self.all if self.origins[n] == who] for who in self.characters}
+        """By character: its starting cards."""
         self.secrets = {dream.id: frozenset(self._secrets_of(dream)) for dream in self.dreams.values()}
         """By dream: the components of its group that can be looked at while they lie in the box."""
         self.intents = [self._intents_of(n) for n in range(len(self.faces))]
@@ -138,8 +144,19 @@ class Material:
     def of_face(self, face: str) -> tuple[int, ...]:
         return self._by_face.get(face, ())
 
-    def start_deck(self, character: str) -> list[int]:
-        return [n for n in self.all if self.origins[n] == character]
+    def _starts_in_a_pile(self, component: int) -> bool:
+        element = self.pack.of_kind[self.kinds[component]][self.faces[component]]
+        if LOCKED in element.tags or getattr(element, "secret", False):
+            return False
+        match self.kinds[component]:
+            case "influence":
+                return not self.origins[component] and element.origin == "market"
+            case "slumber":
+                return element.start
+            case "slumberland":
+                return not element.start
+            case kind:
+                return kind in ("weakness", "fate", "round")
 
     def _secrets_of(self, dream: el.Dream) -> list[int]:
         secret = [element for element in dream.group if element.partition(":")[0] in LOOKED_AT]
@@ -253,8 +270,9 @@ class Material:
 
     def bearers_of(self, numbers: Set[str]) -> Bearers | None:
         """The elements that change one of these numbers, if there are any."""
-        found = [self.changing[number].elements for number in numbers if number in self.changing]
-        return self._bearers(frozenset().union(*found)) if found else None
+        changing = [self.changing[number] for number in numbers if number in self.changing]
+        found = {element for each in changing for element in each.elements}
+        return self._bearers(found) if found else None
 
     def _whole_repertoire(self) -> Repertoire:
         fields: dict[int, tuple[Action, ...]] = {}
@@ -303,9 +321,17 @@ class Material:
 
     def name_of(self, element: str) -> Phrase:
         """What an element is called; its id, if it has no name."""
-        kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
-        found = self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)
+        found = self._record_of(element)
         return self.name(found.name or element) if found is not None else Phrase(element)
+
+    def words_of(self, element: str) -> list[Phrase]:
+        """What an element says about itself, if it does."""
+        found = self._record_of(element)
+        return [self.name(found.says)] if found is not None and found.says else []
+
+    def _record_of(self, element: str) -> el.Element | None:
+        kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
+        return self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)
 
     def name(self, key: str) -> Phrase:
         """A text of the pack, in the reader's language."""

@@ -59,7 +59,10 @@ def actions_of_seat(t: Etherfields, seat: int) -> list[Option]:
     """Everything this seat may do; one that is ready may still act, but need not say so again (EF-9.4)."""
     options = [] if t.state.ready[seat] else [READY]
     options += declarations(t, seat)
+    has_progress = t.m.has_progress
     for who in characters_of_seat(t, seat):
-        options += [remembered("lay", card) for card in t.character(who).hand if can_lay(t, who, card)]
+        for card in t.character(who).hand:
+            if has_progress[card] and can_lay(t, who, card):
+                options.append(remembered("lay", card))
         options += basic_options(t, who)
     return options

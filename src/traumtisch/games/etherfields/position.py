@@ -17,7 +17,7 @@ from traumtisch.games.etherfields.ground import Layout
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.effects_places import RevealTile
 from traumtisch.games.etherfields.pack.terms import MUTATIONS
-from traumtisch.games.etherfields.start import lies_in_a_pile, new_state
+from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import (
     NOWHERE,
     Cause,
@@ -281,7 +281,7 @@ class _Reader:
             order = orders[kind]
             if order is None:
                 free = [card for card in stock.free if self.m.kinds[card] == kind]
-                pile.bag = [card for card in free if lies_in_a_pile(self.m, card)]
+                pile.bag = [card for card in free if card in self.m.starts_in_a_pile]
                 for card in pile.bag:
                     del stock.free[card]
             else:

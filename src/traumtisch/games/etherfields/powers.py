@@ -50,16 +50,23 @@ class Powers:
 NONE = Powers()
 
 
+CARRIED = frozenset(("mask", "influence", "item"))
+"""The kinds of elements that are in force only with a character or among the items of the team."""
+
+
 class Bearers:
     """Elements with powers of some sort. Where none of them can lie, nobody need look for them."""
 
-    __slots__ = ("cards", "elements", "kinds")
+    __slots__ = ("are_carried", "belong_to_characters", "cards", "elements", "kinds", "lie_on_the_map")
 
     def __init__(self, elements: Set[str], faces: Mapping[int, str]) -> None:
         self.elements = elements
         self.kinds = frozenset(element.partition(":")[0] for element in elements)
         self.cards = {card: face for card, face in faces.items() if face in elements}
         """Those that are components: laid cards, weaknesses, items, faults."""
+        self.belong_to_characters = bool(self.cards) or "mask" in self.kinds
+        self.are_carried = self.kinds <= CARRIED
+        self.lie_on_the_map = not self.kinds.isdisjoint(("tile", "overlay"))
 
     def among(self, elements: Set[str]) -> Bearers:
         return Bearers(elements, self.cards)

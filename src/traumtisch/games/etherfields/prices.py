@@ -41,6 +41,8 @@ class Price(Fixed, frozen=True):
     is_group: bool = False
     only_intents: bool = False
     """Nothing else is to be paid."""
+    colours: int = 0
+    """The colours that can pay for it, as bits; 0: no intents are needed."""
 
 
 class Tariff(msgspec.Struct, frozen=True):
@@ -51,6 +53,8 @@ class Tariff(msgspec.Struct, frozen=True):
     """The numbers (A.7) that can change it,"""
     changed_by: Bearers | None
     """and the elements that do so, if there are any."""
+    plain: bool
+    """One price, always the same, in intents that one character pays."""
 
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -89,7 +93,9 @@ def _tariff(t: Etherfields, cost: Cost, cause: Cause, kind: str, tags: tuple[str
         return None
     numbers = frozenset(name for colour in ("", *COLOURS) for name in _numbers(colour, kind, tags))
     unchanged = [_price(t, each, cost, cause, _as_printed) for each in cost.any_of or (cost,)]
-    return Tariff(unchanged, numbers, t.m.bearers_of(numbers))
+    changed_by = t.m.bearers_of(numbers)
+    alone = len(unchanged) == 1 and unchanged[0].only_intents and not unchanged[0].is_group
+    return Tariff(unchanged, numbers, changed_by, plain=alone and changed_by is None)
 
 
 def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -187,7 +193,8 @@ def _price(
         is_group=whole.scale == "group" and t.team_size > 1,
     )
     only = price == Price(need=price.need, any=price.any, is_group=price.is_group, from_team=price.from_team)
-    return msgspec.structs.replace(price, only_intents=only)
+    colours = ALL_COLOURS if anything else sum(1 << c for c in range(3) if need[c])
+    return msgspec.structs.replace(price, only_intents=only, colours=colours)
 
 
 def cheaper(price: Price, less: int) -> Price:
@@ -207,6 +214,12 @@ def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0
         if rest and can_begin_intents(t, who, price, card, kind):
             return True
     return False
+
+
+def costs_intents_alone(t: Etherfields, action: Action) -> bool:
+    """Whether all that is asked for is intents of whoever takes the action, and nothing changes that now."""
+    tariff: Tariff | None = t.m.tariffs.get(action.id)
+    return tariff is not None and tariff.plain and not t.state.laws
 
 
 def can_pay_rest(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
@@ -240,15 +253,11 @@ def sealable(t: Etherfields, who: int) -> int:
 def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kind: str = "") -> bool:
     """EF-14.25: whether there is at least one card, item or kept intent of a needed colour, or of one that
     counts as such for this kind of action."""
-    if price.any:
-        wanted = ALL_COLOURS
-    else:
-        p, c, r = price.need
-        wanted = (1 if p else 0) | (2 if c else 0) | (4 if r else 0)
-        if not wanted:
-            return True
-        for colour, counts_as in exchanges(t, who, kind) if t.state.laws else ():
-            wanted |= colour if counts_as & wanted else 0
+    wanted = price.colours
+    if not wanted:
+        return True
+    for colour, counts_as in exchanges(t, who, kind) if t.state.laws else ():
+        wanted |= colour if counts_as & wanted else 0
     character, colours = t.character(who), t.m.colours
     for each in (*character.hand, *t.state.items):
         if colours[each] & wanted and each != card:

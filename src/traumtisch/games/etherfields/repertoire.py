@@ -40,6 +40,8 @@ class Repertoire(msgspec.Struct, frozen=True):
     """Those elements."""
     components: Set[int] = frozenset()
     """The cards on which any are printed, wherever they lie."""
+    names: Set[str] = frozenset()
+    """The backs and the elements on which any are printed."""
     of_team: bool = True
     """Whether there are any but what a character has of its own: masks, and cards that can be laid."""
 
@@ -51,14 +53,16 @@ class Repertoire(msgspec.Struct, frozen=True):
         far = {tile: tuple(each for each in own if fits(each[1])) for tile, own in self.far.items()}
         bearers = self.bearers.among(borne.keys())
         cards = {card: action for card, action in self.cards.items() if fits(action)}
+        backs = {character: action for character, action in self.backs.items() if fits(action)}
         return Repertoire(
             cards,
-            {character: action for character, action in self.backs.items() if fits(action)},
+            backs,
             {field: own for field, own in fields.items() if own},
             {tile: own for tile, own in far.items() if own},
             borne,
             bearers,
             frozenset((*cards, *bearers.cards)),
+            frozenset((*backs, *borne)),
             of_team=not bearers.kinds <= OWN_BEARERS,
         )
 

@@ -45,9 +45,9 @@ class Etherfields(Stage[EtherfieldsState]):
         if self.state.dying:
             return
         if more:
-            Stage.then(self, first, second, third, *more)
+            super().then(first, second, third, *more)
         else:  # passing nothing on would cost as much as a call
-            Stage.then(self, first, second, third)
+            super().then(first, second, third)
 
     # ---- who -----------------------------------------------------------------------------------
 
@@ -95,9 +95,12 @@ class Etherfields(Stage[EtherfieldsState]):
         return self.state.layer != "world"
 
     def turn_page(self, text: str, source: str) -> None:
-        """A text is shown to everybody; what an entry leads to stands on the same page as the entry."""
+        """A text is shown to everybody. What an entry leads to stands on the same page as the entry; so does
+        what comes before anybody had a chance to read it."""
         state = self.state
-        state.page = (*state.page, text) if source in self.m.script else (text,)
+        goes_on = source in self.m.script or not state.page_seen
+        state.page = (*state.page, text) if goes_on else (text,)
+        state.page_seen = False
         if text and text not in state.told:
             state.told = (*state.told, text)
 

@@ -6,9 +6,6 @@ from traumtisch.engine.rules import Rules
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.state import Character, EtherfieldsState
 
-LOCKED = "locked"
-"""The tag of elements that content adds later."""
-
 
 def new_state(rules: Rules) -> EtherfieldsState:
     m: Material = rules.material
@@ -29,21 +26,5 @@ def new_state(rules: Rules) -> EtherfieldsState:
         "round": state.rounds,
     }
     for card in m.all:
-        (piles[m.kinds[card]].bag if lies_in_a_pile(m, card) else state.box).append(card)
+        (piles[m.kinds[card]].bag if card in m.starts_in_a_pile else state.box).append(card)
     return state
-
-
-def lies_in_a_pile(m: Material, card: int) -> bool:
-    """Whether a card lies in the pile of its kind from the beginning, and not in the box."""
-    element = m.pack.of_kind[m.kinds[card]][m.faces[card]]
-    if LOCKED in element.tags or getattr(element, "secret", False):
-        return False
-    match m.kinds[card]:
-        case "influence":
-            return not m.origins[card] and element.origin == "market"
-        case "slumber":
-            return element.start
-        case "slumberland":
-            return not element.start
-        case kind:
-            return kind in ("weakness", "fate", "round")

@@ -344,7 +344,9 @@ class EtherfieldsState(State):
     looked_at: str = ""
     """The secret that somebody looks at now (EF-15.3)."""
     page: tuple[str, ...] = ()
-    """The texts that were read last: of an entry, and of those to which it led."""
+    """The texts that were read last: everything since somebody acted, or that one text led to."""
+    page_seen: bool = True
+    """Somebody has acted since, so the next text begins a new page."""
     told: tuple[str, ...] = ()
     """All texts that were read in this campaign, each where it was read first."""
     revealed_cards: tuple[str, ...] = ()

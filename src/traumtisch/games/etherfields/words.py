@@ -9,7 +9,9 @@ from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
+from traumtisch.games.etherfields.faces.costs import INTENTS, way_in_words, ways_to_pay
 from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.pack.terms import COLOURS
 from traumtisch.games.etherfields.state import Cause
 from traumtisch.games.etherfields.view import EtherfieldsView
 
@@ -101,9 +103,7 @@ NAMED_ONCE = {"look": N_("{0}: discard a card, look at a secret")}
 """Verbs that mean something else with a single target."""
 
 WORDS = {
-    "perception": N_("perception"),
-    "cunning": N_("cunning"),
-    "rage": N_("rage"),
+    **{colour: INTENTS[colour] for colour in COLOURS},
     "light": N_("light"),
     "darkness": N_("darkness"),
     "swamp": N_("swamp"),
@@ -193,6 +193,8 @@ def _figure(m: Material, word: str, view: EtherfieldsView | None) -> Phrase:
 
 def say_option(m: Material, option: Option, view: EtherfieldsView | None) -> Phrase:
     sentence = OPTIONS[option.verb]
+    if option.verb == "cost" and (way := _way_to_pay(m, option, view)):
+        return Phrase(N_("Pay the price: {way}"), way=way)
     if len(option.targets) == 1 and option.verb in NAMED_ONCE:
         sentence = NAMED_ONCE[option.verb]
     targets = [said(m, each, view) for each in option.targets]
@@ -202,6 +204,15 @@ def say_option(m: Material, option: Option, view: EtherfieldsView | None) -> Phr
             N_("{character}: {option}"), character=m.name_of(whose), option=Positional(sentence, targets)
         )
     return Positional(sentence, targets)
+
+
+def _way_to_pay(m: Material, option: Option, view: EtherfieldsView | None) -> Phrase | None:
+    """One of the printed alternatives; None where conditions decide which of them there are."""
+    found = m.actions.get(view.payments[-1].action) if view is not None and view.payments else None
+    if found is None or any(way.if_ for way in found.action.cost.any_of):
+        return None
+    ways, number = ways_to_pay(found.action.cost), int(str(option.target))
+    return way_in_words(m, ways[number]) if number < len(ways) else None
 
 
 def _whose(option: Option, view: EtherfieldsView | None) -> str:

@@ -8,10 +8,11 @@ from typing import Any, ClassVar, cast
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import SettingsError
-from traumtisch.engine.event import Event
+from traumtisch.engine.event import Event, Told
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.settings import Settings
+from traumtisch.engine.state import Outcome
 from traumtisch.engine.step import Step
 from traumtisch.faces.card_book import Browsable, CardPart
 from traumtisch.faces.face import Faced
@@ -47,7 +48,9 @@ from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns, first_civilization, say_civilization
 from traumtisch.games.tapestry.view import TapestryView, view_of
 from traumtisch.games.tapestry.words.card_book import card_book
+from traumtisch.games.tapestry.words.chronicle import chronicle
 from traumtisch.games.tapestry.words.rows import table_rows
+from traumtisch.kit.chronicle import Chronicled
 from traumtisch.kit.expansions import AnyExpansion, Expandable
 from traumtisch.kit.policy import Thinking
 from traumtisch.kit.study import Diagram, Studied, Vocabulary
@@ -83,7 +86,7 @@ MOST_PLAYERS = 5
 RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
 
 
-class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
+class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[Tapestry]):
     name = "tapestry"
     title = "Tapestry"
     rules_version = "1"
@@ -216,6 +219,11 @@ class TapestryGame(Faced, Studied, Browsable, Thinking, Expandable[Tapestry]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
+
+    def chronicle(
+        self, rules: Rules, view: TapestryView, told: Sequence[Told], outcome: Outcome
+    ) -> list[Phrase]:
+        return chronicle(rules.material, view.viewer, len(view.players), told, outcome)
 
     def text_face(self, rules: Rules, view: TapestryView, tongue: Tongue, width: int) -> str:
         return text.render(view, rules.material, tongue, width)

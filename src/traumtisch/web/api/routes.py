@@ -21,11 +21,14 @@ from traumtisch.host.bodies import (
     Act,
     AdviceSeen,
     BotSeen,
+    ClockSet,
     Decide,
     EventSeen,
     GameSeen,
     NewTable,
+    Note,
     OpenedTable,
+    Passing,
     Refused,
     SeatBot,
     TableSeen,
@@ -126,6 +129,34 @@ class ApiRoutes(Controller):
             await here.seat_bot(data.seat, data.bot)
             return _seen(visit, here, data.seat if data.seat in here.seats else None)
 
+    @post("/tables/{table_id:str}/passing", status_code=200, responses=REFUSALS)
+    async def always_pass(self, visit: Visit, table_id: str, data: Passing) -> TableSeen:
+        """Let every reaction pass, or be asked again. Nobody else learns of it."""
+        async with visit.at_table(table_id) as here:
+            seat = here.own(data.seat)
+            await here.always_pass(seat, data.passes)
+            return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/clock", status_code=200, responses=REFUSALS)
+    async def set_the_clock(self, visit: Visit, table_id: str, data: ClockSet) -> TableSeen:
+        """How much time everybody has, and what happens when it is up; for the host alone."""
+        async with visit.at_table(table_id) as here:
+            await here.set_the_clock(data.seconds, data.then, data.gone_after)
+            return _seen(visit, here, None)
+
+    @get("/tables/{table_id:str}/note", responses=REFUSALS)
+    async def note(self, visit: Visit, table_id: str) -> Note:
+        """What you have written down at this table."""
+        async with visit.at_table(table_id) as here:
+            return Note(words=await here.note())
+
+    @post("/tables/{table_id:str}/note", status_code=200, responses=REFUSALS)
+    async def keep_note(self, visit: Visit, table_id: str, data: Note) -> Note:
+        """Write something down at this table, in the place of what was there; nobody else can read it."""
+        async with visit.at_table(table_id) as here:
+            await here.keep_note(data.words)
+            return Note(words=await here.note())
+
     @post("/tables/{table_id:str}/resign", status_code=200, responses=REFUSALS)
     async def resign(self, visit: Visit, table_id: str, data: Act) -> TableSeen:
         """Give up: the game ends for everybody."""
@@ -161,6 +192,13 @@ class ApiRoutes(Controller):
             tongue = visit.say_of(rules.game)
             events = await here.told(seat)
         return await asyncio.to_thread(lambda: [event_seen(rules, event, tongue) for event in events])
+
+    @get("/tables/{table_id:str}/chronicle", responses=REFUSALS)
+    async def chronicle(self, visit: Visit, table_id: str, seat: int | None = None) -> list[str]:
+        """The story of a game that has ended, sentence by sentence; empty while it goes on."""
+        async with visit.at_table(table_id) as here:
+            tongue = visit.say_of(here.live.table.game)
+            return [sentence.say(tongue) for sentence in await here.chronicle(seat)]
 
     @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
     async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:

@@ -12,7 +12,7 @@ from traumtisch.faces import html as h
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import ChapterTold
-from traumtisch.host.member_rows import Member
+from traumtisch.host.member_rows import CampaignMember
 from traumtisch.host.wish import LONGEST_NAME
 from traumtisch.web.pages.campaign_book import has_read_form
 from traumtisch.web.pages.gatherings import (
@@ -104,7 +104,7 @@ def campaign_page(
     visit: Visit,
     here: CampaignPresence,
     told: Sequence[ChapterTold],
-    members: Sequence[Member],
+    members: Sequence[CampaignMember],
     *,
     wrong: str = "",
 ) -> h.Element:

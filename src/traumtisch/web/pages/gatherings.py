@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Counted, Listing, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.gatherings import LONGEST_NOTE
-from traumtisch.host.member_rows import Member
+from traumtisch.host.member_rows import CampaignMember
 from traumtisch.web.pages.layout import token
 from traumtisch.web.pages.times import moment
 from traumtisch.web.visit import Visit
@@ -22,7 +22,7 @@ ANSWERS = {
 }
 
 
-def next_session(visit: Visit, here: CampaignPresence, members: Sequence[Member]) -> h.Element:
+def next_session(visit: Visit, here: CampaignPresence, members: Sequence[CampaignMember]) -> h.Element:
     """When they meet next, and who comes; its host proposes it."""
     say, story = visit.say, here.story
     mine = next((member.comes for member in members if member.guest == here.guest.id), None)
@@ -47,7 +47,7 @@ def next_session(visit: Visit, here: CampaignPresence, members: Sequence[Member]
 def answer_form(visit: Visit, here: CampaignPresence, mine: bool | None) -> h.Element:
     say = visit.say
     answers = (("yes", True, N_("I come")), ("no", False, N_("I cannot come")))
-    return h.form(".row-of", method="post", action=f"/campaigns/{here.story.id}/answer")[
+    return h.form(".row-of.answers", method="post", action=f"/campaigns/{here.story.id}/answer")[
         token(visit),
         [
             h.button(name="comes", value=value, aria_pressed="true" if mine is comes else "false")[say(label)]
@@ -90,7 +90,7 @@ def proposal(visit: Visit, here: CampaignPresence) -> h.Node:
 # ---- who is in -------------------------------------------------------------------------------------
 
 
-def who_is_in(visit: Visit, here: CampaignPresence, members: Sequence[Member]) -> h.Element:
+def who_is_in(visit: Visit, here: CampaignPresence, members: Sequence[CampaignMember]) -> h.Element:
     say = visit.say
     return h.section(".panel.stack", aria_labelledby="who-is-in")[
         h.h2("#who-is-in")[say(N_("Who is in"))],
@@ -98,14 +98,22 @@ def who_is_in(visit: Visit, here: CampaignPresence, members: Sequence[Member]) -
     ]
 
 
-def member_line(visit: Visit, here: CampaignPresence, member: Member) -> h.Element:
+def member_line(visit: Visit, here: CampaignPresence, member: CampaignMember) -> h.Element:
     say, story = visit.say, here.story
     facts: list[Phrase] = [Phrase(N_("host"))] if member.is_host else []
-    if story.last.number in member.chapters:
+    if story.last.outcome is None and story.last.number in member.chapters:
         facts.append(Phrase(N_("plays now")))
     elif member.chapters:
         played = Listing([str(number) for number in member.chapters])
-        facts.append(Phrase(N_("played in chapters {chapters}"), chapters=played))
+        number = len(member.chapters)
+        facts.append(
+            Counted(
+                "played in chapter {chapters}",
+                "played in chapters {chapters}",
+                number=number,
+                chapters=played,
+            )
+        )
     if story.meets is not None:
         facts.append(Phrase(ANSWERS[member.comes]))
     return h.li[

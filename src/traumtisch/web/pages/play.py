@@ -10,6 +10,7 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
+from traumtisch.web.pages.agreed import reactions
 from traumtisch.web.pages.asked import ask, leaving, prompt
 from traumtisch.web.pages.players import hints_used, players
 from traumtisch.web.pages.told import in_words, log, look_through, rule_that_applies, sealed_seed
@@ -38,6 +39,7 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
                 look_through(visit, seen),
                 players(visit, seen),
                 hints_used(visit, seen),
+                reactions(visit, seen),
                 leaving(visit, seen),
                 sealed_seed(visit, seen),
             )

@@ -12,6 +12,7 @@ from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.live import LiveTable
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.visit import Visit
+from traumtisch.words.times import left_on_a_clock
 
 SHAPES = ("circle", "square", "drop", "leaf")
 """So that people are told apart without colours; then it begins anew."""
@@ -32,12 +33,12 @@ def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
     return seen.names[seat] or Phrase(N_("seat {number}"), number=seat + 1).say(visit.say)
 
 
-def put_names_in(visit: Visit, seen: Glimpse) -> None:
-    """Where the game speaks of others at the table, the page says their names."""
+def put_names_in(visit: Visit, seen: Glimpse, *, own: bool = False) -> None:
+    """Where the game speaks of others at the table, the page says their names; the own one in stories."""
 
     def name_at(place: int) -> str | None:
         seat = (max(seen.seat, 0) + place) % len(seen.names)
-        if seat == seen.seat:
+        if seat == seen.seat and not own:
             return None
         bot = seen.bots[seat]
         name = visit.say(difficulty(bot).name) if bot else seen.names[seat]
@@ -68,7 +69,16 @@ def players(visit: Visit, seen: Glimpse) -> h.Node:
 def _state_of(visit: Visit, seen: Glimpse, seat: int) -> str:
     if seat in seen.gone:
         return visit.say(N_("plays no more"))
-    return visit.say(N_("to move")) if seat in seen.to_move else ""
+    state = visit.say(N_("to move")) if seat in seen.to_move else ""
+    return " · ".join(filter(None, [state, time_of(visit, seen, seat)]))
+
+
+def time_of(visit: Visit, seen: Glimpse, seat: int) -> str:
+    """What a seat still has on its clock, if there is one."""
+    left = seen.time_left[seat] if seen.time_left else None
+    if left is None:
+        return ""
+    return left_on_a_clock(left, visit.language) if left else visit.say(N_("time is up"))
 
 
 def hints_used(visit: Visit, seen: Glimpse) -> h.Node:
@@ -116,7 +126,7 @@ def _in_the_bar(visit: Visit, seen: Glimpse, seat: int, here: frozenset[int]) ->
         data_seat=str(seat),
         class_={"here": seat in here, "bot": bot is not None},
         aria_current="true" if seat in seen.to_move else None,
-        title=f"{name}: {say(state)}",
+        title=f"{name}: {' · '.join(filter(None, [say(state), time_of(visit, seen, seat)]))}",
     )[
         person(seat, say(difficulty(bot).name) if bot else seen.names[seat] or "?"),
         h.span(".name")[name],

@@ -6,8 +6,10 @@ import msgspec
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
+from traumtisch.host.agreement import Agreement
 from traumtisch.host.live import LiveTable, TalkRule
 from traumtisch.host.presence import Presence
+from traumtisch.web.pages.agreed import clock_of
 from traumtisch.web.pages.bots import BOT, USUAL, bot_at_seat, bot_select
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.links import SCRIPT, code_for_cameras, link_for_others
@@ -132,6 +134,7 @@ class SeatPlan(msgspec.Struct, frozen=True, kw_only=True):
     practice: bool
     hints: bool
     talk: TalkRule
+    agreement: Agreement
 
 
 def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
@@ -160,6 +163,7 @@ def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
         practice=header.practice,
         hints=header.hints,
         talk=header.talk,
+        agreement=live.agreement,
     )
 
 
@@ -176,6 +180,7 @@ def seats_page(visit: Visit, plan: SeatPlan) -> h.Element:
             [seat_card(visit, plan, line) for line in plan.seats],
             plan.watchable and spectators(visit, plan),
             plan.may_invite and what_may_be_said(visit, plan.table, plan.talk),
+            clock_of(visit, plan.table, plan.agreement, plan.may_invite),
             marks(visit, plan),
             h.p[h.a(".button.gold.big", href=f"/t/{plan.table}")[say(N_("To the table"))]],
             (plan.is_host or any(line.mine for line in plan.seats)) and leaving(visit, plan),

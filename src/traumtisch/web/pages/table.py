@@ -18,6 +18,7 @@ from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.assets import static
 from traumtisch.web.pages.asked import give_up, table_form
 from traumtisch.web.pages.bots import bots_to_choose
+from traumtisch.web.pages.chronicle import chronicle_panel
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.play import announcement, board, play
 from traumtisch.web.pages.players import hints_used, player_name, players, told_to_watchers
@@ -220,6 +221,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
             h.h1[verdict.headline(outcome, mine, lambda seat: called(visit, seen, seat)).say(say)],
             h.p(".why")[tongue(outcome.reason)],
             outcome.has_rivals and standings(visit, seen, outcome),
+            chronicle_panel(visit, seen),
             h.div(".summary")[face_of(seen.rules.game).summary(seen.rules, seen.view, tongue)],
             h.div(".answers")[
                 not seen.is_watching

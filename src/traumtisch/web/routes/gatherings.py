@@ -32,7 +32,7 @@ class Proposal(msgspec.Struct):
     note: str = ""
 
 
-class Answer(msgspec.Struct):
+class ComesForm(msgspec.Struct):
     comes: Literal["yes", "no"] = "no"
 
 
@@ -88,7 +88,7 @@ class GatheringRoutes(Controller):
         self,
         visit: Visit,
         campaign: str,
-        data: Annotated[Answer, Body(media_type=RequestEncodingType.URL_ENCODED)],
+        data: Annotated[ComesForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
     ) -> Response[str]:
         return await _done(visit, campaign, lambda here: here.answer(data.comes == "yes"))
 

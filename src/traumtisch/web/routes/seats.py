@@ -13,6 +13,7 @@ from litestar import Controller, Response, get, post
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 
+from traumtisch.host.agreement import Then
 from traumtisch.host.errors import InvitationRefused, NoSuchTable
 from traumtisch.web.errors import status_of
 from traumtisch.web.limits import WEIGHTY
@@ -30,6 +31,12 @@ class ASeat(msgspec.Struct):
     seat: int
     bot: str = ""
     name: str = ""
+
+
+class ClockForm(msgspec.Struct):
+    seconds: int = 0
+    then: Then = "host"
+    gone_after: int = 0
 
 
 class JoinRoutes(Controller):
@@ -99,6 +106,18 @@ class SeatRoutes(Controller):
         """What whoever plays an own seat is called; without a name, as the guest is."""
         async with visit.at_table(table_id) as here:
             await here.name_seat(data.seat, clean_name(data.name))
+        return visit.go_to(f"/t/{table_id}/seats")
+
+    @post("/clock", status_code=200)
+    async def set_the_clock(
+        self,
+        visit: Visit,
+        table_id: str,
+        data: Annotated[ClockForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
+    ) -> Response[str]:
+        """How much time everybody has, and what happens when it is up."""
+        async with visit.at_table(table_id) as here:
+            await here.set_the_clock(data.seconds, data.then, data.gone_after)
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/leave", status_code=200)

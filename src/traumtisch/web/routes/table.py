@@ -16,6 +16,7 @@ from traumtisch.host.presence import Presence
 from traumtisch.web.answers import PageAnswer
 from traumtisch.web.forms import form_as
 from traumtisch.web.pages.asked import confirmation
+from traumtisch.web.pages.chronicle import chronicle_page, told
 from traumtisch.web.pages.players import people_in_the_bar, put_names_in, seats_here
 from traumtisch.web.pages.showing import card_closely
 from traumtisch.web.pages.table import more_page, table_page, what_to_show, where_now
@@ -31,6 +32,7 @@ class TableForm(msgspec.Struct):
     seat: int
     option: str = ""
     bot: str = ""
+    passes: str = ""
     sure: str = ""
     never_ask: str = ""
 
@@ -67,6 +69,15 @@ class TableRoutes(Controller):
             seen = here.seen(here.from_any(seat))
             content = face_of(seen.rules.game).more(seen.rules, seen.view, visit.say_of(seen.rules.game))
             return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
+
+    @get("/chronicle")
+    async def tell_the_story(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:
+        """A game that has ended, in a few sentences."""
+        async with visit.at_table(table_id) as here:
+            seen = here.seen(here.from_any(seat))
+            story = await here.chronicle(here.from_any(seat))
+            put_names_in(visit, seen, own=True)
+            return visit.answer((told if visit.is_fragment else chronicle_page)(visit, seen, story))
 
     @get("/card/{symbol:str}")
     async def look_closely(
@@ -125,12 +136,18 @@ async def let_a_bot_play(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.seat_bot(here.own(data.seat), data.bot or None)
 
 
+@form("passing")
+async def always_pass(visit: Visit, here: Presence, data: TableForm) -> None:
+    """Every reaction of an own seat is let pass, or it is asked again."""
+    await here.always_pass(here.own(data.seat), bool(data.passes))
+
+
 @form("resign")
 async def resign(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.resign(data.seat)
 
 
-TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, resign]
+TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, always_pass, resign]
 
 
 # ---- answers -----------------------------------------------------------------------------------

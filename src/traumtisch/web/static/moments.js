@@ -11,7 +11,6 @@ const GROW = 240;
 const STAY = 360;
 const FLY = 300;
 const SAID = 400;
-const COUNTED = 420;
 // What takes longer is hurried from there on.
 const LONGEST = 6000;
 const HURRIED = 1 / 3;
@@ -141,23 +140,14 @@ class Scene {
     for (const copy of copies) this.hasBeenSeen(copy, goes);
   }
 
-  // From the words that tell of them to the score, which counts them as they come.
+  // Few games have points: the others do without the script.
   async points(seat, points) {
     const score = document.querySelector(`#board [data-score="${CSS.escape(seat)}"]`);
     if (isCalm() || !score?.getClientRects().length) return this.wait(SAID);
-    const element = Object.assign(document.createElement("b"), { className: "points-come", textContent: points > 0 ? `+${points}` : `−${-points}` });
-    this.stage.append(element);
-    const from = this.words.getBoundingClientRect();
-    const to = score.getBoundingClientRect();
-    const at = (x, y) => `translate(${x - element.offsetWidth / 2}px, ${y - element.offsetHeight / 2}px)`;
-    const frames = [{ transform: at(from.left + from.width / 2, from.top - 24) }, { transform: at(to.left + to.width / 2, to.top + to.height / 2) }];
-    element.style.transform = frames[1].transform;
     sound("lay");
-    await element.animate(frames, { duration: COUNTED * this.quickness, easing: "ease-in" }).finished.catch(() => {});
-    element.remove();
-    if (running !== this) return;
-    const number = scores().get(seat);
-    if (this.before.scores.has(seat) && number) number.data = String(Number(number.data) + Number(points));
+    await (await import("./points.js")).fly(this.stage, this.words, score, points, this.quickness);
+    const number = running === this && this.before.scores.has(seat) && scores().get(seat);
+    if (number) number.data = String(Number(number.data) + Number(points));
   }
 
   copy(name, symbol, leaves) {

@@ -8,6 +8,7 @@ from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.material import LOCKED
 from traumtisch.games.etherfields.pack.effects_pieces import (
     DealTokens,
     FlipToken,
@@ -24,7 +25,6 @@ from traumtisch.games.etherfields.pack.elements import Token
 from traumtisch.games.etherfields.prices import Price
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.start import LOCKED
 from traumtisch.games.etherfields.state import Cause, LyingToken
 
 STORY = "story"

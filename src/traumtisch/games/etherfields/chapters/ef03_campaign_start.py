@@ -58,7 +58,7 @@ def take_character(t: Etherfields, who: int, id: str) -> None:  # noqa: A002 (th
     character.id = id
     shelf = state.shelves.pop(id, None)
     if shelf is None:
-        cards = [card for card in t.m.start_deck(id) if card in state.box]
+        cards = [card for card in t.m.start_decks[id] if card in state.box]
         for card in cards:
             state.box.remove(card)
     else:

@@ -87,6 +87,7 @@ async def enter(t: Etherfields, who: int) -> None:
     if not entry_fields(t):
         return
     option = await ask_for(t, which_entry(who), who)
+    t.state.page_seen = True
     t.character(who).field = t.m.number_of(option.target)
     entered(t, who)
 

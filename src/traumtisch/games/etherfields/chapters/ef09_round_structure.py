@@ -89,6 +89,7 @@ async def act(t: Etherfields) -> None:
 def answer_of(t: Etherfields, seat: int, option: Option) -> None:
     """What a seat does in the character phase."""
     state = t.state
+    state.page_seen = True
     if option == READY:
         if t.m.options.pace == "ordered":
             end_turn(t)

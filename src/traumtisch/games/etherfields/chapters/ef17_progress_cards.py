@@ -48,9 +48,9 @@ def laying_prices(t: Etherfields, who: int, card: int, less: int = 0, *, closed:
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
     """EF-17.13: in the character phase of dreams and slumbers."""
-    if not (t.m.has_progress[card] and t.in_scene):
+    if not t.in_scene or f"{who} {t.m.faces[card]}" in t.state.given_up:
         return False
-    return f"{who} {t.m.faces[card]}" not in t.state.given_up and bool(laying_prices(t, who, card))
+    return bool(laying_prices(t, who, card))
 
 
 def declare_laying(t: Etherfields, who: int, card: int, less: int = 0) -> None:

@@ -9,8 +9,13 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.terms import Count, Sum
-from traumtisch.games.etherfields.words import WORDS
 
+INTENTS = {
+    "perception": N_("perception"),
+    "cunning": N_("cunning"),
+    "rage": N_("rage"),
+    "any": N_("of one colour"),
+}
 OTHERS = {
     "suffer": N_("suffering"),
     "gem": N_("gems"),
@@ -21,7 +26,6 @@ OTHERS = {
     "seal": N_("cards to seal"),
     "mill": N_("cards of your deck"),
 }
-ANY = N_("of one colour")
 
 
 class Part(NamedTuple):
@@ -64,7 +68,7 @@ def way_in_words(m: Material, cost: Cost) -> Phrase | None:
     said: Phrase | None = None
     for part in parts_of(cost, m.team_size):
         number = "?" if part.number is None else str(part.number)
-        word = ANY if part.kind == "any" else OTHERS.get(part.kind) or WORDS[part.kind]
+        word = INTENTS.get(part.kind) or OTHERS[part.kind]
         one = Phrase(N_("{number} {what}"), number=number, what=Phrase(word))
         said = one if said is None else Phrase(N_("{one}, {other}"), one=said, other=one)
     return said

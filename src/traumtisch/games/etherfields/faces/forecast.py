@@ -46,6 +46,8 @@ class Threat(NamedTuple):
     """Characters, by their ids."""
     perhaps: bool = False
     """Whether something decides that nobody can know yet."""
+    reach: int | None = None
+    """How far it reaches from a figure, if that is a number of fields."""
 
 
 class Step(NamedTuple):
@@ -67,6 +69,17 @@ def forecast(m: Material, view: EtherfieldsView) -> tuple[Step, ...]:
         found.append(Step(kind, is_blocked, tuple(threats)))
         has_moved = has_moved or (kind == "move" and not is_blocked)
     return tuple(found)
+
+
+def deeds(m: Material, view: EtherfieldsView, creature: str) -> tuple[Step, ...]:
+    """What a creature does in each kind of step, whatever the round card shows."""
+    facts = m.creatures[creature]
+    unsure = bool(facts.phases)
+    found = [
+        Step(kind, False, tuple(_of_element(m, view, creature, getattr(facts, f"on_{kind}"), unsure)))
+        for kind in ("basic", "special", "mutation")
+    ]
+    return tuple(step for step in found if step.threats)
 
 
 # ---- moving ----------------------------------------------------------------------------------------
@@ -109,7 +122,9 @@ def _of_element(
         elif isinstance(effect, ForWhom) and type(effect) in HURTS:
             whom = tuple(_hit(view, source, effect))
             unsure = perhaps or is_unsure or effect.max is not None
-            yield Threat(source, HURTS[type(effect)], _how_much(m, view, source, effect), whom, unsure)
+            reach = effect.range if isinstance(effect.range, int) else None
+            number = _how_much(m, view, source, effect)
+            yield Threat(source, HURTS[type(effect)], number, whom, unsure, reach)
 
 
 def _how_much(m: Material, view: EtherfieldsView, source: str, effect: ForWhom) -> int | None:

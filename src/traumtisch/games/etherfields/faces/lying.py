@@ -94,11 +94,16 @@ class Lying:
             if number
         ]
 
+    def _says(self, element: str, thing: str) -> list[Piece]:
+        """What an element says about itself, if it does."""
+        found = self.m.pack.of_kind.get(element.partition(":")[0], {}).get(element)
+        return [Piece(self.m.name(found.says), thing)] if found is not None and found.says else []
+
     def explained(self, card: Component) -> Row:
         """A card with what it does: its action, or what laying it brings."""
         influence, item = self.m.cards[number_of(card)], self.m.items[number_of(card)]
         actions: list[Action] = list(item.actions) if item is not None else []
-        pieces: list[Piece] = []
+        pieces = self._says(card.face, card.id)
         if influence is not None and influence.action is not None:
             actions.append(influence.action)
         if influence is not None and influence.progress is not None:
@@ -108,6 +113,7 @@ class Lying:
             pieces.append(Piece(laid, card.id))
             actions += progress.actions
         pieces += [Piece(self.action(action).words, card.id) for action in actions]
+        pieces += [Piece(words, card.id) for words in self.m.words_of(card.face)]
         return Row("", [self.card(card), *pieces], card.id)
 
     # ---- the round -------------------------------------------------------------------------------
@@ -117,6 +123,7 @@ class Lying:
         view, m = self.view, self.m
         steps = [step_in_words(m, step) for step in forecast(m, view)]
         goal = [Piece(m.name(view.goal))] if view.goal else []
+        goal += map(Piece, m.words_of(view.scene))
         rows = [Row(N_("Goal"), goal), Row(N_("Round card"), [Piece(step) for step in steps])]
         for payment in view.payments:
             due = [
@@ -156,9 +163,11 @@ class Lying:
             if action.contexts is None or self.view.layer in action.contexts
         ]
         return [
+            Row(N_("What it does"), [Piece(words) for words in m.words_of(creature.id)]),
             Row(N_("Mutations"), mutations),
             Row(N_("Counters"), counters),
             Row(N_("Figures"), figures),
+            Row(N_("What it does"), self._says(creature.id, creature.id)),
             Row(N_("What you can do"), actions),
         ]
 
@@ -197,12 +206,15 @@ class Lying:
         ]
         location = self.m.locations.get(view.location)
         here = [self.named(view.location)] if view.location else []
+        here += map(Piece, self.m.words_of(view.location))
+        season = [self.named(view.season)] if view.season else []
+        season += map(Piece, self.m.words_of(view.season))
         return [
             Row(N_("Location"), here),
             Row(N_("To do here"), [self.action(each) for each in location.actions] if location else []),
             Row(N_("Ways"), ways),
             Row(N_("Gates"), [self.named(gate) for gate in view.gates]),
-            Row(N_("Season"), [self.named(view.season)] if view.season else []),
+            Row(N_("Season"), season),
         ]
 
     # ---- what the team has -------------------------------------------------------------------------------
@@ -254,7 +266,7 @@ class Lying:
             Row(N_("Being played"), [self.card(card) for card in character.played]),
             Row(N_("Laid"), laid),
             Row(N_("Weaknesses"), [self.card(card) for card in character.zone]),
-            Row(N_("Masks"), masks),
+            Row(N_("Masks"), [*masks, *map(Piece, m.words_of(character.worn))]),
             Row(N_("Carries"), [Piece(said(m, token)) for token, _ in character.carries]),
             Row(N_("Kept"), [Piece(words) for words in self._coloured(character.kept)]),
             Row(N_("Sealed"), [self.card(card) for card in character.sealed]),

@@ -81,6 +81,7 @@ def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
     N_("Your territory {hex} is attacked. Do you play a trap?"),
     facts=_attacked,
     private=True,
+    passes=PASS.id,
 )
 def which_trap(t: Tapestry, seat: int, attacker: int, place: int) -> list[Option]:
     """Asked of everybody who is attacked, with or without a trap."""
@@ -120,6 +121,7 @@ def react(t: Tapestry, seat: int, card: Piece, attacker: int, place: int) -> Non
     "TA-11.5",
     N_("A trap! Do you answer it?"),
     private=True,
+    passes=PASS.id,
 )
 def which_answer(t: Tapestry, seat: int, defender: int, place: int) -> list[Option]:
     cards = answers(t, seat, TRAPPED, Cause("tapestries", at=place, by=defender))

@@ -97,6 +97,9 @@ WORDS = {
 }
 """What stands for itself in options and events."""
 
+PLAYERS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
+"""What they are called where nobody knows their names."""
+
 OWN_ACHIEVEMENTS = {
     "highest_resource": N_("four of a resource"),
     "tapestry_cards": N_("four tapestry cards"),

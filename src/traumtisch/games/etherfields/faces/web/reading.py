@@ -62,7 +62,14 @@ def last_read(pieces: Pieces, view: EtherfieldsView) -> h.Node:
 
 
 def _paragraphs(pieces: Pieces, keys: tuple[str, ...]) -> list[h.Element]:
-    return [h.p[part] for key in keys for part in pieces.text(key).split("\n\n") if part.strip()]
+    """Text by text. The first entry's name stands above the page, those of others above their text."""
+    found: list[h.Element] = []
+    for number, key in enumerate(keys):
+        entry = entry_with(pieces.m, key)
+        if number and entry is not None and entry.name:
+            found.append(h.h3[pieces.text(entry.name)])
+        found += [h.p[part] for part in pieces.text(key).split("\n\n") if part.strip()]
+    return found
 
 
 # ---- pictures --------------------------------------------------------------------------------------

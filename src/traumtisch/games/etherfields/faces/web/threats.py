@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.games.etherfields.faces.forecast import Step, deeds
 from traumtisch.games.etherfields.faces.web import cards, signs
 from traumtisch.games.etherfields.faces.web.actions import BESIDES, Place
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, is_used, panel
@@ -74,7 +75,23 @@ def _creature(
             _movement(pieces, facts),
             [h.span[pieces.counter(value)] for _, value in creature.counters],
         ],
+        h.ul(class_="deeds")[[_deed(pieces, step) for step in deeds(pieces.m, view, creature.id)]],
         [pieces.plaque(action, used=is_used(view, action.id)) for action in own],
+    ]
+
+
+def _deed(pieces: Pieces, step: Step) -> h.Element:
+    """What it does in one kind of step: signs, numbers, and how far they reach."""
+    return h.li[
+        pieces.sign(f"{step.kind}-step"),
+        [
+            h.span[
+                pieces.sign(threat.sign),
+                h.b["" if threat.number is None else str(threat.number)],
+                [pieces.sign("range"), h.b[str(threat.reach)]] if threat.reach is not None else None,
+            ]
+            for threat in dict.fromkeys(step.threats)
+        ],
     ]
 
 

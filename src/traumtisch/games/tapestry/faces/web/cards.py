@@ -98,6 +98,13 @@ def space_art(space: Space) -> str:
     )
 
 
+def gift_art(tile: Territory) -> str:
+    """The reward of a territory tile, in a circle around 0,0; nothing if it has none."""
+    if tile.reward is None:
+        return ""
+    return f'<g class="gift"><circle r="11"/>{signs.row(glyphs(tile.reward), -9, -9, 18, 18)}</g>'
+
+
 def _caption(name: str, y: float, size: float, width: float = 80) -> str:
     """A name in one line, or two if it is long."""
     lines = [name]
@@ -309,6 +316,8 @@ def definitions(m: Material) -> str:
         record = m.records[component]
         if isinstance(record, WITHOUT_WORDS):
             drawn[symbol_of(m, component)] = look_of(record).draw(m, record, "")
+        if isinstance(record, Territory) and (gift := gift_art(record)):
+            drawn[by_looks(gift)] = gift
     return "".join(f'<g id="{name}">{art}</g>' for name, art in drawn.items())
 
 

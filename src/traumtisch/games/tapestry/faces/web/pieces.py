@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.view import PlayerView, TapestryView
-from traumtisch.games.tapestry.words.names import hex_name
+from traumtisch.games.tapestry.words.names import PLAYERS, hex_name
 from traumtisch.games.tapestry.words.rows import say_component
 from traumtisch.games.tapestry.words.things import name_of
 
@@ -25,10 +25,6 @@ BACKS = {
     "civ": N_("hidden civilization"),
     "tech": N_("hidden tech card"),
 }
-
-
-PLAYERS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
-"""What they are called where nobody knows their names."""
 
 
 class Pieces:
@@ -103,12 +99,9 @@ def _back(kind: str, label: str) -> Markup:
 
 @lru_cache(maxsize=2048)
 def gift(m: Material, tile: int) -> str:
-    """The reward of a territory tile, in a circle around 0,0."""
-    reward = m.records[tile].reward
-    if reward is None:
-        return ""
-    shown = signs.row(cards.glyphs(reward), -9, -9, 18, 18)
-    return f'<g class="gift"><circle r="11"/>{shown}</g>'
+    """The reward of a territory tile, in a circle around 0,0; drawn once on a page."""
+    art = cards.gift_art(m.records[tile])
+    return f'<use href="#{cards.by_looks(art)}"/>' if art else ""
 
 
 @lru_cache(maxsize=64)

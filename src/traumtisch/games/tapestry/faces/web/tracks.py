@@ -14,7 +14,7 @@ from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, mine
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.words.effects import say_resources
-from traumtisch.games.tapestry.words.names import Name, space_name, word
+from traumtisch.games.tapestry.words.names import Name, word
 
 TIERS = 4
 STILL_THERE, NOBODY = -1, -2
@@ -42,7 +42,8 @@ def _lane(pieces: Pieces, view: TapestryView, track: str) -> h.Element:
     own = max(mine(view).tokens[track], default=0)
     if track in mine(view).completed:
         own = LAST_SPACE
-    return h.div(class_=f"lane {track}")[
+    label = word(track).say(pieces.tongue)
+    return h.div(class_=f"lane {track}", role="group", aria_label=label)[
         _head(pieces, track, own),
         _tokens(pieces, view, track, 0),
         [
@@ -122,7 +123,8 @@ def _space(pieces: Pieces, view: TapestryView, track: str, number: int, own: int
 
 @lru_cache(maxsize=2048)
 def _drawn_space(pieces: Pieces, track: str, number: int, state: str) -> Markup:
-    """Its name stands on it where there is room; what it brings is said once on the page, with its symbol."""
+    """Its name stands on it where there is room. Its lane says where it lies; what it brings is said once on
+    the page, with its symbol."""
     symbol = cards.space_symbol(track, number)
     record = pieces.m.spaces[track][number]
     assert record is not None
@@ -130,9 +132,8 @@ def _drawn_space(pieces: Pieces, track: str, number: int, state: str) -> Markup:
         h.div(
             class_=f"card space {state}".rstrip(),
             data_thing=f"{track}-{number}",
-            data_name=Name(record).say(pieces.tongue),
             role="img",
-            aria_label=space_name(pieces.m, f"{track}.{number:02}").say(pieces.tongue),
+            aria_label=Name(record).say(pieces.tongue),
             aria_describedby=cards.description_of(symbol),
         )[_picture(symbol, "0 0 72 50", "gain")]
     )

@@ -80,7 +80,11 @@ def offer_advice(t: Tapestry, owner: int, frames: list[Frame], seat: int, common
 
 
 @plans.question(
-    "advice", "TA-CV-17", N_("Your neighbour draws a tapestry card. Do you give one instead?"), private=True
+    "advice",
+    "TA-CV-17",
+    N_("Your neighbour draws a tapestry card. Do you give one instead?"),
+    private=True,
+    passes=PASS.id,
 )
 def which_advice(t: Tapestry, seat: int, other: int) -> list[Option]:
     return [PASS, *(Option("advise", card) for card in t.player(seat).hand)]

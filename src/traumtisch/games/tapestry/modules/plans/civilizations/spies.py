@@ -76,7 +76,7 @@ async def spy_on_a_tile(t: Tapestry, seat: int, effect: GainTerritoryReward, cau
     _note(t, seat, option, cause)
     record: Territory | SpaceTile = t.m.records[option.target]
     if record.reward is not None:
-        t.then(gain(seat, record.reward, Cause(WHO, copied=True)))
+        t.then(gain(seat, record.reward, Cause(record.id, copied=True)))
 
 
 def _note(t: Tapestry, seat: int, option: Option, cause: Cause) -> None:
@@ -111,7 +111,7 @@ def which_tech_to_spy(t: Tapestry, seat: int, effect: TechReward) -> list[Option
 
 @plans.primitive(TechReward, of=WHO)
 async def spy_on_a_tech(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> None:
-    """The reward of its row; a landmark cannot be spied."""
+    """The reward of its row, which speaks of the spy's own cards; a landmark cannot be spied."""
     if not has_techs_to_spy(t, seat, effect, cause):
         return
     option = await t.ask(which_tech_to_spy(effect))
@@ -120,4 +120,4 @@ async def spy_on_a_tech(t: Tapestry, seat: int, effect: TechReward, cause: Cause
     row = "top" if effect.symbol == "of_current_row" and card in owner.top else "middle"
     reward = reward_of(t, card, row)
     if not isinstance(reward, GainLandmark):
-        t.then(gain(seat, reward, Cause(WHO, copied=True)))
+        t.then(gain(seat, reward, Cause(t.m.ids[card], copied=True)))
