@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import gzip
+import json
+from pathlib import Path
 from typing import Any
 
+import traumtisch as tt
 from tests.etherfields.scenario import Scenario, given
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.living import stat
@@ -22,6 +26,15 @@ HOUND: dict[str, Any] = {
     "creatures": ["tallow-hound"],
     "figures": [{"creature": "tallow-hound", "field": "quay.b"}],
 }
+
+
+def replayed(place: Path) -> tt.Table:
+    """A packed record, played again with the pack as it is now. That names and pictures have changed since
+    is no matter: if anything else has, what was offered is not what is offered now: it is refused."""
+    data = json.loads(gzip.decompress(place.read_bytes()))
+    settings = NIGHT.settings_type.read(data.get("options", {}))
+    data["modules"] = dict(NIGHT.packs_in_play(settings))
+    return tt.load_record(json.dumps(data).encode(), NIGHT)
 
 
 def night(*characters: dict[str, Any], scene: str = "dream:below-the-stair", **position: Any) -> Scenario:

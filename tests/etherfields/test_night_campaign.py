@@ -122,7 +122,7 @@ def test_who_holds_the_dam_may_come_back() -> None:
 @pytest.mark.parametrize("ending", ["open", "share"])
 def test_the_other_endings_end_the_campaign(ending: str) -> None:
     last = {"d5.phase": 2, "d5.turns": 2}
-    game = night({**PAYS, "field": "d5-b.b"}, variables=last, **ENGINE).choose("use turn-3 pell", PAY, PAY)
+    game = night({**PAYS, "field": "d5-b.b"}, variables=last, **ENGINE).choose("use turn-3 pell", *[PAY] * 3)
     before = cards_of(game)
     game.choose(f"choose script.530.{ending}")
     while game.table.decision is not None:

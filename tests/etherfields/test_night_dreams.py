@@ -214,7 +214,7 @@ def test_every_treadle_gets_another_sign() -> None:
 
 
 def test_the_right_treadle_counts_and_is_done() -> None:
-    game = loom({**PELL_PAYS, "field": "d3-d.a"}, variables=WANTED).choose("use treadle-1 pell", PAY, PAY)
+    game = loom({**PELL_PAYS, "field": "d3-d.a"}, variables=WANTED).choose("use treadle-1 pell", PAY)
     assert (var(game, "d3.step"), var(game, "d3.light")) == (1, 1)
     assert "use treadle-1 pell" not in game.offered
 
@@ -225,16 +225,14 @@ def test_the_wrong_treadle_seals_and_is_closed_for_this_step() -> None:
     assert (var(game, "d3.step"), len(game.sealed())) == (0, 1)
     assert "use treadle-2 pell" not in game.offered
     again = loom({**PELL_PAYS, "field": "d3-d.a"}, variables={**WANTED, "d3.tried2": True})
-    again.choose("use treadle-1 pell", PAY, PAY)
+    again.choose("use treadle-1 pell", PAY)
     assert not var(again, "d3.tried2"), "open again for the next step"
 
 
 def test_light_makes_treadles_cheaper() -> None:
     game = loom({**BOOKS, "hand": ["ink-and-patience", "margin-note"], "field": "d3-d.a"}, variables=WANTED)
-    game.choose(
-        "use treadle-1 tamsin", "colour perception", INK, "pass", "pay margin-note perception", "pass"
-    )
-    assert var(game, "d3.step") == 1, "four are enough on the bright floor"
+    game.choose("use treadle-1 tamsin", "colour perception", INK, "pass")
+    assert var(game, "d3.step") == 1, "three are enough on the bright floor"
 
 
 LAST = {"d3.water": -2, "d3.light": -1, "d3.spoon": 0, "d3.shoe": 1, "d3.step": 3, "d3.third": 3}
@@ -389,12 +387,12 @@ CRANK: dict[str, Any] = {**PELL_PAYS, "field": "d5-b.b"}
 @pytest.mark.parametrize("ending", ["open", "share", "hold"])
 def test_three_turns_of_the_crank_lead_to_a_decision(ending: str) -> None:
     assert "use turn-1 pell" not in engine(CRANK).offered, "not before the water stands up"
-    game = engine(CRANK, variables={"d5.phase": 2}, rounds=["11", "09"]).choose("use turn-1 pell", PAY, PAY)
+    game = engine(CRANK, variables={"d5.phase": 2}, rounds=["11", "09"]).choose("use turn-1 pell", *[PAY] * 3)
     assert var(game, "d5.turns") == 1
-    game = engine(CRANK, variables={"d5.phase": 2, "d5.turns": 1}).choose("use turn-2 pell", PAY, PAY)
+    game = engine(CRANK, variables={"d5.phase": 2, "d5.turns": 1}).choose("use turn-2 pell", *[PAY] * 3)
     assert var(game, "d5.turns") == 2
     last = {"d5.phase": 2, "d5.turns": 2}
-    game = engine(CRANK, variables=last, hints=["sisters-spoon"]).choose("use turn-3 pell", PAY, PAY)
+    game = engine(CRANK, variables=last, hints=["sisters-spoon"]).choose("use turn-3 pell", *[PAY] * 3)
     game.choose(f"choose script.530.{ending}")
     assert var(game, "ending") == ending
 
@@ -410,7 +408,7 @@ def test_a_truth_is_told_once_and_three_of_them_halve_the_last_turn() -> None:
     assert "use tell-slip pell" not in game.offered
     half = {"d5.phase": 2, "d5.turns": 2, "d5.trust": 3}
     game = engine(CRANK, {**GORAN, "field": "d5-b.b"}, variables=half).choose(
-        "use turn-3 pell", PAY, PAY, PAY
+        "use turn-3 pell", *[PAY] * 3, PAY
     )
     assert "choose script.530.open" in game.offered, "one of two is enough beside his hand"
 
@@ -440,9 +438,9 @@ def test_a_double_asks_for_more_if_you_do_not_know_yourself(ledger: str, laid: l
 
 
 def test_mercy_makes_the_first_valve_cheaper() -> None:
-    own = {**TAMSIN, "hand": ["ink-and-patience", "margin-note"], "field": "d5-f.a"}
+    own = {**TAMSIN, "hand": ["ink-and-patience", "double-entry"], "field": "d5-f.a"}
     game = engine(own, variables={"d1.hatch": "mercy"}).choose("use valve-1 tamsin")
-    game.choose("colour perception", INK, "pass", "pay margin-note perception", "pass")
+    game.choose("colour perception", INK, "pass", "pay double-entry perception", "pass")
     assert var(game, "d5.valves") == 1
 
 

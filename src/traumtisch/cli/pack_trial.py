@@ -20,6 +20,8 @@ LARGEST = 2_000_000
 """Bytes of a record that is read."""
 MOST_CHOICES = 20_000
 """Of a game that bots play."""
+BOT_GAMES = 12
+"""Games of the bot in which a certificate is looked for first."""
 SEEDS = 5
 """Tables on which a certificate is looked for, one after the other."""
 
@@ -68,19 +70,32 @@ def missing(game: tt.Game[Any], folder: Path) -> Iterator[Trial]:
 
 
 def certify(game: tt.Game[Any], folder: Path, trial: Trial, choices: int) -> bool:
-    """Search for a game that shows it, and keep it with the pack. An old one that does not hold is lost."""
+    """Look for a game that shows it, and keep it with the pack: first the game's own bot plays a few, then
+    somebody searches who sees everything. An old one that does not hold is lost."""
     place = folder / CERTIFICATES / f"{trial.name}.log"
     if place.is_symlink():
         says = N_("{file} is a link; certificates are written into the pack's own folder.")
         raise PackError(says, file=place.name)
+    table = _found(game, trial, choices)
+    if table is None:
+        place.unlink(missing_ok=True)
+        return False
+    place.parent.mkdir(exist_ok=True)
+    place.write_bytes(table.record.to_json())
+    return True
+
+
+def _found(game: tt.Game[Any], trial: Trial, choices: int) -> tt.Table | None:
+    kind, bot = kind_of(game), find_bot("greedy")
+    for seed in range(1, BOT_GAMES + 1):
+        table = played(game, trial, seed, bot)
+        if kind.shows(table, trial):
+            return table
     for seed in range(1, SEEDS + 1):
-        table = search(begun(game, trial, seed), kind_of(game), trial, seed, choices // SEEDS)
-        if table is not None:
-            place.parent.mkdir(exist_ok=True)
-            place.write_bytes(table.record.to_json())
-            return True
-    place.unlink(missing_ok=True)
-    return False
+        found = search(begun(game, trial, seed), kind, trial, seed, choices // SEEDS)
+        if found is not None:
+            return found
+    return None
 
 
 # ---- chances -----------------------------------------------------------------------------------------
@@ -96,7 +111,7 @@ def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterat
             table = (
                 search(begun(game, trial, seed), kind, trial, seed, MOST_CHOICES)
                 if bot is None
-                else _played(game, trial, seed, bot)
+                else played(game, trial, seed, bot)
             )
             row: dict[str, int | float | str] = {"won": 0}
             if table is not None:
@@ -106,11 +121,17 @@ def measure(game: tt.Game[Any], folder: Path, games: int, player: str) -> Iterat
         yield trial, Measured(games, won, rows, by_search=bot is None)
 
 
-def _played(game: tt.Game[Any], trial: Trial, seed: int, bot: Bot) -> tt.Table:
+def played(game: tt.Game[Any], trial: Trial, seed: int, bot: Bot) -> tt.Table:
+    """A game of a bot, until it shows what the trial wants, or nothing can come of it any more."""
     table = begun(game, trial, seed)
     for number in range(MOST_CHOICES):
         decision = table.decision
-        if decision is None or kind_of(game).is_over(table, trial):
+        if decision is None or kind_of(game).is_over(table, trial) or kind_of(game).shows(table, trial):
             break
-        table.choose(bot.choose(Vantage(table, decision.seat), fresh(seed, number)), decision.seat)
+        chance = fresh(seed, number)
+        named = [option for option in decision.options if option.id in trial.first]
+        if decision.kind in trial.by_chance and not named:
+            named = [decision.options[chance % len(decision.options)]]
+        option = named[0] if named else bot.choose(Vantage(table, decision.seat), chance)
+        table.choose(option, decision.seat)
     return table

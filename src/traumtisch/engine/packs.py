@@ -79,6 +79,8 @@ class Trial(msgspec.Struct, frozen=True):
     """Where it begins, if not at the beginning."""
     first: tuple[str, ...] = ()
     """Ids of options that are chosen whenever they are offered: who plays, for instance."""
+    by_chance: tuple[str, ...] = ()
+    """Questions that chance answers for the bot, so that its games differ: who plays whom, for instance."""
 
 
 class PackKind(ABC):

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from traumtisch.games.etherfields.availability import RANGED, is_used, range_of
+from traumtisch.games.etherfields.bot.riddles import chance_of_being_right, tags_of_riddles
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.bot.worth import worth
 from traumtisch.games.etherfields.holding import hold
@@ -21,6 +22,7 @@ from traumtisch.games.etherfields.pack.effects import Action, Effect
 from traumtisch.games.etherfields.pack.effects_pieces import Hours as GainHours
 from traumtisch.games.etherfields.pack.effects_places import Relocate
 from traumtisch.games.etherfields.pack.effects_story import EndDream, Script
+from traumtisch.games.etherfields.pack.terms import Range
 from traumtisch.games.etherfields.repertoire import fits
 from traumtisch.games.etherfields.selecting import fields_named, in_range
 from traumtisch.games.etherfields.stage import Etherfields
@@ -56,13 +58,23 @@ def errands_of(t: Etherfields, who: int) -> list[Errand]:
 
 def _on_fields(t: Etherfields, who: int) -> Iterator[Errand]:
     printed = t.m.repertoire.fields
+    tags = tags_of_riddles(t)
+    answers = {
+        field: is_open(t, who, action, t.m.fields[field].ground, action.requires)
+        for field in (t.ground.fields if tags else ())
+        for action in printed.get(field, ())
+        if not tags.isdisjoint(action.tags)
+    }
     for field in t.ground.fields:
         for action in printed.get(field, ()):
             element = t.m.fields[field].ground
-            if field not in t.ground.blocked and is_open(t, who, action, element, action.requires):
-                far = action.range is not None or action.kind in RANGED
-                fields = _within(t, field, range_of(t, who, action)) if far else (field,)
-                yield from _errand(t, who, action, element, fields)
+            if field in t.ground.blocked or not is_open(t, who, action, element, action.requires):
+                continue
+            sure = chance_of_being_right(t, action, field, answers) if field in answers else 1.0
+            far = action.range is not None or action.kind in RANGED
+            fields = _within(t, field, range_of(t, who, action)) if far else (field,)
+            for errand in _errand(t, who, action, element, fields) if sure else ():
+                yield errand._replace(worth=sure * errand.worth)
 
 
 def _with_creatures(t: Etherfields, who: int) -> Iterator[Errand]:
@@ -95,7 +107,7 @@ def _errand(
     t: Etherfields, who: int, action: Action, element: str, fields: tuple[int, ...]
 ) -> Iterator[Errand]:
     cause = Cause(element, who, who)
-    is_goal = GOAL in action.tags and not _only_hours(action)
+    is_goal = GOAL in action.tags and (not _only_hours(action) or _short_of_hours(t))
     begun = next((each.paid for each in t.state.payments_of_group if each.action == action.id), 0)
     times = 1
     if action.cost.scale == "group":
@@ -103,10 +115,10 @@ def _errand(
     value = worth(t, action.effects, cause)
     if is_goal or action.kind == "hint":
         value += WEIGHTS.goal
-    if _only_hours(action) and not _short_of_hours(t):
-        value = 0.0
+    if _only_hours(action):
+        value = WEIGHTS.hours_last if is_goal else 0.0
     if value > 0 and fields:
-        value += WEIGHTS.begun * bool(begun)
+        value += WEIGHTS.begun * bool(begun) + WEIGHTS.personal * (is_goal and action.limit == "character")
         yield Errand(fields, value, action, element, times, is_goal, _is_new(t, action))
 
 
@@ -122,7 +134,7 @@ def is_open(t: Etherfields, who: int, action: Action, element: str, requires: It
     return hold(t, tuple(requires), Cause(element, who, who))
 
 
-def _within(t: Etherfields, field: int, reach: Any) -> tuple[int, ...]:
+def _within(t: Etherfields, field: int, reach: Range) -> tuple[int, ...]:
     return tuple(n for n in t.ground.fields if n not in t.ground.blocked and in_range(t, n, field, reach))
 
 
@@ -193,15 +205,20 @@ def _with_companion(t: Etherfields, who: int, companion: str) -> Iterator[Errand
         return
     for action in t.m.repertoire.borne.get(companion, ()):
         calls = any(isinstance(each, Relocate) and each.to == "actor_field" for each in action.effects)
-        reach = next((c.range for c in action.requires if isinstance(c, InRange)), action.range)
         others = [cond for cond in action.requires if not isinstance(cond, InRange)]
         if calls and is_open(t, who, action, companion, others):
-            fields = tuple(n for n in goal if in_range(t, n, figure.field, reach or 1))
-            if not fields:
-                far = min(t.ground.distance(figure.field, n) for n in goal)
-                nearer = [n for n in _within(t, figure.field, reach or 1)]
-                gain = {n: far - min(t.ground.distance(n, end) for end in goal) for n in nearer}
-                most = max(gain.values(), default=0)
-                fields = tuple(n for n in nearer if gain[n] == most and most > 1)
+            reach: Range = action.range if action.range is not None else 1
+            fields = _nearer(t, figure.field, reach, goal)
             if fields:
                 yield Errand(fields, WEIGHTS.goal, action, companion, 1, is_goal=True)
+
+
+def _nearer(t: Etherfields, start: int, reach: Range, goal: tuple[int, ...]) -> tuple[int, ...]:
+    """Where somebody has to stand to call a companion to its goal, or as near to it as possible."""
+
+    def away(field: int) -> int:
+        return min(t.ground.distance(field, end) for end in goal)
+
+    near = _within(t, start, reach)
+    best = min((away(field) for field in near), default=0)
+    return tuple(field for field in near if away(field) == best and best < away(start) - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from traumtisch.engine.decision import Option
 from traumtisch.games.etherfields.bot.acting import CUNNING, wanted_times
 from traumtisch.games.etherfields.bot.judgements import Thought, judged
@@ -79,7 +81,7 @@ def wanted(thought: Thought) -> tuple[int, int]:
 
 
 @judged.weighs("payment", "pay", "done", "give up", "boost", "kept")
-def paying(thought: Thought, options: list[Option]) -> list[float]:
+def paying(thought: Thought, options: Sequence[Option]) -> list[float]:
     """The cards that are missed least; the largest of them first, so that interrupts may save one."""
     t, payment = thought.t, _payment(thought)
     own, need = wanted(thought)
@@ -98,8 +100,9 @@ def paying(thought: Thought, options: list[Option]) -> list[float]:
     def score(option: Option) -> float:
         match option.verb:
             case "pay":
-                right = option.target in cards and option.targets[1] == terms.COLOURS[own]
-                return NEXT + intents[option.target][own] if right else -lost.get(option.target, 0.0) - 1
+                card: int = option.target
+                right = card in cards and option.targets[1] == terms.COLOURS[own]
+                return NEXT + intents[card][own] if right else -lost.get(card, 0.0) - 1
             case "kept":
                 return NEXT + 9 if need else 0.0
             case "done":
@@ -168,6 +171,8 @@ def hush(thought: Thought, option: Option) -> float:
 @judged.judges("set die", "face")
 @judged.judges("name a face", "face")
 def face(thought: Thought, option: Option) -> float:
-    return {"three": 3.0, "two": 2.0, "one": 4.0 if thought.t.state.rolls == [] else 1.0}.get(
-        str(option.target), 0.0
-    )
+    """A die is set to what brings most; to name one in advance, the face that comes most often is best."""
+    luck = thought.t.m.rules.dice.luck
+    if thought.t.state.rolls:
+        return float(BONUS.get(str(option.target), 0))
+    return float(luck.count(option.target))

@@ -1,8 +1,9 @@
-"""Who does what: each character gets the errand that suits it best, and no errand more hands than it needs."""
+"""Who does what: each character gets the errand that suits it best; none gets more hands than it needs."""
 
 from __future__ import annotations
 
 from traumtisch.games.etherfields.bot.errands import Errand, errands_of
+from traumtisch.games.etherfields.bot.ways import NO_WAY, Way, ways_from
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.ground import FAR
 from traumtisch.games.etherfields.prices import prices
@@ -51,10 +52,10 @@ class Plan:
         return taken.get(_key(errand), 0) < errand.times
 
     def _score(self, who: int, errand: Errand, taken: dict[str, int]) -> float:
-        away = self.distance(who, errand)
-        if away >= FAR:
+        away = self.way(who, errand)
+        if away.steps >= FAR:
             return -1.0
-        score = errand.worth - WEIGHTS.step * away - 0.5 * self.price_of(who, errand)
+        score = errand.worth - WEIGHTS.step * away.toll - 0.5 * self.price_of(who, errand)
         if self.is_lost and errand.explores:
             score += WEIGHTS.explore
         if not errand.is_goal and score < WEIGHTS.least:
@@ -70,17 +71,21 @@ class Plan:
 
     # ---- the way -------------------------------------------------------------------------------
 
-    def distance(self, who: int, errand: Errand, start: int = NOWHERE) -> int:
+    def way(self, who: int, errand: Errand, start: int = NOWHERE) -> Way:
         here = self.t.character(who).field if start == NOWHERE else start
         if here == NOWHERE:
-            return 0
-        found = self.t.ground.distances(here)
-        return min((found.get(field, FAR) for field in errand.fields), default=FAR)
+            return Way(0.0, 0)
+        found = ways_from(self.t.ground, here)
+        return min((found.get(field, NO_WAY) for field in errand.fields), default=NO_WAY)
 
-    def way_left(self, who: int, start: int = NOWHERE) -> int:
-        """How many steps this character still has to go; 0 without an errand."""
+    def way_of(self, who: int, start: int = NOWHERE) -> Way:
+        """The way that this character still has to go; none without an errand."""
         errand = self.of.get(who)
-        return self.distance(who, errand, start) if errand is not None else 0
+        return self.way(who, errand, start) if errand is not None else Way(0.0, 0)
+
+    def way_left(self, who: int) -> int:
+        """How many steps these are."""
+        return self.way_of(who).steps
 
     def is_there(self, who: int, action: str) -> Errand | None:
         """The errand that is this action, if the character stands where it can be taken."""

@@ -8,11 +8,12 @@ from functools import lru_cache
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.games.etherfields.bot import acting, choosing, paying, walking
+from traumtisch.games.etherfields.bot import acting, choosing, paying, reasons, travelling, walking
 from traumtisch.games.etherfields.bot.judgements import Mindset, Thought, judged
+from traumtisch.games.etherfields.bot.value import value
 from traumtisch.games.etherfields.stage import Etherfields
 
-__all__ = ["EtherfieldsPolicy", "acting", "choosing", "paying", "walking"]
+__all__ = ["EtherfieldsPolicy", "acting", "choosing", "paying", "reasons", "travelling", "walking"]
 
 
 class EtherfieldsPolicy:
@@ -31,8 +32,7 @@ class EtherfieldsPolicy:
         return _mindset(t.rules).explain(thought, decision.question, option)
 
     def value(self, t: Etherfields, seat: int) -> float:
-        outcome = t.state.outcome
-        return 1.0 if outcome is not None and outcome.won else 0.0
+        return value(t)
 
 
 @lru_cache(maxsize=1024)

@@ -17,6 +17,8 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
 COLOURS = range(3)
+SAFE = 16
+"""So many cards more than needed are no matter of concern."""
 Coin = tuple[int, int, float]
 """A card, the intents that it gives, and what it is to lose it."""
 
@@ -154,16 +156,26 @@ def of_suffering(t: Etherfields, who: int, number: int) -> float:
     """Each marker weighs more than the one before; the last ones of the team's supply, too."""
     if not number:
         return 0.0
-    there = t.character(who).suffering
-    worse = 4.0 if suffering_left(t) <= WEIGHTS.few_markers else 1.0
-    return worse * sum(WEIGHTS.suffering * (1 + there + n) for n in range(number))
+    shared = (suffering_left(t) + 1) / max(1, t.team_size - 1)
+    room = min(t.m.rules.limits.death_at - t.character(who).suffering, shared)
+    return sum(
+        WEIGHTS.suffering * t.m.rules.limits.death_at / max(0.2, room - n - 0.5) for n in range(number)
+    )
+
+
+def of_healing(t: Etherfields, who: int, number: int) -> float:
+    """What it would be to suffer again what is healed."""
+    there, most = t.character(who).suffering, t.m.rules.limits.death_at
+    healed = min(number, there)
+    return sum(WEIGHTS.suffering * most / max(0.2, most - there + n + 0.5) for n in range(healed))
 
 
 def of_sealing(t: Etherfields, who: int, number: int) -> float:
+    """The fewer cards are left, the more each of them weighs: without six the team has lost."""
     character = t.character(who)
-    left = len(character.deck) + len(character.discard) + len(character.hand)
-    scarce = 4.0 if left < 10 else 1.0
-    return scarce * number * WEIGHTS.sealed * (1 + len(character.sealed) / 4)
+    left = len(character.deck) + len(character.discard) + len(character.hand) + len(character.laid)
+    spare = left - t.m.rules.limits.min_cards
+    return sum(WEIGHTS.sealed * SAFE / max(0.2, spare - n - 0.5) for n in range(number))
 
 
 def is_in_danger(t: Etherfields, who: int) -> bool:

@@ -2,43 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from traumtisch.engine.decision import Option
 from traumtisch.games.etherfields.bot.judgements import Thought, judged
+from traumtisch.games.etherfields.bot.ways import toll_of
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.ground import FAR
 
 
 def of_place(thought: Thought, who: int, field: int) -> float:
     """How near its errand a character would stand there, and how safe."""
-    t, errand = thought.t, thought.plan.of.get(who)
-    away = thought.plan.distance(who, errand, field) if errand is not None else 0
+    t = thought.t
+    away = thought.plan.way_of(who, field).toll
     near = sum(t.ground.distance(field, figure.field) <= 1 for figure in t.state.figures)
-    score = -WEIGHTS.step * min(away, 30) - WEIGHTS.near_creature * near
-    if "trap" in t.ground.symbols.get(field, {}):
-        score -= WEIGHTS.trap
+    score = -WEIGHTS.step * min(away + toll_of(t.ground, field), 30) - WEIGHTS.near_creature * near
     if "draw" in t.ground.symbols.get(field, {}):
         score += 0.5
     return score
 
 
 @judged.weighs("step", "stop", "step")
-def step(thought: Thought, options: list[Option]) -> list[float]:
+def step(thought: Thought, options: Sequence[Option]) -> list[float]:
     """Along a shortest way; one stops where one wanted to go."""
-    t, (who, left, _) = thought.t, thought.args
-    here = t.character(who).field
-    way = thought.plan.way_left(who)
+    t, who = thought.t, thought.args[0]
+    way = thought.plan.way_of(who)
 
     def score(option: Option) -> float:
         if option.verb == "stop":
-            return 0.1 if way in (0, FAR) else -0.1
+            return 0.1 if way.steps in (0, FAR) else -0.1
         field = t.m.number_of(str(option.target))
-        nearer = thought.plan.way_left(who, field)
-        if way in (0, FAR) or nearer >= way:
-            return -1.0 - nearer
-        return way - nearer - 0.2 * ("trap" in t.ground.symbols.get(field, {}))
+        detour = toll_of(t.ground, field) + thought.plan.way_of(who, field).toll - way.toll
+        return -1.0 - detour if way.steps in (0, FAR) or detour > 0.01 else 1.0
 
-    assert left is not None
-    assert here >= 0
     return [score(option) for option in options]
 
 

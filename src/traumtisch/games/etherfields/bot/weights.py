@@ -11,6 +11,10 @@ class Weights(msgspec.Struct, frozen=True):
     """An action on which the goal of the scene depends."""
     begun: float = 4.0
     """More, if somebody has paid for a part of it already."""
+    personal: float = 10.0
+    """More, if everybody has to do it: whoever walks on first has to come back for it."""
+    hours_last: float = 18.0
+    """To get the hours that must be left in the end: after all else, for they run out again."""
     gather: float = 12.0
     """To stand where all have to stand in the end."""
     step: float = 1.6
@@ -33,10 +37,6 @@ class Weights(msgspec.Struct, frozen=True):
     hour: float = 4.0
     """An hour: a round more, if need be."""
     draw: float = 1.6
-    heal: float = 1.0
-    """A marker of suffering healed, while nobody is in danger …"""
-    rescue: float = 8.0
-    """… and if somebody is."""
     unseal: float = 0.35
     wound: float = 5.0
     """A creature weakened in a slumber."""
@@ -59,11 +59,12 @@ class Weights(msgspec.Struct, frozen=True):
     per_card: float = 0.3
     """A card given, whatever it pays."""
     item_spent: float = 3.0
-    suffering: float = 2.0
-    """A marker of suffering on who has none, and as much more for each that is there."""
-    sealed: float = 0.35
-    """A card sealed, and as much more for each few that are."""
-    trap: float = 1.0
+    suffering: float = 2.2
+    """A marker of suffering on who has none; the nearer to death, the more."""
+    sealed: float = 0.45
+    """A card sealed, of a whole deck; the fewer are left, the more."""
+    trap: float = 2.5
+    """A trap, in steps that one would go round it."""
     near_creature: float = 0.7
     """To end a walk beside a creature."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from traumtisch.games.etherfields.bot.purse import is_in_danger, of_sealing, of_suffering
+from traumtisch.games.etherfields.bot.purse import of_healing, of_sealing, of_suffering
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
@@ -113,18 +113,19 @@ def _suffer(t: Etherfields, effect: pieces.Suffer, cause: Cause, who: int) -> fl
 
 @judges(pieces.Heal)
 def _heal(t: Etherfields, effect: pieces.Heal, cause: Cause, who: int) -> float:
+    """As much as it would be to suffer it again."""
     number = _number(t, effect.n, cause)
-    return sum(
-        min(number, t.character(one).suffering) * (WEIGHTS.rescue if is_in_danger(t, one) else WEIGHTS.heal)
-        for one in _whom(t, effect, who)
-    )
+    return sum(of_healing(t, one, number) for one in _whom(t, effect, who))
 
 
-@judges(pieces.Gain, pieces.SplitGain)
+@judges(pieces.Gain)
 def _gain(t: Etherfields, effect: pieces.Gain, cause: Cause, who: int) -> float:
-    number = _number(t, effect.n, cause)
-    them = len(_whom(t, effect, who)) if isinstance(effect, pieces.Gain) else 1
-    return number * them * TOKENS.get(effect.token, 1.0)
+    return _number(t, effect.n, cause) * len(_whom(t, effect, who)) * TOKENS.get(effect.token, 1.0)
+
+
+@judges(pieces.SplitGain)
+def _split_gain(t: Etherfields, effect: pieces.SplitGain, cause: Cause, who: int) -> float:
+    return _number(t, effect.n, cause) * TOKENS.get(effect.token, 1.0)
 
 
 @judges(pieces.Lose)

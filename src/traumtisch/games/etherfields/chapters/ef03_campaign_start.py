@@ -133,6 +133,7 @@ def begin_story(t: Etherfields) -> None:
     scene = t.m.scene_named(chosen)
     state.only_scene = True
     if scene in t.m.dreams:
+        state.hints = (*state.hints, *t.m.pack.facts.brought.get(scene, ()))
         t.then(enter_dream(scene))
     else:
         open_world(t)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from traumtisch.games.etherfields.pack.conditions import Cond
 from traumtisch.games.etherfields.pack.costs import Cost
-from traumtisch.games.etherfields.pack.effects import Action, Effect, Modifier, Trigger
+from traumtisch.games.etherfields.pack.effects import Action, Effect, Modifier, Puzzle, Trigger
 from traumtisch.games.etherfields.pack.terms import (
     Colour,
     Count,
@@ -262,6 +262,22 @@ class Results(Terms, frozen=True):
     failed: tuple[Effect, ...] = ()
 
 
+class Riddle(Terms, frozen=True, kw_only=True):
+    """A riddle about an order that is played on the map, with its clues as data: for the check (V46b), and
+    for players that cannot read."""
+
+    puzzle: Puzzle
+    """Its answers are tokens, which lie on the fields of the actions; it is never asked itself."""
+    if_: tuple[Cond, ...] = ()
+    """When this is the riddle, if there are several of which chance takes one."""
+    known: tuple[Cond, ...] = ()
+    """When the clues that lie in the dream have been found."""
+    tag: str
+    """The tag of the actions by which it is answered."""
+    step: str
+    """The variable that counts right answers."""
+
+
 class Dream(Element, frozen=True, kw_only=True):
     gate: Gate = Gate()
     rounds: Count = 8
@@ -274,6 +290,7 @@ class Dream(Element, frozen=True, kw_only=True):
     trap: tuple[Effect, ...] = ()
     no_more_round: Id = ""
     group: tuple[Id, ...] = ()
+    riddles: tuple[Riddle, ...] = ()
     results: Results = Results()
 
 

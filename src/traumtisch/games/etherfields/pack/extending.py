@@ -81,5 +81,6 @@ def with_story_of(facts: PackFacts, base: PackFacts) -> PackFacts:
         start=facts.start or base.start,
         prologue=facts.prologue or base.prologue,
         closable=base.closable | facts.closable,
+        brought=base.brought | facts.brought,
         targets=base.targets | facts.targets,
     )

@@ -132,5 +132,7 @@ class PackFacts(Terms, frozen=True):
     """The id of the pack on which this one stands: same ids replace (A.1)."""
     closable: dict[str, str] = {}
     """Endings that a choice may close for good, each with the reason (V49)."""
+    brought: dict[Id, tuple[Id, ...]] = {}
+    """By dream: the hints that every team has by then. Who plays that dream alone begins with them."""
     targets: dict[Id, tuple[tuple[int, int], ...]] = {}
     """By dream and team size: the win rate for which it was made, from and to, in percent (V52)."""

@@ -14,7 +14,7 @@ from traumtisch.games.etherfields.pack.effects_story import Add
 from traumtisch.games.etherfields.pack.terms import Sum
 from traumtisch.games.etherfields.pack.validating.findings import inside, walk, warning
 from traumtisch.games.etherfields.pack.validating.numbers import value_of
-from traumtisch.games.etherfields.trying.trials import plain, teams
+from traumtisch.games.etherfields.trying.trials import WHO_PLAYS, plain, teams
 
 FAILURES = (2, 5)
 """V52b: after so many the story is kinder."""
@@ -34,15 +34,18 @@ def _of(pack: Pack, dream: str, team: int) -> Iterator[Trial]:
     options = {"pack": pack.facts.id, "characters": team}
     says = warning(pack, dream, "V52", N_("nobody has measured this dream"))
     scene = f"dream-{pack.facts.dreams.index(dream) + 1}"
-    yield Trial(_name(dream, team), says, f"won {dream}", {**options, "scene": scene})
+    wanted, alone = f"won {dream}", {**options, "scene": scene}
+    yield Trial(_name(dream, team), says, wanted, alone, by_chance=WHO_PLAYS)
     counters = counters_of(pack, dream)
     for failures in FAILURES if counters else ():
         position: dict[str, Any] = {
             "phase": "world",
+            "hints": list(pack.facts.brought.get(dream, ())),
             "do": [{"op": "enter_dream", "dream": dream}],
             "variables": {name: _at_most(pack, name, failures) for name in counters},
         }
-        yield Trial(_name(dream, team, failures), says, f"won {dream}", options, position)
+        name = _name(dream, team, failures)
+        yield Trial(name, says, wanted, options, position, by_chance=WHO_PLAYS)
 
 
 def _name(dream: str, team: int, failures: int = 0) -> str:

@@ -19,6 +19,10 @@ MOST = 4
 WORST_SEALED, WORST_SUFFERING, WORST_OF_MANY = 6, 4, 2
 """V50b: sealed cards, suffering, and suffering in teams of three and more."""
 WEAKNESSES = 2
+WHO_PLAYS = ("character",)
+"""The question who plays whom, which chance answers."""
+WHAT_IS_CHOSEN = (*WHO_PLAYS, "choose")
+"""So that all branches of the story are tried."""
 
 
 def trials(pack: Pack) -> list[Trial]:
@@ -47,7 +51,7 @@ def _wins(pack: Pack) -> Iterator[Trial]:
             options = {"pack": pack.facts.id, "scene": f"dream-{number}", "characters": team}
             if team > 1:
                 says = _missing(pack, dream, "V50", team)
-                yield Trial(f"{plain(dream)}-{team}", says, f"won {dream}", options)
+                yield Trial(f"{plain(dream)}-{team}", says, f"won {dream}", options, by_chance=WHO_PLAYS)
                 continue
             for character in _characters(pack):
                 says = finding(
@@ -108,6 +112,7 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
         "goes_on": True,
         "hours": 0,
         "characters": characters,
+        "hints": list(pack.facts.brought.get(dream, ())),
         "do": [{"op": "enter_dream", "dream": dream}],
     }
 
@@ -132,7 +137,8 @@ def _endings_and_branches(pack: Pack) -> Iterator[Trial]:
     for what, says in wanted.items():
         scene = _scene_of(pack, says)
         name = "-".join(what.replace(".", "-").split())
-        yield Trial(name, says, what, {"pack": pack.facts.id, "scene": scene})
+        options = {"pack": pack.facts.id, "scene": scene}
+        yield Trial(name, says, what, options, by_chance=WHAT_IS_CHOSEN)
 
 
 def _scene_of(pack: Pack, says: Finding) -> str:

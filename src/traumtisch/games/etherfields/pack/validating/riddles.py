@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise, permutations
+from itertools import permutations
 
 from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.pack.clues import Order, holds
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects import Clue, Puzzle
+from traumtisch.games.etherfields.pack.effects import Puzzle
 from traumtisch.games.etherfields.pack.effects_places import RemoveTile
 from traumtisch.games.etherfields.pack.effects_story import DropGate, EndCampaign, GainHint
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk, warning
@@ -18,8 +19,6 @@ MOST_LEFT = 3
 """So many orders may be left without the clue that lies in the dream."""
 MOST_ANSWERS = 7
 """More than so many are not put into all their orders."""
-
-Order = tuple[str, ...]
 
 
 def check(pack: Pack) -> Iterator[Finding]:
@@ -83,28 +82,3 @@ def _orders(pack: Pack, element: str, riddle: Puzzle, offered: Order) -> Iterato
             number=open_still,
             name=riddle.id,
         )
-
-
-def holds(clue: Clue, order: Order) -> bool:
-    """Whether an order agrees with a clue; what it names but nobody can answer fits nowhere."""
-    at = {answer: place for place, answer in enumerate(order)}
-    named = (*clue.in_order, *clue.at_once, *clue.beside, *clue.apart, *clue.between)
-    alone = (clue.first, clue.last, clue.not_first, clue.not_last)
-    if any(each not in at for each in (*named, *filter(None, alone))):
-        return False
-    in_order, at_once, beside, apart, between = (
-        [at[each] for each in part]
-        for part in (clue.in_order, clue.at_once, clue.beside, clue.apart, clue.between)
-    )
-    steps = [after - before for before, after in pairwise(at_once)]
-    return (
-        in_order == sorted(in_order)
-        and all(step == 1 for step in steps)
-        and (not beside or max(beside) - min(beside) == 1)
-        and (not apart or max(apart) - min(apart) != 1)
-        and (not between or max(between) - min(between) == clue.steps + 1)
-        and (not clue.first or at[clue.first] == 0)
-        and (not clue.last or at[clue.last] == len(order) - 1)
-        and (not clue.not_first or at[clue.not_first] != 0)
-        and (not clue.not_last or at[clue.not_last] != len(order) - 1)
-    )
