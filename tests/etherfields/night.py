@@ -29,12 +29,16 @@ HOUND: dict[str, Any] = {
 
 
 def replayed(place: Path) -> tt.Table:
-    """A packed record, played again with the pack as it is now. That names and pictures have changed since
-    is no matter: if anything else has, what was offered is not what is offered now: it is refused."""
+    """A packed record, played again choice by choice with rules and pack as they are now: each has to be
+    offered. Its digests are not looked at, since names and pictures of the pack may have changed."""
     data = json.loads(gzip.decompress(place.read_bytes()))
-    settings = NIGHT.settings_type.read(data.get("options", {}))
-    data["modules"] = dict(NIGHT.packs_in_play(settings))
-    return tt.load_record(json.dumps(data).encode(), NIGHT)
+    table = tt.new_table(NIGHT, seed=data["seed"], options=data.get("options", {}))
+    for number, text in enumerate(data.get("choices", ())):
+        decision = table.decision
+        offered = {option.id: option for option in decision.options} if decision is not None else {}
+        assert text in offered, f"{place.name}: choice {number}, {text}, is not offered"
+        table.choose(offered[text])
+    return table
 
 
 def night(*characters: dict[str, Any], scene: str = "dream:below-the-stair", **position: Any) -> Scenario:
