@@ -51,7 +51,7 @@ def check_face(
         check_touches(moment)
         _check_parts(moment, face)
         _check_hidden(moment, face)
-        used |= {*re.findall(r'href="#([^"]+)"', _board(moment, face))}
+        used |= _refers_to(_board(moment, face))
     _check_parts(table, face)
     _check_sprite(table, face, used)
     _check_forms(table, face)
@@ -140,6 +140,12 @@ def symbols(sprite: HasHtml) -> dict[str, ET.Element]:
 
 
 # ---- the browser -------------------------------------------------------------------------------
+
+
+def _refers_to(board: str) -> set[str]:
+    """The symbols that a board uses and does not draw itself."""
+    drawn = re.findall(r'<symbol id="([^"]+)"', board)
+    return {*re.findall(r'href="#([^"]+)"', board)} - {*drawn}
 
 
 def _check_parts(table: Table, face: WebFace) -> None:

@@ -329,6 +329,11 @@ class Material:
         found = self._record_of(element)
         return [self.name(found.says)] if found is not None and found.says else []
 
+    def art_of(self, element: str) -> str:
+        """The path of its picture in the pack, if it has one."""
+        found = self._record_of(element)
+        return found.art if found is not None else ""
+
     def _record_of(self, element: str) -> el.Element | None:
         kind = {"district": "world_tile"}.get(element.partition(":")[0], element.partition(":")[0])
         return self.pack.of_kind.get(kind, {}).get(element) or self.tiles.get(element)

@@ -5,7 +5,7 @@ import { closeBook } from "./book.js";
 import { focusFilter } from "./filter.js";
 import { openPile } from "./piles.js";
 import { foldSheet, unfold } from "./sheet.js";
-import { zoom } from "./zoom.js";
+import { CLOSELY, zoom } from "./zoom.js";
 
 const OPTION_KEYS = "123456789abcdefgjkmnopqstvwxyz";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -45,7 +45,7 @@ function act(key, from) {
 
 function inspect(thing) {
   if (thing.matches("#board .cover")) openPile(thing.dataset.thing);
-  else if (thing.matches("#board .card[data-thing]")) zoom(thing);
+  else if (thing.matches(CLOSELY)) zoom(thing);
   else return false;
   return true;
 }

@@ -19,6 +19,10 @@ let over = null;
 // Whoever has held a card does not mean the click that follows.
 let wasHeld = false;
 
+// What not everybody may know lies in the board, for there is no address that would tell only those who may.
+export const CLOSELY = "#board :is(.card[data-thing], [data-closely])";
+const own = (card) => card.querySelector(":scope > template")?.content.cloneNode(true);
+
 const symbolOf = (card) => card.querySelector("use")?.getAttribute("href").slice(1);
 
 async function about(symbol) {
@@ -44,7 +48,7 @@ export async function zoom(card, isLingering = false) {
   closeZoom();
   lingers = isLingering;
   const mine = (panel = Object.assign(document.createElement("aside"), { className: "zoom" }));
-  const content = await about(symbolOf(card));
+  const content = own(card) ?? (await about(symbolOf(card)));
   if (panel !== mine || !content?.childElementCount || !card.isConnected) return;
   const words = document.createElement("div");
   words.append(...content.childNodes);
@@ -54,7 +58,8 @@ export async function zoom(card, isLingering = false) {
     possible.append(Object.assign(document.createElement("li"), { textContent: said }));
   }
   if (!possible.childElementCount) possible.previousElementSibling.remove();
-  panel.append(card.querySelector("svg").cloneNode(true), words);
+  const drawn = card.querySelector("svg")?.cloneNode(true);
+  panel.append(...(drawn ? [drawn] : []), words);
   panel.setAttribute("role", "status");
   document.body.append(panel);
   place(card.getBoundingClientRect());
@@ -71,7 +76,7 @@ function place(at) {
   panel.style.top = `${Math.max(8, Math.min(above ? at.top - height - 12 : at.bottom + 12, innerHeight - height - 8))}px`;
 }
 
-const cardAt = (target) => target.closest?.("#board .card[data-thing]");
+const cardAt = (target) => target.closest?.(CLOSELY);
 
 // A card that came under a mouse at rest is not meant.
 function linger(event) {

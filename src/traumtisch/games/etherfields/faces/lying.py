@@ -94,16 +94,11 @@ class Lying:
             if number
         ]
 
-    def _says(self, element: str, thing: str) -> list[Piece]:
-        """What an element says about itself, if it does."""
-        found = self.m.pack.of_kind.get(element.partition(":")[0], {}).get(element)
-        return [Piece(self.m.name(found.says), thing)] if found is not None and found.says else []
-
     def explained(self, card: Component) -> Row:
         """A card with what it does: its action, or what laying it brings."""
         influence, item = self.m.cards[number_of(card)], self.m.items[number_of(card)]
         actions: list[Action] = list(item.actions) if item is not None else []
-        pieces = self._says(card.face, card.id)
+        pieces: list[Piece] = []
         if influence is not None and influence.action is not None:
             actions.append(influence.action)
         if influence is not None and influence.progress is not None:
@@ -167,7 +162,6 @@ class Lying:
             Row(N_("Mutations"), mutations),
             Row(N_("Counters"), counters),
             Row(N_("Figures"), figures),
-            Row(N_("What it does"), self._says(creature.id, creature.id)),
             Row(N_("What you can do"), actions),
         ]
 

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import reading, signs, team, threats, world
+from traumtisch.games.etherfields.faces.web import pictures, reading, signs, team, threats, world
 from traumtisch.games.etherfields.faces.web.actions import Place, placed_actions
 from traumtisch.games.etherfields.faces.web.dreamlands import dreamlands
 from traumtisch.games.etherfields.faces.web.pieces import Pieces
@@ -32,6 +32,7 @@ def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
         return h.div(class_="etherfields beginning", data_open="map")[casting, reading.page(pieces, view)]
     actions = placed_actions(pieces.m, view)
     return h.div(class_=f"etherfields {view.layer}", data_open="map")[
+        pictures.symbols(pieces.m, pictures.shown(view)),
         ribbon(pieces, view),
         _tabs(pieces),
         team.offered(pieces, view),

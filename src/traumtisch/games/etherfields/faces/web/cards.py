@@ -7,8 +7,9 @@ from collections.abc import Iterable, Mapping
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web import pictures, signs
 from traumtisch.games.etherfields.faces.web.actions import Place
+from traumtisch.games.etherfields.faces.web.closely import closely, line
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, is_used
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.effects import Action
@@ -27,6 +28,7 @@ def hand_card(pieces: Pieces, card: Component) -> h.Element:
     number = number_of(card)
     facts = pieces.m.cards[number]
     return _card(pieces, card, "icard")[
+        _looks(pieces, card),
         _intents(pieces, card, places=True),
         _price(facts),
         h.b(class_="called")[pieces.name(card.face)],
@@ -46,10 +48,12 @@ def open_card(pieces: Pieces, card: Component, *, thing: bool = True, more: h.No
     facts = pieces.m.cards[number_of(card)]
     does = facts.action if facts is not None else None
     return _card(pieces, card, "icard", thing=thing)[
+        _looks(pieces, card),
         _intents(pieces, card),
         _price(facts),
         h.b(class_="called")[pieces.name(card.face)],
         h.div(class_="do")[pieces.text(does.label)] if does is not None else None,
+        line(pieces, card.face),
         more,
     ]
 
@@ -65,8 +69,10 @@ def small_card(
     """A laid card, an item, a weakness: its name, its intents, what can be done with it."""
     own = actions.get(f"card {card.id}", ())
     return _card(pieces, card, "icard mini flip" if flipped else "icard mini")[
+        _looks(pieces, card),
         signs.sign(SIGN_OF_KIND.get(pieces.m.kinds[number_of(card)], "influence")),
         h.b(class_="called")[pieces.name(card.face)],
+        line(pieces, card.face),
         _intents(pieces, card, places=pieces.m.items[number_of(card)] is not None),
         [pieces.plaque(action, used=is_used(view, action.id)) for action in own],
     ]
@@ -74,7 +80,11 @@ def small_card(
 
 def chip_card(pieces: Pieces, card: Component) -> h.Element:
     """A card of a pile: no more than its name and its intents."""
-    return _card(pieces, card, "card-chip")[h.span[pieces.name(card.face)], _intents(pieces, card)]
+    return _card(pieces, card, "card-chip")[
+        closely(pieces, card.face, _facts(pieces, card)),
+        h.span[pieces.name(card.face)],
+        _intents(pieces, card),
+    ]
 
 
 def lying(pieces: Pieces, cards: Iterable[Component], *, things: bool = True) -> list[h.Element]:
@@ -85,14 +95,23 @@ def lying(pieces: Pieces, cards: Iterable[Component], *, things: bool = True) ->
 
 
 def _card(pieces: Pieces, card: Component, kind: str, *, thing: bool = True) -> h.Element:
-    label = _said(pieces, card)
+    name, facts = pieces.name(card.face), _facts(pieces, card)
+    said = "; ".join((*facts, *pieces.says(card.face)))
     return h.div(
         class_=f"{kind} {ground_of(pieces, card)}",
         data_thing=card.id if thing else None,
+        data_closely="",
         role="group",
-        aria_label=label,
-        title=label,
+        aria_label=f"{name}: {said}" if said else name,
     )
+
+
+def _looks(pieces: Pieces, card: Component) -> list[h.Node]:
+    """Its picture, and all of it for whoever looks closely."""
+    return [
+        pictures.portrait(pieces.m, card.face),
+        closely(pieces, card.face, _facts(pieces, card)),
+    ]
 
 
 def ground_of(pieces: Pieces, card: Component) -> str:
@@ -103,8 +122,8 @@ def ground_of(pieces: Pieces, card: Component) -> str:
     return f"m-{letters}" if letters else "m-none"
 
 
-def _said(pieces: Pieces, card: Component) -> str:
-    """The whole card for those who listen, and for whoever points at it."""
+def _facts(pieces: Pieces, card: Component) -> list[str]:
+    """The whole card for those who listen, and for whoever looks closely."""
     facts = pieces.m.cards[number_of(card)]
     parts = [
         pieces.say(N_("{number} {what}"), number=number, what=pieces.name(colour))
@@ -115,8 +134,7 @@ def _said(pieces: Pieces, card: Component) -> str:
         parts.append(pieces.action_label(facts.action))
     if facts is not None and facts.progress is not None:
         parts += [pieces.say(N_("progress card")), *map(pieces.action_label, facts.progress.actions)]
-    name = pieces.name(card.face)
-    return f"{name}: {'; '.join(parts)}" if parts else name
+    return parts
 
 
 def _intents(pieces: Pieces, card: Component, *, places: bool = False) -> h.Node:

@@ -10,7 +10,7 @@ from markupsafe import Markup, escape
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.lying import SYMBOLS
-from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web import pictures, signs
 from traumtisch.games.etherfields.faces.web.actions import Place
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers, is_used
 from traumtisch.games.etherfields.pack.effects import Action
@@ -43,7 +43,8 @@ def dreamlands(
             role="group",
             aria_label=label,
         )[
-            Markup(_motif(box)),
+            _motif(pieces, view, box),
+            Markup(_rain(box)),
             Markup(_mist(pieces, view)),
             [_field(pieces, view, field, actions) for field in view.map],
             Markup(_walls(view.map)),
@@ -55,7 +56,25 @@ def dreamlands(
 # ---- behind the fields -----------------------------------------------------------------------------
 
 
-def _motif(box: tuple[float, float, float, float]) -> str:
+def _motif(pieces: Pieces, view: EtherfieldsView, box: tuple[float, float, float, float]) -> h.Node:
+    """What the dream that is being dreamed is about, as far as its gate has been seen."""
+    drawn = pieces.m.pack.pictures.get(pieces.m.art_of(view.scene)) if view.goal else None
+    if drawn is None:
+        return None
+    x, y, wide, high = (f"{number:g}" for number in box)
+    return h.image(
+        class_="motif",
+        href=pictures.address(drawn),
+        x=x,
+        y=y,
+        width=wide,
+        height=high,
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden="true",
+    )
+
+
+def _rain(box: tuple[float, float, float, float]) -> str:
     """Threads of rain, slow and faint."""
     x, y, wide, high = box
     drops = "".join(
@@ -242,7 +261,8 @@ def _figure(pieces: Pieces, view: EtherfieldsView, figure: FigureView, place: st
 
 
 def _companion(pieces: Pieces, companion: str, place: str) -> h.Element:
-    return _standing_one("friend", f"fig-{companion}", pieces.name(companion), place)[
+    label = ": ".join((pieces.name(companion), *pieces.says(companion)))
+    return _standing_one("friend", f"fig-{companion}", label, place)[
         h.rect(class_="base", x="-25", y="-25", width="50", height="50", rx="14"),
         Markup(signs.placed("companion", 0, 0, 30)),
         _tag(pieces.name(companion)),

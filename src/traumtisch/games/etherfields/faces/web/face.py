@@ -33,7 +33,7 @@ class EtherfieldsWebFace:
         return h.svg(".box", viewBox="0 0 300 400", role="img", aria_label="Etherfields")[Markup(lid())]
 
     def sprite(self, rules: Rules, tongue: Tongue) -> Markup:
-        """Signs alone: what cards say comes with the board, once they are revealed."""
+        """Signs alone: pictures and what cards say come with the board, once they are revealed."""
         return Markup(drawing.sprite("", signs.drawn()))
 
     def board(self, rules: Rules, view: EtherfieldsView, tongue: Tongue) -> h.Element:

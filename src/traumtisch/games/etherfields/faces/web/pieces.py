@@ -46,6 +46,11 @@ class Pieces:
     def text(self, key: str) -> str:
         return self.m.name(key).say(self.tongue)
 
+    def says(self, element: str) -> tuple[str, ...]:
+        """What an element says about itself, by paragraphs."""
+        said = " \n\n".join(words.say(self.tongue) for words in self.m.words_of(element))
+        return tuple(part.strip() for part in said.split("\n\n") if part.strip())
+
     def counter(self, value: int) -> str:
         """Packs give their counters no names in words."""
         return self.say(N_("counter: {number}"), number=value)

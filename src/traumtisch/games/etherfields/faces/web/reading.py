@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from urllib.parse import quote
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import cards, signs
+from traumtisch.games.etherfields.faces.web import cards, pictures, signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack import elements as el
@@ -86,18 +85,11 @@ def _picture(m: Material, view: EtherfieldsView) -> h.Node:
     if not drawn:
         return h.div(class_="scenery", aria_hidden="true")
     return h.svg(class_="scenery", viewBox=WHOLE, preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-        h.image(href=_address(drawn), width="960", height="720")
+        h.image(href=pictures.address(drawn), width="960", height="720")
     ]
 
 
-@lru_cache(maxsize=64)
-def _address(drawing: str) -> str:
-    """A picture travels inside the page, so nothing that was not revealed has an address."""
-    return f"data:image/svg+xml,{quote(drawing, safe=SAFE)}"
-
-
 WHOLE = "0 0 960 720"
-SAFE = " /:=;,.()-_!*~'@$+?"
 
 
 @lru_cache(maxsize=4096)
@@ -114,28 +106,29 @@ def entry_with(m: Material, key: str) -> el.Entry | None:
 
 
 def journal(pieces: Pieces, view: EtherfieldsView) -> h.Element:
-    """Everything that was read, the latest first. Of an entry with several texts only one was read, and only
-    the page that lies open says which."""
-    by_number = {entry.number: entry for entry in pieces.m.script.values()}
-    entries = [by_number[number] for number in reversed(dict.fromkeys(view.read)) if number in by_number]
+    """Everything that was read, the latest first. A text of no entry stands with the one that came before."""
+    noted: list[tuple[el.Entry | None, list[str]]] = []
+    for key in view.told:
+        entry = entry_with(pieces.m, key)
+        if entry is None and noted:
+            noted[-1][1].append(key)
+        else:
+            noted.append((entry, [key]))
     return h.section(class_="journal")[
         h.h2[signs.sign("journal"), pieces.say(N_("Journal"))],
-        h.ol[[_noted(pieces, view, entry) for entry in entries]]
-        if entries
+        h.ol[[_noted(pieces, entry, tuple(texts)) for entry, texts in reversed(noted)]]
+        if noted
         else h.p[pieces.say(N_("Nothing was read yet."))],
     ]
 
 
-def _noted(pieces: Pieces, view: EtherfieldsView, entry: el.Entry) -> h.Element:
-    texts = [entry.text] if isinstance(entry.text, str) else [each.text for each in entry.text]
-    known = tuple(text for text in texts if len(texts) == 1 or text in view.page)
-    heading = pieces.text(entry.name) if entry.name else pieces.say(N_("Script"))
+def _noted(pieces: Pieces, entry: el.Entry | None, texts: tuple[str, ...]) -> h.Element:
+    number = h.b[str(entry.number)] if entry is not None else None
+    heading = pieces.text(entry.name) if entry is not None and entry.name else pieces.say(N_("Script"))
     return h.li[
         h.details(class_="fold-in")[
-            h.summary[h.b[str(entry.number)], " ", heading], h.div(class_="prose")[_paragraphs(pieces, known)]
+            h.summary[number, " ", heading], h.div(class_="prose")[_paragraphs(pieces, texts)]
         ]
-        if known
-        else h.p[h.b[str(entry.number)], " ", heading]
     ]
 
 

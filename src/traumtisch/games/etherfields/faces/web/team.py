@@ -9,8 +9,9 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import cards, signs
+from traumtisch.games.etherfields.faces.web import cards, pictures, signs
 from traumtisch.games.etherfields.faces.web.actions import Place
+from traumtisch.games.etherfields.faces.web.closely import closely, line
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers, is_used, panel
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS
@@ -226,12 +227,15 @@ def _mask(
     return h.div(
         class_="icard mini mask worn" if worn else "icard mini mask",
         data_thing=f"mask-{mask}",
+        data_closely="",
         role="group",
-        aria_label=label,
-        title=label,
+        aria_label=": ".join((label, *pieces.says(mask))),
     )[
+        pictures.portrait(pieces.m, mask),
+        closely(pieces, mask),
         signs.sign("mask"),
         h.b(class_="called")[name],
+        line(pieces, mask),
         [pieces.plaque(action, used=character.mask_used or is_used(view, action.id)) for action in own],
     ]
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.forecast import Step, deeds
-from traumtisch.games.etherfields.faces.web import cards, signs
+from traumtisch.games.etherfields.faces.web import cards, closely, pictures, signs
 from traumtisch.games.etherfields.faces.web.actions import BESIDES, Place
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, is_used, panel
 from traumtisch.games.etherfields.pack import elements as el
@@ -27,8 +27,10 @@ def beside(
 ) -> h.Element:
     return h.div(class_="acting", data_part="threats")[
         list(first),
+        _fate(pieces, view),
         _scene(pieces, view),
         [_creature(pieces, view, creature, actions) for creature in view.creatures],
+        _companions(pieces, view),
         _items(pieces, view, actions),
         _besides(pieces, view, actions),
     ]
@@ -42,8 +44,36 @@ def _scene(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     name = pieces.name(view.scene)
     return h.article(class_="scene", data_thing="scene", role="group", aria_label=name, data_name=view.scene)[
         h.header[pieces.sign("slumber" if is_slumber else "gate"), h.h2[name]],
+        pictures.portrait(pieces.m, view.scene) if is_slumber else None,
         h.p[pieces.text(view.goal)] if view.goal else None,
+        closely.line(pieces, view.scene) if is_slumber or view.goal else None,
     ]
+
+
+def _fate(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """The fate that was drawn, as long as it is carried out."""
+    if view.fate is None:
+        return None
+    drawn = cards.open_card(pieces, view.fate, thing=False)
+    return panel("threats", "drawn", pieces.say(N_("Fate")), drawn)
+
+
+def _companions(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """What those do who came along; their figures stand on the map."""
+    there = dict.fromkeys(each for field in view.map for each in field.companions)
+    if not there:
+        return None
+    return panel(
+        "threats",
+        "friends",
+        pieces.say(N_("Companions")),
+        [
+            h.div(class_="friend-card")[
+                pictures.portrait(pieces.m, each), h.b[pieces.name(each)], closely.line(pieces, each)
+            ]
+            for each in there
+        ],
+    )
 
 
 def _creature(
@@ -57,9 +87,17 @@ def _creature(
     figures = sum(figure.creature == creature.id for figure in view.figures)
     name = pieces.name(creature.id)
     own = actions.get(f"creature {creature.id}", ())
-    return h.article(class_="creature", data_thing=f"creature-{creature.id}", role="group", aria_label=name)[
+    return h.article(
+        class_="creature",
+        data_thing=f"creature-{creature.id}",
+        data_closely="",
+        role="group",
+        aria_label=name,
+    )[
+        closely.closely(pieces, creature.id),
         h.header[
-            h.span(class_="spiky", aria_hidden="true")[name.rpartition(" ")[2][:1]],
+            pictures.portrait(pieces.m, creature.id)
+            or h.span(class_="spiky", aria_hidden="true")[name.rpartition(" ")[2][:1]],
             h.h2[name, h.small[f" × {figures}"]],
             h.span(class_="mutations")[
                 [
@@ -75,6 +113,7 @@ def _creature(
             _movement(pieces, facts),
             [h.span[pieces.counter(value)] for _, value in creature.counters],
         ],
+        closely.line(pieces, creature.id),
         h.ul(class_="deeds")[[_deed(pieces, step) for step in deeds(pieces.m, view, creature.id)]],
         [pieces.plaque(action, used=is_used(view, action.id)) for action in own],
     ]

@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web import closely, pictures, signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, panel
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.effects_pieces import Gain
@@ -120,7 +120,8 @@ def _location(
     here = location == view.location
     name = pieces.name(location)
     shown = _signs_of(pieces, view, facts)
-    label = ": ".join(filter(None, (name, ", ".join(pieces.say(signs.NAMES[each]) for each in shown))))
+    meets = ", ".join(pieces.say(signs.NAMES[each]) for each in shown)
+    label = ": ".join(filter(None, (name, meets, *pieces.says(location))))
     wide = 22 * max(1, len(shown)) + 22
     tag = len(name) * 7.6 + 14
     return h.g(
@@ -160,6 +161,7 @@ def between_dreams(pieces: Pieces, view: EtherfieldsView) -> list[h.Node]:
     """Gates with how they ended, the season, and what the team knows."""
     return [
         _season(pieces, view),
+        _here(pieces, view),
         panel("threats", "gates", pieces.say(N_("Gates")), [_gate(pieces, view, each) for each in view.gates])
         if view.gates
         else None,
@@ -171,7 +173,17 @@ def between_dreams(pieces: Pieces, view: EtherfieldsView) -> list[h.Node]:
 def _season(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     if not view.season:
         return None
-    return h.p(class_="season")[pieces.sign("season"), h.b[pieces.name(view.season)]]
+    return h.section(class_="season", data_part="threats")[
+        pictures.portrait(pieces.m, view.season) or pieces.sign("season"),
+        h.b[pieces.name(view.season)],
+        closely.line(pieces, view.season),
+    ]
+
+
+def _here(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """What it is like where the team is, and what happens to whoever comes there."""
+    said = closely.line(pieces, view.location) if view.location else None
+    return panel("threats", "place", pieces.name(view.location), said) if said is not None else None
 
 
 def _gate(pieces: Pieces, view: EtherfieldsView, gate: str) -> h.Element:
@@ -195,7 +207,12 @@ def _known(pieces: Pieces, heading: str, sign: str, elements: tuple[str, ...]) -
         "threats",
         f"{sign}s known",
         pieces.say(heading),
-        h.ul[[h.li[signs.sign(sign), h.span[pieces.name(each)]] for each in elements]],
+        h.ul[
+            [
+                h.li[signs.sign(sign), h.span[pieces.name(each), closely.line(pieces, each)]]
+                for each in elements
+            ]
+        ],
     )
 
 
@@ -207,14 +224,10 @@ def choosing_characters(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     (EF-3.9)."""
     if all(each.id for each in view.characters):
         return None
-    return panel(
-        "map",
-        "casting",
-        pieces.say(N_("Who dreams?")),
-        h.div(class_="row")[
-            [_candidate(pieces, number, each) for number, each in enumerate(candidates(pieces, view))]
-        ],
-    )
+    free = candidates(pieces, view)
+    row = h.div(class_="row")[[_candidate(pieces, number, each) for number, each in enumerate(free)]]
+    drawn = pictures.symbols(pieces.m, (each.id for each in free))
+    return panel("map", "casting", pieces.say(N_("Who dreams?")), [drawn, row])
 
 
 def candidates(pieces: Pieces, view: EtherfieldsView) -> list[el.Character]:
@@ -226,7 +239,7 @@ def _candidate(pieces: Pieces, number: int, character: el.Character) -> h.Elemen
     name = pieces.name(character.id)
     back = character.back.action
     return h.div(class_="candidate", data_thing=f"play-{character.id}", role="group", aria_label=name)[
-        pieces.medal(character.id, number),
+        pictures.portrait(pieces.m, character.id) or pieces.medal(character.id, number),
         h.b(class_="called")[name.partition(",")[0]],
         h.small[name.partition(",")[2].strip()],
         h.p[pieces.text(back.label)] if back is not None and back.label else None,
