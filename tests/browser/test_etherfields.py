@@ -105,6 +105,29 @@ def test_a_page_is_read_once_and_again_if_one_likes(open_context: OpenContext):
     assert page.locator("dialog.story[open]").count() == 0
 
 
+def test_a_card_that_is_pointed_at_shows_itself_closely(open_context: OpenContext):
+    """Its words lie in the board: nothing is fetched for it."""
+    page = page_of(open_context())
+    player = open_dream(page)
+    until_somebody_acts(player)
+    player.close_the_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    card = page.locator("#board .hands .icard").first
+    card.hover(position={"x": 40, "y": 60})
+    page.mouse.move(*middle_of(card))
+    shown = page.locator(".zoom")
+    expect(shown.locator("h3")).to_have_text(card.locator(".called").inner_text())
+    expect(shown.locator("svg.art")).to_be_visible()
+    assert not [url for url in asked if "/card/" in url]
+
+
+def middle_of(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 @pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
 def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     page = page_of(open_context(dark=dark))

@@ -55,7 +55,7 @@ def _middle(
     if view.layer != "world":
         return dreamlands(pieces, view, actions), threats.beside(pieces, view, actions)
     asleep = dreamlands(pieces, view, actions) if view.map else None
-    between = [*world.between_dreams(pieces, view), asleep]
+    between = [asleep, *world.between_dreams(pieces, view)]
     return world.dream_world(pieces, view), threats.beside(pieces, view, actions, between)
 
 

@@ -23,6 +23,8 @@ SPIKES = (
 )
 FEWEST_COLUMNS = 4
 """A map of one tile is not blown up to the whole window."""
+BEYOND = 1.4
+"""The motif is larger than the map by this much: a window is seldom as wide and high as a map."""
 SIDES = {"north": (0, 0, 1, 0), "south": (0, 1, 1, 1), "west": (0, 0, 0, 1), "east": (1, 0, 1, 1)}
 
 
@@ -61,15 +63,16 @@ def _motif(pieces: Pieces, view: EtherfieldsView, box: tuple[float, float, float
     drawn = pieces.m.pack.pictures.get(pieces.m.art_of(view.scene)) if view.goal else None
     if drawn is None:
         return None
-    x, y, wide, high = (f"{number:g}" for number in box)
+    x, y, wide, high = box
+    across = max(wide, 2 * high) * BEYOND
+    down = across * 3 / 4
     return h.image(
         class_="motif",
         href=pictures.address(drawn),
-        x=x,
-        y=y,
-        width=wide,
-        height=high,
-        preserveAspectRatio="xMidYMid slice",
+        x=f"{x + (wide - across) / 2:g}",
+        y=f"{y + (high - down) / 2:g}",
+        width=f"{across:g}",
+        height=f"{down:g}",
         aria_hidden="true",
     )
 
@@ -253,7 +256,8 @@ def _figure(pieces: Pieces, view: EtherfieldsView, figure: FigureView, place: st
     counters = " ".join(str(value) for _, value in figure.counters)
     return _standing_one("beast", f"fig-f{figure.number}", label, place)[
         h.path(class_="base", d=SPIKES),
-        h.text(class_="letter", y="12")[name.rpartition(" ")[2][:1]],
+        pictures.on_a_figure(pieces.m, figure.creature)
+        or h.text(class_="letter", y="12")[name.rpartition(" ")[2][:1]],
         _tag(name),
         Markup(states),
         h.text(class_="counter", x="24", y="-18")[counters] if counters else None,
@@ -264,7 +268,7 @@ def _companion(pieces: Pieces, companion: str, place: str) -> h.Element:
     label = ": ".join((pieces.name(companion), *pieces.says(companion)))
     return _standing_one("friend", f"fig-{companion}", label, place)[
         h.rect(class_="base", x="-25", y="-25", width="50", height="50", rx="14"),
-        Markup(signs.placed("companion", 0, 0, 30)),
+        pictures.on_a_figure(pieces.m, companion) or Markup(signs.placed("companion", 0, 0, 30)),
         _tag(pieces.name(companion)),
     ]
 

@@ -35,6 +35,14 @@ def portrait(m: Material, element: str) -> Markup:
     return Markup(h.svg(class_="art", viewBox="0 0 240 240", aria_hidden="true")[h.use(href=f"#{symbol}")])
 
 
+def on_a_figure(m: Material, element: str) -> Markup:
+    """The same in a drawing, cut round."""
+    symbol = _symbol_of(m, element)
+    if not symbol:
+        return Markup("")
+    return Markup(h.use(class_="portrait", href=f"#{symbol}", x="-21", y="-23", width="42", height="42"))
+
+
 def symbols(m: Material, elements: Iterable[str]) -> Markup:
     """Their pictures for a board that refers to them."""
     drawn = {symbol: _drawn(m, element) for element in elements if (symbol := _symbol_of(m, element))}

@@ -183,7 +183,7 @@ def _season(pieces: Pieces, view: EtherfieldsView) -> h.Node:
 def _here(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     """What it is like where the team is, and what happens to whoever comes there."""
     said = closely.line(pieces, view.location) if view.location else None
-    return panel("threats", "place", pieces.name(view.location), said) if said is not None else None
+    return panel("threats", "whereabouts", pieces.name(view.location), said) if said is not None else None
 
 
 def _gate(pieces: Pieces, view: EtherfieldsView, gate: str) -> h.Element:
