@@ -228,8 +228,9 @@ def test_who_watches_sees_the_same_board_in_every_world_that_is_alike() -> None:
 # ---- what it weighs --------------------------------------------------------------------------------
 
 
-def test_a_move_is_light_with_four_characters() -> None:
-    table = tt.new_table("etherfields", seed=2, options={"characters": 4})
+@pytest.mark.parametrize("scene", ["dream-1", "dream-4"])
+def test_a_move_is_light_with_four_characters(scene: str) -> None:
+    table = tt.new_table("etherfields", seed=2, options={"characters": 4, "scene": scene})
     say = tongue("de", GAME)
     weights = [
         len(compress(board(moment, 0, say).encode(), 6))

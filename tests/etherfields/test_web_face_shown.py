@@ -104,6 +104,15 @@ def test_a_card_in_hand_can_be_looked_at_closely() -> None:
     assert template.endswith("<h4>Possible now</h4><ul></ul>")
 
 
+def test_cards_of_a_pile_are_short_on_the_board_and_said_in_full_where_one_looks_through_it() -> None:
+    game = night({**TAMSIN, "discard": ["standing-ledger", "standing-ledger"], "field": "d1-a.a"})
+    view, words = game.table.view(0), says(material(game), "influence:standing-ledger")
+    chip = thing(board(game.table), f"c{game.character().discard[0]}")
+    assert words not in chip
+    more = unescape(str(FACE.more(game.table.rules, view, english)))
+    assert re.search(rf"<li>2 × [^<]*{re.escape(words)}", more)
+
+
 # ---- pictures --------------------------------------------------------------------------------------
 
 

@@ -20,7 +20,7 @@ let over = null;
 let wasHeld = false;
 
 // What not everybody may know lies in the board, for there is no address that would tell only those who may.
-export const CLOSELY = "#board :is(.card[data-thing], [data-closely])";
+export const CLOSELY = "#board :is(.card[data-thing], :has(> template))";
 const own = (card) => card.querySelector(":scope > template")?.content.cloneNode(true);
 
 const symbolOf = (card) => card.querySelector("use")?.getAttribute("href").slice(1);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
@@ -79,9 +79,9 @@ def small_card(
 
 
 def chip_card(pieces: Pieces, card: Component) -> h.Element:
-    """A card of a pile: no more than its name and its intents."""
-    return _card(pieces, card, "card-chip")[
-        closely(pieces, card.face, _facts(pieces, card)),
+    """A card of a pile: no more than its name and its intents. What else it says can be looked through
+    (`more.py`): piles grow long, and travel with every move."""
+    return _card(pieces, card, "card-chip", facts=_paid_with(pieces, card))[
         h.span[pieces.name(card.face)],
         _intents(pieces, card),
     ]
@@ -94,15 +94,21 @@ def lying(pieces: Pieces, cards: Iterable[Component], *, things: bool = True) ->
 # ---- the parts of a card ---------------------------------------------------------------------------
 
 
-def _card(pieces: Pieces, card: Component, kind: str, *, thing: bool = True) -> h.Element:
-    name, facts = pieces.name(card.face), _facts(pieces, card)
-    said = "; ".join((*facts, *pieces.says(card.face)))
+def told(pieces: Pieces, card: Component, facts: Sequence[str] | None = None) -> str:
+    """A card in words: all of it, or these facts alone."""
+    name = pieces.name(card.face)
+    said = "; ".join((*_facts(pieces, card), *pieces.says(card.face)) if facts is None else facts)
+    return f"{name}: {said}" if said else name
+
+
+def _card(
+    pieces: Pieces, card: Component, kind: str, *, thing: bool = True, facts: Sequence[str] | None = None
+) -> h.Element:
     return h.div(
         class_=f"{kind} {ground_of(pieces, card)}",
         data_thing=card.id if thing else None,
-        data_closely="",
         role="group",
-        aria_label=f"{name}: {said}" if said else name,
+        aria_label=told(pieces, card, facts),
     )
 
 
@@ -125,16 +131,21 @@ def ground_of(pieces: Pieces, card: Component) -> str:
 def _facts(pieces: Pieces, card: Component) -> list[str]:
     """The whole card for those who listen, and for whoever looks closely."""
     facts = pieces.m.cards[number_of(card)]
-    parts = [
-        pieces.say(N_("{number} {what}"), number=number, what=pieces.name(colour))
-        for colour, number in zip(COLOURS, pieces.m.intents[number_of(card)], strict=True)
-        if number
-    ]
+    parts = _paid_with(pieces, card)
     if facts is not None and facts.action is not None:
         parts.append(pieces.action_label(facts.action))
     if facts is not None and facts.progress is not None:
         parts += [pieces.say(N_("progress card")), *map(pieces.action_label, facts.progress.actions)]
     return parts
+
+
+def _paid_with(pieces: Pieces, card: Component) -> list[str]:
+    """Its intents in words."""
+    return [
+        pieces.say(N_("{number} {what}"), number=number, what=pieces.name(colour))
+        for colour, number in zip(COLOURS, pieces.m.intents[number_of(card)], strict=True)
+        if number
+    ]
 
 
 def _intents(pieces: Pieces, card: Component, *, places: bool = False) -> h.Node:

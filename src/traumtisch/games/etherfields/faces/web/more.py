@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web import cards, signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers
 from traumtisch.games.etherfields.faces.web.reading import journal
 from traumtisch.games.etherfields.view import EtherfieldsView
@@ -30,10 +31,14 @@ def more(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     ]
 
 
-def _pile(pieces: Pieces, label: str, cards: Sequence[Component]) -> h.Element:
+def _pile(pieces: Pieces, label: str, pile: Sequence[Component]) -> h.Element:
+    """Its cards with all that they say; equal ones are counted."""
+    numbers = Counter(cards.told(pieces, card) for card in pile)
     return h.div[
-        h.h3[f"{pieces.say(label)}: {len(cards)}"],
-        h.p[", ".join(pieces.name(card.face) for card in cards)] if cards else None,
+        h.h3[f"{pieces.say(label)}: {len(pile)}"],
+        h.ul[[h.li[f"{number} × {said}" if number > 1 else said] for said, number in numbers.items()]]
+        if pile
+        else None,
     ]
 
 

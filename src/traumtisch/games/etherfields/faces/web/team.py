@@ -227,7 +227,6 @@ def _mask(
     return h.div(
         class_="icard mini mask worn" if worn else "icard mini mask",
         data_thing=f"mask-{mask}",
-        data_closely="",
         role="group",
         aria_label=": ".join((label, *pieces.says(mask))),
     )[

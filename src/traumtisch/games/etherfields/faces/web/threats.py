@@ -90,7 +90,6 @@ def _creature(
     return h.article(
         class_="creature",
         data_thing=f"creature-{creature.id}",
-        data_closely="",
         role="group",
         aria_label=name,
     )[
