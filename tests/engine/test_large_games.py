@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import traumtisch as tt
-from tests.toys import bounty, duel, marathon, survivors, traps, workshop
+from tests.toys import bounty, duel, survivors, traps, workshop
 from traumtisch.bots.bot import Vantage
 from traumtisch.engine.decision import BACK, Option
 from traumtisch.engine.errors import AuthorError
@@ -477,29 +477,3 @@ def test_a_choice_in_stages_has_a_way_back():
         table.decision.kind == "nowhere"
     )  # its options are the same at every table, and yet one may go back
     assert BACK in table.decision.options
-
-
-# ---- circles -------------------------------------------------------------------------------------
-
-
-def test_steps_that_go_round_in_a_circle_are_noticed():
-    """A server that went round with them would serve nobody else."""
-    circle: Module[marathon.Marathon, Plain] = Module("circle")
-    only = circle.question("only", "MA-1", "Where to?")(lambda t: [Option("run", 1)])
-
-    @circle.step("MA-1")
-    def setup(t: marathon.Marathon) -> None:  # pyright: ignore[reportUnusedFunction]
-        """Nothing to set up."""
-
-    @circle.step("MA-1")
-    async def again(t: marathon.Marathon) -> None:
-        await t.ask(only)
-
-    circle.round = (again,)
-
-    class CircleGame(marathon.MarathonGame):
-        name = "circle"
-        base = circle
-
-    with pytest.raises(AuthorError, match="again comes again and again"):
-        _ = tt.new_table(CircleGame(), seed=1).decision

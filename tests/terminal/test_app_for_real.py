@@ -107,7 +107,7 @@ def test_without_a_terminal_there_is_help() -> None:
 
 def test_plain_lines_without_a_command(data: Path) -> None:
     result = subprocess.run(
-        [*PROGRAM, "--plain"], input="7\n1\nq\n", capture_output=True, text=True, timeout=PATIENCE
+        [*PROGRAM, "--plain"], input="7\n2\nq\n", capture_output=True, text=True, timeout=PATIENCE
     )
     assert result.returncode == 0, result.stderr
     assert "“7” is no game here" in result.stdout
