@@ -17,6 +17,7 @@ from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.kind import EXAMPLE, EtherfieldsPacks
 from traumtisch.games.etherfields.pack.loading import load_pack
+from traumtisch.games.etherfields.packs import own_packs
 from traumtisch.games.etherfields.trying import keeping, rates, scenes
 from traumtisch.games.etherfields.trying.deaths import wrong_after_death
 from traumtisch.games.etherfields.trying.playing import begun
@@ -204,6 +205,15 @@ def test_every_dream_team_and_ending_is_asked_for(folder: Path) -> None:
     assert said[0] == f"{place} character:lamplighter can win this dream alone (V50)."
     assert said[3] == f"{place} 1 characters can win this dream from the worst entry (V50b)."
     assert said[5].endswith("nobody has shown yet how one comes to the ending home (V50c).")
+
+
+def test_branches_and_endings_are_looked_for_in_the_nearest_dream() -> None:
+    """The world leads from every dream to all others; the first of them would do for everything."""
+    scenes_of = {trial.name: trial.options.get("scene") for trial in trials(own_packs()["borrowed-night"])}
+    assert scenes_of["value-d1-hatch-mercy"] == "dream-1"
+    assert scenes_of["value-d3-shroud-cut"] == "dream-3"
+    assert scenes_of["value-d4-goose-left"] == "dream-4"
+    assert scenes_of["ending-open"] == "dream-5"
 
 
 def test_the_worst_entry_is_bad(folder: Path) -> None:

@@ -17,7 +17,6 @@ from tests.etherfields.scenario import GAME, TEST_PACK
 from tests.etherfields.wrong_packs import ADDED, CHANGED, EXTRA
 from traumtisch.engine.packs import Finding
 from traumtisch.games import etherfields
-from traumtisch.games.etherfields.pack.__main__ import main
 from traumtisch.games.etherfields.pack.kind import EXAMPLE
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
@@ -142,10 +141,3 @@ def test_every_check_is_set_off_by_a_test() -> None:
     said = " ".join([each[-1] for each in CHANGED] + [each[-1] for each in ADDED])
     set_off = set(re.findall(r"\((V\d+[bc]?)\)", said)) | set(test_trying.SET_OFF) | {"V1"}
     assert set_off == NUMBERS
-
-
-def test_packs_are_checked_from_the_command_line(pack: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(str(pack)) == 0
-    (pack / "pack.toml").unlink()
-    assert main(str(pack)) == 1
-    assert "is no pack" in capsys.readouterr().out
