@@ -253,13 +253,25 @@ def test_chances_are_judged(folder: Path) -> None:
     measured = {
         "attic-1": Measured(10, 9, quick),
         "attic-1-after-2": Measured(10, 9, quick),
+        "attic-1-after-5": Measured(100, 24, []),
         "attic-2": Measured(100, 94, by_search=True),
+        "attic-2-after-5": Measured(100, 25, []),
     }
     place = "dreams/attic/dream.toml, line 1: "
     assert in_two_languages(rates.judged(pack, measured)) == [
         f"{place}1 characters win 90 % of their games; it was made for 60 to 80 % (V52).",
         f"{place}after two failures 1 characters win 90 % instead of 90 %: too little (V52b).",
+        f"{place}after five failures 1 characters win 24 % of their games, not 25 % (V52b).",
         f"{place}won games of 1 characters take 1 % of the rounds, not 60 to 100 % (V52c).",
         f"{place}too easy: 1 characters win 90 % of all games in less than half the rounds (V52c).",
         f"{place}with 2 characters a search wins 94 % of the games; 95 % are asked for (V51).",
     ]
+
+
+def test_only_the_last_dream_may_stay_harder_after_five_failures() -> None:
+    night = own_packs()["borrowed-night"]
+    first, *_, last = (dream.partition(":")[2] for dream in night.facts.dreams)
+    rate = Measured(100, 30, [])
+    measured = {f"{dream}-1{after}": rate for dream in (first, last) for after in ("", "-after-5")}
+    said = [str(each.says) for each in rates.judged(night, measured) if each.check == "V52b"]
+    assert said == ["after five failures 1 characters win 30 % of their games, not 35 %"]
