@@ -227,6 +227,15 @@ def test_the_worst_entry_is_bad(folder: Path) -> None:
     assert state.scene == "dream:attic"
 
 
+def test_the_worst_entry_has_the_worst_story(folder: Path) -> None:
+    worst = 'worst = { "dream:attic" = { deaths = 3 } }\ndreams ='
+    game = changed(folder, "pack.toml", "dreams =", worst)
+    trial = next(trial for trial in trials(load_pack(folder)) if trial.name == "attic-1-worst")
+    assert trial.position is not None
+    table = begun(game, trial.options, 1, trial.position)
+    assert table.state.variables["deaths"] == 3  # type: ignore[attr-defined]
+
+
 def test_a_branch_is_asked_for_and_shown() -> None:
     table = tt.load_position(GAME, {"scene": "dream:yard", "variables": {"mood": "wild"}})
     trial = trials(load_pack(EXAMPLE))[0]

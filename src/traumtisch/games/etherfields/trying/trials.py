@@ -90,7 +90,7 @@ def _worst_entries(pack: Pack) -> Iterator[Trial]:
 
 
 def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
-    """Hurt, sealed, weak, without hours and items, all cards on the discard."""
+    """Hurt, sealed, weak, without hours and items, all cards on the discard, and the story at its worst."""
     weaknesses = [
         name for name, each in pack.all("weakness", el.Weakness).items() for _ in range(each.copies)
     ]
@@ -101,6 +101,7 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
             "sealed": WORST_SEALED,
             "discard": deck_size,
             "deck": 0,
+            "hand": [],
             "suffering": suffering,
             "stored": 0,
             "zone": weaknesses[WEAKNESSES * who : WEAKNESSES * (who + 1)],
@@ -113,6 +114,7 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
         "hours": 0,
         "characters": characters,
         "hints": list(pack.facts.brought.get(dream, ())),
+        "variables": dict(pack.facts.worst.get(dream, {})),
         "do": [{"op": "enter_dream", "dream": dream}],
     }
 

@@ -67,7 +67,7 @@ def _unready(pack: Pack, tiles: dict[str, el.Tile]) -> Iterator[Finding]:
     gates = [dream.gate.setup for dream in pack.all("dream", el.Dream).values()]
     at_first = {effect.tile for setup in gates for _, effect in walk(setup) if isinstance(effect, RevealTile)}
     for element, effect in inside(pack, Spawn):
-        for field in effect.at if isinstance(effect.at, tuple) else (effect.at,):
+        for _, field in walk(effect.at):
             tile = str(field).removeprefix("field:").rpartition(".")[0]
             if tile in tiles.keys() - at_first and not effect.wait:
                 says = N_("{field} may not be revealed yet, and then nothing appears; let it wait")
