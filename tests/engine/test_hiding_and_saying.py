@@ -141,3 +141,34 @@ def test_types_in_which_zones_would_be_overlooked_are_refused(hint: Any, why: st
     kind = type("Odd", (State,), {"__annotations__": {"things": hint}, "things": None})
     with pytest.raises(AuthorError, match=why):
         check_zones(kind)
+
+
+# ---- names that every State has ------------------------------------------------------------------
+
+
+class Leftovers(duel.DuelState):
+    left: int = 0  # type: ignore[assignment]
+
+
+class LeftoversAtNight(Leftovers):
+    lamps: int = 0
+
+
+@pytest.mark.parametrize("kind", [Leftovers, LeftoversAtNight])
+def test_a_field_that_would_shadow_one_of_every_state_is_refused(kind: type[State]):
+    class Careless(duel.DuelGame):
+        state_type = kind  # type: ignore[assignment]
+
+    with pytest.raises(AuthorError, match=r"Leftovers\.left: every State has a `left`; choose another name"):
+        tt.new_table(Careless())
+
+
+def test_so_is_a_module_with_such_a_name():
+    named: Module[duel.Duel, Corner] = Module("finished", Corner)
+
+    class Careless(duel.DuelGame):
+        def modules(self, settings: Settings) -> list[Module[Any, Any]]:
+            return [named]
+
+    with pytest.raises(AuthorError, match="every State has a `finished`; choose another name"):
+        tt.new_table(Careless())

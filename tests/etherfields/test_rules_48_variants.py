@@ -9,6 +9,9 @@ import pytest
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, Scenario, given
 from traumtisch.engine.campaign import next_chapter
+from traumtisch.games.etherfields import EtherfieldsGame
+from traumtisch.games.etherfields.pack.kind import EXAMPLE
+from traumtisch.words import tongue
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9}
 ASH: dict[str, Any] = {"character": "ash", "deck": 9}
@@ -257,6 +260,30 @@ def test_what_the_endless_tile_brings() -> None:
     game.choose("lay lay-limit", "choose choice.key")
     assert game.names(game.character().laid) == ["lay-limit"]
     assert (game.state.keys, game.state.layer) == (1, "world")
+
+
+@pytest.mark.rule("EF-50.10")
+def test_a_pack_without_an_endless_tile_gets_ours() -> None:
+    game = EtherfieldsGame().with_packs([EXAMPLE])
+    position = {"phase": "world", "slumbers": ["dust"], "goes_on": True, "do": [{"op": "start_slumber"}]}
+    options = {"pack": "my-nights", "endless": True}
+    table = tt.load_position(game, position, options=options)
+    table.choose(tt.Option("swap"))
+    state: Any = table.state
+    assert state.scene == "slumber:endless"
+    rounds = 0
+    while (decision := table.decision) is not None and state.layer == "slumber":
+        rounds = state.round_number
+        options = list(decision.options)
+        if options[0].verb == "choose":
+            named = [table.rules.say_option(option).say(tongue("de", game)) for option in options]
+            assert named == ["Das Team erhält einen Schlüssel", "Jeder Charakter erhält 1 Äther"]
+        table.choose(next((option for option in options if option.verb == "ready"), options[0]))
+        state = table.state
+    assert rounds == 2
+    assert (state.keys, state.layer) == (1, "world")
+    without = tt.new_table(game, options={"pack": "my-nights"}).rules.material.pack
+    assert "slumber:endless" not in without.of_kind["slumber"], "only in that mode"
 
 
 @pytest.mark.rule("EF-50.8")

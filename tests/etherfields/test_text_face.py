@@ -9,6 +9,7 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME, Scenario, given
+from traumtisch.engine.event import Event
 from traumtisch.words import tongue
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9, "field": "gate.d"}
@@ -58,3 +59,54 @@ def test_random_tables_can_be_written_at_every_width(language: str, width: int) 
             assert all(len(line) <= width for line in text.splitlines() if "  " in line and "+" not in line)
         decision = random.choice(table.decisions)
         table.choose(random.choice(list(decision.options)), seat=decision.seat)
+
+
+# ---- one and several -------------------------------------------------------------------------------
+
+
+def option_in_words(option: tt.Option, language: str) -> str:
+    rules = given(ELM).table.rules
+    return rules.say_option(option).say(tongue(language, GAME))
+
+
+@pytest.mark.parametrize(
+    ("option", "english", "german"),
+    [
+        (tt.Option("add rounds", "1"), "Spend hours: add 1 round", "Stunden ausgeben: 1 Runde mehr"),
+        (tt.Option("add rounds", "2"), "Spend hours: add 2 rounds", "Stunden ausgeben: 2 Runden mehr"),
+        (tt.Option("exert", "character:elm", "1"), ": exert, up to 1 field", "anstrengen, bis zu 1 Feld"),
+        (
+            tt.Option("exert", "character:elm", "3"),
+            ": exert, up to 3 fields",
+            "anstrengen, bis zu 3 Felder",
+        ),
+    ],
+)
+def test_options_count_as_people_do(option: tt.Option, english: str, german: str) -> None:
+    assert option_in_words(option, "en").endswith(english)
+    assert option_in_words(option, "de").endswith(german)
+
+
+@pytest.mark.parametrize(
+    ("kind", "targets", "english", "german"),
+    [
+        ("added rounds", ("1",), "1 more round.", "1 Runde mehr."),
+        ("added rounds", ("2",), "2 more rounds.", "2 Runden mehr."),
+        ("clock", ("1",), "The clock shows 1 hour.", "Die Uhr zeigt 1 Stunde."),
+        ("clock", ("0",), "The clock shows 0 hours.", "Die Uhr zeigt 0 Stunden."),
+        ("team gained", ("1", "key"), "The team gains 1 key.", "Das Team erhält 1 Schlüssel."),
+        ("team gained", ("2", "key"), "The team gains 2 keys.", "Das Team erhält 2 Schlüssel."),
+        ("dropped", ("c0", "2", "gem"), " loses 2 gems.", " verliert 2 Leuchtsteine."),
+        ("dropped", ("c0", "2", "ether"), " loses 2 ether.", " verliert 2 Äther."),
+    ],
+)
+def test_events_count_as_people_do(kind: str, targets: tuple[str, ...], english: str, german: str) -> None:
+    said = GAME.say_event(given(ELM).table.rules, Event(kind, "EF-1.11", 0, targets))
+    assert said.say(tongue("en", GAME)).endswith(english)
+    assert said.say(tongue("de", GAME)).endswith(german)
+
+
+def test_a_move_says_how_many_steps_are_left() -> None:
+    game = given(ELM, hours=1).choose("exert elm 1")
+    assert game.table.decisions[0].prompt.say(tongue("en", GAME)) == "Where to? 1 step is left."
+    assert game.table.decisions[0].prompt.say(tongue("de", GAME)) == "Wohin? Noch 1 Schritt."

@@ -17,6 +17,7 @@ from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.kind import EXAMPLE, EtherfieldsPacks
 from traumtisch.games.etherfields.pack.loading import load_pack
+from traumtisch.games.etherfields.packs import own_packs
 from traumtisch.games.etherfields.trying import keeping, rates, scenes
 from traumtisch.games.etherfields.trying.deaths import wrong_after_death
 from traumtisch.games.etherfields.trying.playing import begun
@@ -206,6 +207,15 @@ def test_every_dream_team_and_ending_is_asked_for(folder: Path) -> None:
     assert said[5].endswith("nobody has shown yet how one comes to the ending home (V50c).")
 
 
+def test_branches_and_endings_are_looked_for_in_the_nearest_dream() -> None:
+    """The world leads from every dream to all others; the first of them would do for everything."""
+    scenes_of = {trial.name: trial.options.get("scene") for trial in trials(own_packs()["borrowed-night"])}
+    assert scenes_of["value-d1-hatch-mercy"] == "dream-1"
+    assert scenes_of["value-d3-shroud-cut"] == "dream-3"
+    assert scenes_of["value-d4-goose-left"] == "dream-4"
+    assert scenes_of["ending-open"] == "dream-5"
+
+
 def test_the_worst_entry_is_bad(folder: Path) -> None:
     game = EtherfieldsGame().with_packs([folder])
     trial = next(trial for trial in trials(load_pack(folder)) if trial.name == "attic-2-worst")
@@ -215,6 +225,15 @@ def test_the_worst_entry_is_bad(folder: Path) -> None:
     assert [len(character.sealed) for character in state.characters] == [6, 6]
     assert state.hours == 0
     assert state.scene == "dream:attic"
+
+
+def test_the_worst_entry_has_the_worst_story(folder: Path) -> None:
+    worst = 'worst = { "dream:attic" = { deaths = 3 } }\ndreams ='
+    game = changed(folder, "pack.toml", "dreams =", worst)
+    trial = next(trial for trial in trials(load_pack(folder)) if trial.name == "attic-1-worst")
+    assert trial.position is not None
+    table = begun(game, trial.options, 1, trial.position)
+    assert table.state.variables["deaths"] == 3  # type: ignore[attr-defined]
 
 
 def test_a_branch_is_asked_for_and_shown() -> None:
@@ -243,13 +262,25 @@ def test_chances_are_judged(folder: Path) -> None:
     measured = {
         "attic-1": Measured(10, 9, quick),
         "attic-1-after-2": Measured(10, 9, quick),
+        "attic-1-after-5": Measured(100, 24, []),
         "attic-2": Measured(100, 94, by_search=True),
+        "attic-2-after-5": Measured(100, 25, []),
     }
     place = "dreams/attic/dream.toml, line 1: "
     assert in_two_languages(rates.judged(pack, measured)) == [
         f"{place}1 characters win 90 % of their games; it was made for 60 to 80 % (V52).",
         f"{place}after two failures 1 characters win 90 % instead of 90 %: too little (V52b).",
+        f"{place}after five failures 1 characters win 24 % of their games, not 25 % (V52b).",
         f"{place}won games of 1 characters take 1 % of the rounds, not 60 to 100 % (V52c).",
         f"{place}too easy: 1 characters win 90 % of all games in less than half the rounds (V52c).",
         f"{place}with 2 characters a search wins 94 % of the games; 95 % are asked for (V51).",
     ]
+
+
+def test_only_the_last_dream_may_stay_harder_after_five_failures() -> None:
+    night = own_packs()["borrowed-night"]
+    first, *_, last = (dream.partition(":")[2] for dream in night.facts.dreams)
+    rate = Measured(100, 30, [])
+    measured = {f"{dream}-1{after}": rate for dream in (first, last) for after in ("", "-after-5")}
+    said = [str(each.says) for each in rates.judged(night, measured) if each.check == "V52b"]
+    assert said == ["after five failures 1 characters win 30 % of their games, not 35 %"]

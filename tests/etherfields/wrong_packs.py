@@ -11,6 +11,13 @@ ORDER = (
     'solution = ["a", "b", "c", "d"], clues = [ {clues} ] }} ]'
 )
 """A riddle about an order, with clues."""
+ISLE = (
+    '[[location]]\nid = "location:isle"\nname = "world.shop.name"\ndistrict = "district:low-town"\n'
+    'arrows = [ { to = "location:landing" } ]\n'
+    '[[dream]]\nid = "dream:x"\nname = "dream.garden.name"\ngoal = "dream.garden.goal"\nrounds = 3\n'
+    'no_more_round = "script:290"\n[dream.gate]\nat = "location:isle"\n'
+)
+"""A gate to which no arrow leads."""
 CODES = ("A1", "B1", "C1", "D1", "E1", "E2", "E3")
 FAR = (
     '[[dream]]\nid = "dream:x"\nname = "dream.garden.name"\ngoal = "dream.garden.goal"\nrounds = 3\n'
@@ -469,6 +476,13 @@ ADDED = [
     (
         FAR,
         "it is 13 steps to tile:f7.d (V29).",
+    ),
+    (ISLE, "no way leads from here to the gate of dream:x (V42)."),
+    (ISLE, "large arrows do not lead from the awakening to this gate and back (V43)."),
+    (
+        FATE
+        + 'effects = [ { op = "spawn", creature = "creature:hound", at = "tile:well.a", wait = false } ]',
+        "tile:well.a may not be revealed yet, and then nothing appears; let it wait (V23).",
     ),
 ]
 """More records, and what is said."""

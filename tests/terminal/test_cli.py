@@ -115,6 +115,25 @@ def test_one_rule() -> None:
         "ON-4.11  One trio brings you at most one door.",
     ]
     assert run("rules", "onirim", "on-4.11").stdout == result.stdout
+    assert run("rules", "onirim", "4.11").stdout == result.stdout
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "rule"),
+    [
+        ("onirim", "5", "ON-5.1  "),
+        ("urbion", "3.1", "UR-3.1  "),
+        ("tapestry", "1.1", "TA-1.1  "),
+        ("tapestry", "cv-41", "TA-CV-41  "),
+        ("etherfields", "14.3", "EF-14.3  "),
+    ],
+)
+def test_a_rule_is_found_without_the_letters_of_its_game(game: str, typed: str, rule: str) -> None:
+    assert f"\n{rule}" in run("rules", game, typed).stdout
+
+
+def test_a_rule_that_nobody_knows_is_named_as_it_was_typed() -> None:
+    assert "There is no rule '99.9';" in run("rules", "onirim", "99.9").stderr
 
 
 def test_one_section_of_the_rules() -> None:

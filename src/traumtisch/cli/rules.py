@@ -34,7 +34,7 @@ def rules_command(language: str) -> click.Command:
                     "Examples:\n"
                     "  traumtisch rules onirim            the whole rulebook\n"
                     "  traumtisch rules onirim ON-4       one section\n"
-                    "  traumtisch rules onirim ON-4.7     one rule"
+                    "  traumtisch rules onirim ON-4.7     one rule; 4.7 will do"
                 )
             )
         ),
@@ -49,7 +49,7 @@ def _read_aloud(book: tt.Rulebook, wanted: str | None, talk: Talk) -> None:
         show_gist(talk, book)
         chapters = book.chapters
     else:
-        wanted = wanted.upper()
+        wanted = book.id_of(wanted)
         chapters = [book.chapter(wanted)]
     for place, chapter in enumerate(chapters):
         if wanted is None or place:

@@ -24,7 +24,7 @@ from traumtisch.engine.pile import EVERYBODY, WATCHERS
 from traumtisch.engine.plain import from_json, from_plain
 from traumtisch.engine.script import Module, Statute, Window
 from traumtisch.engine.settings import Settings
-from traumtisch.engine.state import Plain, State, check_zones
+from traumtisch.engine.state import Plain, State, check_names, check_zones
 from traumtisch.engine.step import Play, Step
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Rules:
         self._ask_visibly(private=self.has_secrets)
         self.round = [step() for step in reversed(game.base.round)] or [_nothing_is_left()]
         self.state_type = _state_with_parts(game.state_type, modules)
+        check_names(self.state_type)
         check_zones(self.state_type)
         self.material: Any = game.material(self)
         """What the game's rules look up all the time (the faces of its cards), worked out once."""

@@ -170,6 +170,16 @@ def is_hidden(hint: Any) -> bool:
     return get_origin(hint) is Annotated and _HIDDEN in get_args(hint)[1:]
 
 
+def check_names(kind: type[State]) -> None:
+    """Refuse a State with a field that is called like something that every State has: it would take its place
+    without a word."""
+    ours = {name for name in dir(State) if not name.startswith("_")}
+    for each in kind.__mro__[: kind.__mro__.index(State)]:
+        for name in vars(each).get("__annotations__", {}):
+            if name in ours:
+                raise AuthorError(f"{each.__name__}.{name}: every State has a `{name}`; choose another name")
+
+
 def check_zones(kind: type[Plain]) -> None:
     """Refuse a State whose components could be overlooked, or whose order depends on the machine."""
     for name, hint in field_hints(kind).items():

@@ -83,11 +83,23 @@ class Rulebook(Mapping[str, str]):
 
     def chapter(self, name: str) -> Chapter:
         """A chapter by the id of one of its rules (`XY-4.7`), or by what all of them begin with (`XY-4`)."""
+        found = self._chapter(name)
+        if found is None:
+            raise self._unknown(name)
+        return found
+
+    def id_of(self, typed: str) -> str:
+        """The id of the rule or chapter that somebody means: `XY-4.7` for `xy-4.7` and `4.7`."""
+        word = typed.upper()
+        with_letters = f"{self.chapters[0].prefix}-{word}"
+        return with_letters if self._chapter(word) is None and self._chapter(with_letters) else word
+
+    def _chapter(self, name: str) -> Chapter | None:
         for chapter in self.chapters:
             first = next(iter(chapter.paragraphs), "")
             if name in chapter.paragraphs or first in (f"{name}.1", f"{name}1", f"{name}01", f"{name}-01"):
                 return chapter
-        raise self._unknown(name)
+        return None
 
     def _unknown(self, name: str) -> UnknownRule:
         rules = list(self)

@@ -29,6 +29,7 @@ from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
 from traumtisch.games.etherfields.material import Material, PackText
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.endless_tile import with_endless_tile
 from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
 from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
@@ -148,7 +149,8 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     def material(self, rules: Rules) -> Material:
         assert isinstance(rules.settings, EtherfieldsOptions)
-        material = Material(self.pack_of(rules.settings), rules.settings)
+        pack = self.pack_of(rules.settings)
+        material = Material(with_endless_tile(pack) if rules.settings.endless else pack, rules.settings)
         material.does, material.asks = etherfields.does, etherfields.asks
         material.tests, material.counters = etherfields.tests, etherfields.counters
         return material

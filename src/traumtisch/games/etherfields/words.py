@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import N_, Phrase, Tongue, english
+from traumtisch.engine.phrase import N_, Counted, Phrase, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
 from traumtisch.games.etherfields.faces.costs import INTENTS, way_in_words, ways_to_pay
@@ -17,7 +18,6 @@ from traumtisch.games.etherfields.view import EtherfieldsView
 
 OPTIONS = {
     "abort": N_("Abort the slumber"),
-    "add rounds": N_("Spend hours: add {0} rounds"),
     "answer": N_("Answer: {0}"),
     "awaken": N_("Awaken"),
     "block": N_("Block step {0}: {1}"),
@@ -36,7 +36,6 @@ OPTIONS = {
     "down": N_("{0} goes down"),
     "draw more": N_("Draw them"),
     "enter": N_("Enter the dream {0}"),
-    "exert": N_("{0}: exert, up to {1} fields"),
     "face": N_("{0}"),
     "field": N_("{0}"),
     "figure": N_("{0}"),
@@ -98,6 +97,23 @@ OPTIONS = {
     "wear": N_("Put on {0}"),
 }
 """By verb: what is chosen; gaps are the targets."""
+
+
+def _add_rounds(number: int) -> Phrase:
+    return Counted("Spend hours: add {number} round", "Spend hours: add {number} rounds", number=number)
+
+
+def _exert(number: int, character: Phrase) -> Phrase:
+    return Counted(
+        "{character}: exert, up to {number} field",
+        "{character}: exert, up to {number} fields",
+        number=number,
+        character=character,
+    )
+
+
+COUNTED: dict[str, Callable[..., Phrase]] = {"add rounds": _add_rounds, "exert": _exert}
+"""By verb: what is chosen, of a number, which is the last target, and of the other targets."""
 
 NAMED_ONCE = {"look": N_("{0}: discard a card, look at a secret")}
 """Verbs that mean something else with a single target."""
@@ -192,13 +208,13 @@ def _figure(m: Material, word: str, view: EtherfieldsView | None) -> Phrase:
 
 
 def say_option(m: Material, option: Option, view: EtherfieldsView | None) -> Phrase:
-    sentence = OPTIONS[option.verb]
     if option.verb == "cost" and (way := _way_to_pay(m, option, view)):
         return Phrase(N_("Pay the price: {way}"), way=way)
-    if len(option.targets) == 1 and option.verb in NAMED_ONCE:
-        sentence = NAMED_ONCE[option.verb]
     targets = [said(m, each, view) for each in option.targets]
-    whose = _whose(option, view)
+    if option.verb in COUNTED:
+        return COUNTED[option.verb](int(str(option.targets[-1])), *targets[:-1])
+    once = NAMED_ONCE if len(targets) == 1 and option.verb in NAMED_ONCE else OPTIONS
+    sentence, whose = once[option.verb], _whose(option, view)
     if whose:
         return Phrase(
             N_("{character}: {option}"), character=m.name_of(whose), option=Positional(sentence, targets)
@@ -243,9 +259,26 @@ def say_event(rules: Rules, event: Event) -> Phrase:
     """What is hidden from whoever reads is «a card», and the one who has it «somebody»."""
     kind = rules.events[event.kind]
     gaps = [part.partition("}")[0] for part in kind.says.split("{")[1:]]
-    facts = {gap: said(rules.material, word) for gap, word in zip(gaps, event.targets, strict=False)}
+    words = dict(zip(gaps, event.targets, strict=False))
+    if event.kind in COUNTED_EVENTS:
+        return COUNTED_EVENTS[event.kind](int(str(words["number"])))
+    facts = {gap: said(rules.material, word) for gap, word in words.items()}
+    several = SEVERAL.get(words.get("token", ""))
+    if several and words["number"] != "1":
+        facts["token"] = Phrase(several)
     return Phrase(kind.says, **{gap: facts.get(gap, Phrase(HIDDEN.get(gap, N_("a card")))) for gap in gaps})
 
+
+COUNTED_EVENTS: dict[str, Callable[[int], Phrase]] = {
+    "added rounds": lambda number: Counted("{number} more round.", "{number} more rounds.", number=number),
+    "clock": lambda number: Counted(
+        "The clock shows {number} hour.", "The clock shows {number} hours.", number=number
+    ),
+}
+"""By kind of event: what is said of a number."""
+
+SEVERAL: dict[int | str, str] = {"key": N_("keys"), "gem": N_("gems")}
+"""By token: what more than one of them are called."""
 
 HIDDEN = {"character": N_("somebody")}
 """By gap of a sentence: what is said of what one may not know."""

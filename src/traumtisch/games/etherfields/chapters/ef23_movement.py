@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from traumtisch.engine.decision import Option, remembered
-from traumtisch.engine.phrase import N_, Fact
+from traumtisch.engine.phrase import N_, Counted, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, make_way
@@ -83,10 +83,10 @@ def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
 
 
 def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str, Fact]:
-    return {"steps": left.steps}
+    return {"steps": Counted("{number} step is left.", "{number} steps are left.", number=left.steps)}
 
 
-@etherfields.question("step", "EF-C15", N_("Where to? {steps} steps are left."), facts=_steps_in_words)
+@etherfields.question("step", "EF-C15", N_("Where to? {steps}"), facts=_steps_in_words)
 def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
     stop = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
     fields = dict.fromkeys(way.field for way in open_ways(t, who, left))

@@ -22,6 +22,7 @@ from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.effects_story import StartSlumber
+from traumtisch.games.etherfields.pack.endless_tile import endless_tile
 from traumtisch.games.etherfields.redeeming import redemption_prices, slumber_facts
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Payment
@@ -46,14 +47,8 @@ def draw_slumber(t: Etherfields) -> None:
         return
     state.slumber = t.draw(state.slumbers)
     t.tell(slumber_drawn, state.slumber)
-    t.then(may_swap() if t.m.options.endless and endless_tile(t) else begin_slumber(state.slumber))
+    t.then(may_swap() if t.m.options.endless else begin_slumber(state.slumber))
     happened(t, "slumber_drawn", Cause(t.m.faces[state.slumber]))
-
-
-def endless_tile(t: Etherfields) -> str:
-    """EF-50.7: the tile of the endless dream, if the pack has one."""
-    tiles = t.m.pack.of_kind.get("slumber", {})
-    return next((name for name, tile in tiles.items() if tile.kind == "endless"), "")
 
 
 @etherfields.question("endless", "EF-C30", N_("Do you play the endless tile instead?"))
@@ -71,7 +66,7 @@ async def may_swap(t: Etherfields) -> None:
         return
     state.slumbers_under.append(state.slumber)
     state.slumber = 0
-    open_slumber(t, endless_tile(t))
+    open_slumber(t, endless_tile(t.m.pack))
 
 
 def end_stretch(t: Etherfields) -> None:

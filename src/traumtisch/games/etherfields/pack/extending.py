@@ -82,5 +82,6 @@ def with_story_of(facts: PackFacts, base: PackFacts) -> PackFacts:
         prologue=facts.prologue or base.prologue,
         closable=base.closable | facts.closable,
         brought=base.brought | facts.brought,
+        worst=base.worst | facts.worst,
         targets=base.targets | facts.targets,
     )

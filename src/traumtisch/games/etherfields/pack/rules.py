@@ -134,5 +134,7 @@ class PackFacts(Terms, frozen=True):
     """Endings that a choice may close for good, each with the reason (V49)."""
     brought: dict[Id, tuple[Id, ...]] = {}
     """By dream: the hints that every team has by then. Who plays that dream alone begins with them."""
+    worst: dict[Id, dict[str, int | str | bool]] = {}
+    """By dream: what the story remembers when that dream is at its hardest (V50b)."""
     targets: dict[Id, tuple[tuple[int, int], ...]] = {}
     """By dream and team size: the win rate for which it was made, from and to, in percent (V52)."""

@@ -20,6 +20,8 @@ FAILURES = (2, 5)
 """V52b: after so many the story is kinder."""
 KINDER = 10
 """Points by which it is, after two."""
+KIND, KIND_AT_LAST = 35, 25
+"""Percent of their games that people win at least after five, and in the last dream of the story."""
 FOUND_BY_SEARCH = 95
 TOO_EASY = 20
 """Percent of all games that may be won in less than half the rounds."""
@@ -99,10 +101,14 @@ def _wanted(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Findi
 def _kindness(
     pack: Pack, dream: str, team: int, rate: Measured, measured: Mapping[str, Measured]
 ) -> Iterator[Finding]:
-    later = measured.get(_name(dream, team, FAILURES[0]))
-    if later is not None and later.games and _percent(later) < min(100, _percent(rate) + KINDER):
+    two, five = (measured.get(_name(dream, team, failures)) for failures in FAILURES)
+    if two is not None and two.games and _percent(two) < min(100, _percent(rate) + KINDER):
         says = N_("after two failures {team} characters win {percent} % instead of {before} %: too little")
-        yield warning(pack, dream, "V52b", says, team=team, percent=_percent(later), before=_percent(rate))
+        yield warning(pack, dream, "V52b", says, team=team, percent=_percent(two), before=_percent(rate))
+    least = KIND_AT_LAST if dream == pack.facts.dreams[-1] else KIND
+    if five is not None and five.games and _percent(five) < least:
+        says = N_("after five failures {team} characters win {percent} % of their games, not {least} %")
+        yield warning(pack, dream, "V52b", says, team=team, percent=_percent(five), least=least)
 
 
 def _time(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from traumtisch.engine.table import Table
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.effects_story import EndCampaign, Set
-from traumtisch.games.etherfields.pack.validating.findings import finding, inside, reachable, warning
+from traumtisch.games.etherfields.pack.validating.findings import finding, inside, steps_to, warning
 from traumtisch.games.etherfields.pack.validating.story import story_graph
 
 MOST = 4
@@ -90,7 +90,7 @@ def _worst_entries(pack: Pack) -> Iterator[Trial]:
 
 
 def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
-    """Hurt, sealed, weak, without hours and items, all cards on the discard."""
+    """Hurt, sealed, weak, without hours and items, all cards on the discard, and the story at its worst."""
     weaknesses = [
         name for name, each in pack.all("weakness", el.Weakness).items() for _ in range(each.copies)
     ]
@@ -101,6 +101,7 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
             "sealed": WORST_SEALED,
             "discard": deck_size,
             "deck": 0,
+            "hand": [],
             "suffering": suffering,
             "stored": 0,
             "zone": weaknesses[WEAKNESSES * who : WEAKNESSES * (who + 1)],
@@ -113,6 +114,7 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
         "hours": 0,
         "characters": characters,
         "hints": list(pack.facts.brought.get(dream, ())),
+        "variables": dict(pack.facts.worst.get(dream, {})),
         "do": [{"op": "enter_dream", "dream": dream}],
     }
 
@@ -142,13 +144,16 @@ def _endings_and_branches(pack: Pack) -> Iterator[Trial]:
 
 
 def _scene_of(pack: Pack, says: Finding) -> str:
-    """The dream from which the element of a finding is reached; else the campaign."""
+    """The dream from which the element of a finding is nearest (the world leads from each to all); else the
+    campaign."""
     graph = story_graph(pack)
     element = next((name for name, where in pack.where.items() if where == (says.file, says.line)), "")
-    for number, dream in enumerate(pack.facts.dreams, 1):
-        if element in reachable([dream], lambda name: graph.get(name, ())):
-            return f"dream-{number}"
-    return "campaign"
+    far = {
+        f"dream-{number}": steps[element]
+        for number, dream in enumerate(pack.facts.dreams, 1)
+        if element in (steps := steps_to([dream], lambda name: graph.get(name, ())))
+    }
+    return min(far, key=far.__getitem__, default="campaign")
 
 
 def _whole_campaigns(pack: Pack) -> Iterator[Trial]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from markupsafe import Markup
 
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Counted
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.web import cards, pictures, signs
@@ -109,7 +109,9 @@ def hands(pieces: Pieces, view: EtherfieldsView) -> h.Element:
                 else None,
                 [cards.hand_card(pieces, card) for card in each.hand],
                 h.span(class_="unseen")[
-                    pieces.say(N_("{number} cards"), number=each.hand_size - len(each.hand))
+                    Counted("{number} card", "{number} cards", number=each.hand_size - len(each.hand)).say(
+                        pieces.tongue
+                    )
                 ]
                 if each.hand_size > len(each.hand)
                 else None,

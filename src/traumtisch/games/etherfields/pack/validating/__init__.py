@@ -20,6 +20,7 @@ from traumtisch.games.etherfields.pack.validating import (
     structure,
     supplies,
     vocabulary,
+    world,
 )
 from traumtisch.games.etherfields.pack.validating.findings import Finding
 
@@ -34,6 +35,7 @@ SECTIONS = (
     actions,
     excluding,
     story,
+    world,
     campaign,
     riddles,
     language,

@@ -1,14 +1,13 @@
-"""C.5, V43 to V49: the world lets nobody gain for nothing, and every story comes to an end."""
+"""C.5, V44 to V49: every story comes to an end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import conditions as c
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Hours, Unseal
 from traumtisch.games.etherfields.pack.effects_story import (
     DropGate,
     DropHint,
@@ -17,7 +16,6 @@ from traumtisch.games.etherfields.pack.effects_story import (
     EndDream,
     RemoveMask,
     Set,
-    StartSlumber,
 )
 from traumtisch.games.etherfields.pack.validating.findings import (
     Finding,
@@ -29,66 +27,11 @@ from traumtisch.games.etherfields.pack.validating.findings import (
 )
 from traumtisch.games.etherfields.pack.validating.story import story_graph
 
-GAINS = (Gain, Heal, Unseal, Hours)
-
 
 def check(pack: Pack) -> Iterator[Finding]:
-    yield from _keys(pack)
-    yield from _free_circles(pack)
     yield from _endings(pack)
     yield from _needed(pack)
     yield from _consequences(pack)
-
-
-# ---- the world -------------------------------------------------------------------------------------
-
-
-def _arrows(locations: Mapping[str, el.Location], size: str = "") -> Callable[[str], list[str]]:
-    def leads_to(name: str) -> list[str]:
-        location = locations.get(name)
-        return [a.to for a in location.arrows if size in ("", a.size)] if location else []
-
-    return leads_to
-
-
-def _keys(pack: Pack) -> Iterator[Finding]:
-    """V43: keys, the awakening and all gates lie in one part of the world, over large arrows."""
-    locations = pack.all("location", el.Location)
-    home = next((name for name, location in locations.items() if location.awakening), None)
-    if home is None:
-        return
-    large = _arrows(locations, "large")
-    around = {name for name in reachable([home], large) if home in reachable([name], large)}
-    with_keys = [
-        name
-        for name in around & locations.keys()
-        if any(isinstance(value, Gain) and value.token == "key" for _, value in walk(locations[name]))
-    ]
-    dreams = pack.all("dream", el.Dream)
-    if any(dream.gate.cost.key for dream in dreams.values()) and not with_keys:
-        yield finding(pack, home, "V43", N_("no way from here and back gains a key"))
-    for dream in dreams.values():
-        if dream.gate.at in locations and dream.gate.at not in reachable([home], _arrows(locations)):
-            yield finding(pack, dream.id, "V43", N_("no way leads from the awakening to this gate"))
-
-
-def _free_circles(pack: Pack) -> Iterator[Finding]:
-    """V43b: whoever goes round in the world gains nothing without a slumber on the way."""
-    locations = pack.all("location", el.Location)
-    quiet = {
-        name: location
-        for name, location in locations.items()
-        if not any(isinstance(effect, StartSlumber) for effect in location.effects)
-    }
-    leads_to = _arrows(quiet)
-    for name, location in quiet.items():
-        gains = any(isinstance(effect, GAINS) for effect in location.effects)
-        after = [other for other in leads_to(name) if other in quiet]
-        if gains and name in reachable(after, lambda each: [o for o in leads_to(each) if o in quiet]):
-            yield finding(pack, name, "V43b", N_("one can go round and gain here again and again"))
-
-
-# ---- the story ---------------------------------------------------------------------------------------
 
 
 def _endings(pack: Pack) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, cast
 
@@ -11,7 +12,7 @@ from traumtisch.engine.packs import Finding
 from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.games.etherfields.pack.content import Pack
 
-__all__ = ["Finding", "finding", "inside", "reachable", "records", "walk", "warning"]
+__all__ = ["Finding", "finding", "inside", "reachable", "records", "steps_to", "walk", "warning"]
 
 
 def finding(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:
@@ -55,11 +56,17 @@ def inside(pack: Pack, kind: type) -> Iterator[tuple[str, Any]]:
 
 def reachable(start: Iterable[str], leads_to: Callable[[str], Iterable[str]]) -> set[str]:
     """Everything to which one comes from here, the start itself included."""
-    found: set[str] = set()
-    waiting = list(start)
+    return set(steps_to(start, leads_to))
+
+
+def steps_to(start: Iterable[str], leads_to: Callable[[str], Iterable[str]]) -> dict[str, int]:
+    """The same, each with the fewest steps in which one comes there."""
+    found = dict.fromkeys(start, 0)
+    waiting = deque(found)
     while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += leads_to(name)
+        name = waiting.popleft()
+        for other in leads_to(name):
+            if other not in found:
+                found[other] = found[name] + 1
+                waiting.append(other)
     return found

@@ -8,8 +8,8 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.ground import places_of_tile
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects_places import Spawn
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, walk
+from traumtisch.games.etherfields.pack.effects_places import RevealTile, Spawn
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk, warning
 
 CELLS = 4
 
@@ -23,6 +23,7 @@ def check(pack: Pack) -> Iterator[Finding]:
     for dream in pack.all("dream", el.Dream).values():
         own = [tiles[name] for name in dream.group if name in tiles]
         yield from _scene(pack, dream.id, own, spawns=_spawns(pack, dream), trap=bool(dream.trap))
+    yield from _unready(pack, tiles)
     lands = list(pack.all("slumberland", el.Tile).values())
     yield from _scene(pack, lands[0].id if lands else "", lands, spawns=bool(lands), trap=True)
 
@@ -59,6 +60,18 @@ def _spawns(pack: Pack, dream: el.Dream) -> bool:
     creatures = [pack.of_kind.get("creature", {}).get(name) for name in dream.group]
     effects = [value for record in (dream, *creatures) for _, value in walk(record)]
     return any(isinstance(effect, Spawn) and effect.at == "spawn" for effect in effects)
+
+
+def _unready(pack: Pack, tiles: dict[str, el.Tile]) -> Iterator[Finding]:
+    """V23: where a spawn may come before its ground is revealed (EF-7.19), it waits."""
+    gates = [dream.gate.setup for dream in pack.all("dream", el.Dream).values()]
+    at_first = {effect.tile for setup in gates for _, effect in walk(setup) if isinstance(effect, RevealTile)}
+    for element, effect in inside(pack, Spawn):
+        for _, field in walk(effect.at):
+            tile = str(field).removeprefix("field:").rpartition(".")[0]
+            if tile in tiles.keys() - at_first and not effect.wait:
+                says = N_("{field} may not be revealed yet, and then nothing appears; let it wait")
+                yield warning(pack, element, "V23", says, field=str(field))
 
 
 def _scene(pack: Pack, scene: str, tiles: list[el.Tile], *, spawns: bool, trap: bool) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects_story import AddTo, EndDream, EnterDream, GainGate
+from traumtisch.games.etherfields.pack.effects_story import EndDream, EnterDream, GainGate
 from traumtisch.games.etherfields.pack.validating.findings import (
     Finding,
     finding,
@@ -23,7 +23,6 @@ from traumtisch.games.etherfields.pack.validating.structure import REFERENCE
 def check(pack: Pack) -> Iterator[Finding]:
     yield from _script(pack)
     yield from _gates(pack)
-    yield from _world(pack)
     yield from _seasons(pack)
 
 
@@ -85,26 +84,6 @@ def _gates(pack: Pack) -> Iterator[Finding]:
             )
     if pack.of_kind.get("dream") and not list(inside(pack, EndDream)):
         yield warning(pack, "", "V44", N_("no dream is ever ended by the story"))
-
-
-def _world(pack: Pack) -> Iterator[Finding]:
-    """V42: from everywhere one can go on, and back to the awakening."""
-    locations = pack.all("location", el.Location)
-    homes = [name for name, location in locations.items() if location.awakening]
-    if locations and len(homes) != 1:
-        yield finding(pack, next(iter(locations)), "V42", N_("exactly one location is the awakening"))
-    for name, location in locations.items():
-        if not location.arrows:
-            yield finding(pack, name, "V42", N_("no arrow leads on from here"))
-        elif homes and homes[0] not in reachable([name], lambda each: _next(locations, each)):
-            yield finding(pack, name, "V42", N_("no way leads from here to the awakening"))
-    for element, effect in inside(pack, AddTo):
-        if effect.pile == "world" and effect.element not in pack.all("world_tile", el.WorldTile):
-            yield finding(pack, element, "V42", N_("{name} is no district"), name=effect.element)
-
-
-def _next(locations: dict[str, el.Location], name: str) -> list[str]:
-    return [arrow.to for arrow in locations[name].arrows if arrow.to in locations]
 
 
 def _seasons(pack: Pack) -> Iterator[Finding]:
