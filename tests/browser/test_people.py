@@ -42,6 +42,7 @@ def test_they_see_each_other_and_talk(open_context: OpenContext) -> None:
     expect(anna.locator("#talk-button .unread")).to_have_text("1")
     anna.locator("#talk-button").click()
     anna.locator("#speak input[name=words]").fill("Shall we?")
+    anna.wait_for_function("document.querySelector('#speak [name=words]').form['htmx-internal-data']")
     anna.keyboard.press("Enter")
     expect(ben.locator(".said")).to_contain_text("Shall we?")
     expect(anna.locator("#talk-button .unread")).to_be_hidden()

@@ -77,8 +77,8 @@ def test_the_package_has_a_story_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("options", "cure"),
     [
-        ({"scene": "dream-30"}, "This pack has no scene dream-30; choose another."),
-        ({"scene": "slumber-60"}, "This pack has no scene slumber-60; choose another."),
+        ({"scene": "dream-30"}, "The option scene cannot be 'dream-30'; perhaps you mean dream-2."),
+        ({"scene": "slumber-60"}, "The option scene cannot be 'slumber-60'; perhaps you mean slumber-5."),
         ({"players": 3, "characters": 2}, "choose more characters"),
     ],
 )

@@ -407,10 +407,11 @@ def test_a_truth_is_told_once_and_three_of_them_halve_the_last_turn() -> None:
     assert var(game, "d5.trust") == 3
     assert "use tell-slip pell" not in game.offered
     half = {"d5.phase": 2, "d5.turns": 2, "d5.trust": 3}
-    game = engine(CRANK, {**GORAN, "field": "d5-b.b"}, variables=half).choose(
-        "use turn-3 pell", *[PAY] * 3, PAY
-    )
+    two = (CRANK, {**GORAN, "field": "d5-b.b"})
+    game = engine(*two, variables=half).choose("use turn-3 pell", *[PAY] * 3)
     assert "choose script.530.open" in game.offered, "one of two is enough beside his hand"
+    game = engine(*two, variables={**half, "d5.trust": 2}).choose("use turn-3 pell", *[PAY] * 3)
+    assert "choose script.530.open" not in game.offered
 
 
 DOUBLE: dict[str, Any] = {

@@ -272,7 +272,7 @@ def test_secret_cards_have_letters_and_all_others_lie_in_their_decks() -> None:
 
 @pytest.mark.rule("EF-2.3", "EF-15.3", "EF-15.10", "EF-C37", "EF-52.13")
 def test_a_look_shows_a_secret_and_hides_it_again() -> None:
-    game = given({**ELM, "hand": ["p2"]}, ASH, options=TWO)
+    game = given({**ELM, "hand": ["p2", "p3"]}, ASH, options=TWO)
     assert "found" not in str(game.view)
     game.choose("look elm", "discard p2")
     assert game.view.looked_at == "influence:found"

@@ -13,7 +13,7 @@ from traumtisch import kit
 from traumtisch.kit.grids import Cell
 from traumtisch.kit.hexes import Hex
 
-PROMISES = {"card_game", "policy", "study"}
+PROMISES = {"card_game", "chronicle", "policy", "study"}
 """What a game inherits: each of our games shows how."""
 THERE = {path.stem for path in Path(kit.__file__).parent.glob("*.py")}
 MODULES = sorted(THERE - PROMISES - {"__init__"})

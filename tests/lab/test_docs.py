@@ -35,7 +35,7 @@ def test_the_commands_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """In one go: the report is about what the others have left."""
     monkeypatch.chdir(tmp_path)
     typed = [line for block in blocks("sh") for line in block.splitlines() if not needs_ray(line)]
-    assert len(typed) == 6
+    assert len(typed) == 7
     for command in typed:
         type_in(command)
     assert (tmp_path / "report.html").exists()

@@ -329,6 +329,11 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
         "/api/campaigns": {"get"},
         "/api/campaigns/{campaign}": {"get"},
         "/api/campaigns/{campaign}/next": {"post"},
+        **{
+            f"/api/campaigns/{{campaign}}/{what}": {"post"} for what in ("session", "answer", "read", "aside")
+        },
+        "/api/campaigns/{campaign}/key": {"get"},
+        "/api/campaigns/key": {"post"},
         "/api/campaigns/{campaign}/repeat": {"post"},
         "/api/games": {"get"},
         "/api/bots": {"get"},

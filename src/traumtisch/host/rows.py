@@ -11,7 +11,8 @@ from sqlalchemy import Connection, Row, func, select
 import traumtisch as tt
 from traumtisch.engine.state import Outcome
 from traumtisch.host import schema
-from traumtisch.host.agreement import Agreement, read_agreement
+from traumtisch.host.agreement import Agreement
+from traumtisch.host.agreement_rows import read_agreement
 from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.live import LOST, Entry, Header, LiveTable, Sitting, TalkRule, name_at
 from traumtisch.kit.study import studies_of

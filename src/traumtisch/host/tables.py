@@ -17,7 +17,8 @@ from sqlalchemy import Executable
 
 import traumtisch as tt
 from traumtisch.host import clock, statements
-from traumtisch.host.agreement import Agreement, agreed, without_a_table
+from traumtisch.host.agreement import Agreement
+from traumtisch.host.agreement_rows import agreed, without_a_table
 from traumtisch.host.aside import aside, see_through
 from traumtisch.host.errors import AlreadyWritten, NoSuchTable
 from traumtisch.host.hall import Hall

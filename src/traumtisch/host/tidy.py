@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import Engine, delete, select
 
 from traumtisch.host import clock, schema
-from traumtisch.host.agreement import without_a_table
+from traumtisch.host.agreement_rows import without_a_table
 from traumtisch.host.database import writing
 
 DAY = 24 * 60 * 60

@@ -16,7 +16,7 @@ from secrets import SystemRandom
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.host import clock
-from traumtisch.host.agreement import read_agreement, tables_that_wait
+from traumtisch.host.agreement_rows import read_agreement, tables_that_wait
 from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.live import LiveTable
 from traumtisch.host.seats import Seats

@@ -10,13 +10,6 @@ export function prepareFilter() {
   if (field()) field().hidden = false;
 }
 
-export function focusFilter() {
-  if (!field()) return false;
-  field().focus();
-  field().select();
-  return true;
-}
-
 function narrow() {
   const words = plain(field().value).split(/\s+/).filter(Boolean);
   for (const line of document.querySelectorAll("#options .options > li")) {

@@ -2,7 +2,6 @@
 
 import { clear, turnOn } from "./choosing.js";
 import { closeBook } from "./book.js";
-import { focusFilter } from "./filter.js";
 import { openPile } from "./piles.js";
 import { foldSheet, unfold } from "./sheet.js";
 import { CLOSELY, zoom } from "./zoom.js";
@@ -20,10 +19,15 @@ function isTyping(target) {
   return target.isContentEditable || target.matches("input:not([type=hidden]), select, textarea");
 }
 
+function focusOn(field) {
+  field?.select();
+  return Boolean(field);
+}
+
 function act(key, from) {
   if (key === "Escape") return closeBook() || clear() || press(document.querySelector("[data-closes-hint]")) || foldSheet();
   if (key === "?") return open(document.getElementById("shortcuts"));
-  if (key === "/") return focusFilter();
+  if (key === "/") return focusOn(document.getElementById("option-filter"));
   if (key in DIRECTIONS) return move(key, from);
   switch (key.toLowerCase()) {
     case "h":

@@ -2,7 +2,6 @@
 
 import { prepare } from "./choosing.js";
 import { callBack, listen } from "./live.js";
-import { prepareFilter } from "./filter.js";
 import { fit } from "./fit.js";
 import { goOn, keep } from "./log.js";
 import { afterwards, isRunning } from "./moments.js";
@@ -16,10 +15,10 @@ const title = main.dataset.title || document.title;
 
 function prepareAll() {
   prepare();
-  prepareFilter();
   prepareSheet();
   fit();
-  // Few boards have tabs, or pages to read: the others do without these scripts.
+  // Few boards have long lists, tabs, or pages to read: the others do without these scripts.
+  if (document.getElementById("option-filter")) import("./filter.js").then((filter) => filter.prepareFilter());
   if (document.querySelector("#board [data-tab]")) import("./tabs.js").then((tabs) => tabs.prepareTabs());
   if (document.querySelector("#board dialog[data-page]")) import("./page.js").then((page) => page.preparePage());
 }

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.faces.tabs import tabs
 from traumtisch.games.etherfields.faces.web import pictures, reading, signs, team, threats, world
 from traumtisch.games.etherfields.faces.web.actions import Place, placed_actions
 from traumtisch.games.etherfields.faces.web.dreamlands import dreamlands
@@ -61,13 +62,4 @@ def _middle(
 
 @lru_cache(maxsize=64)
 def _tabs(pieces: Pieces) -> Markup:
-    return Markup(
-        h.nav(class_="tabs", aria_label=pieces.say(N_("Parts of the table")))[
-            [
-                h.button(type="button", data_tab=part, aria_pressed="false")[
-                    signs.sign(sign), h.span[pieces.say(label)]
-                ]
-                for part, sign, label in PARTS
-            ]
-        ]
-    )
+    return tabs(PARTS, signs.sign, pieces.say)

@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.faces.tabs import tabs
 from traumtisch.games.tapestry.faces.web import mat, middle, signs
 from traumtisch.games.tapestry.faces.web.city import capital
 from traumtisch.games.tapestry.faces.web.people import people
@@ -65,13 +66,4 @@ def focus(view: TapestryView) -> str:
 
 @lru_cache(maxsize=64)
 def _tabs(pieces: Pieces) -> Markup:
-    return Markup(
-        h.nav(class_="tabs", aria_label=pieces.say(N_("Parts of the table")))[
-            [
-                h.button(type="button", data_tab=part, aria_pressed="false")[
-                    signs.sign(sign), h.span[pieces.say(label)]
-                ]
-                for part, sign, label in PARTS
-            ]
-        ]
-    )
+    return tabs(PARTS, signs.sign, pieces.say)

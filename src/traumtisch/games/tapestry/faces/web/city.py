@@ -268,4 +268,4 @@ def _turns(pieces: Pieces, placed: Handled | None) -> h.Node:
         )
     name = source_name(m, placed.what)
     label = pieces.say(N_("How {landmark} can be turned"), landmark=name)
-    return h.div(class_="turns", data_ways=True, role="group", aria_label=label)[ways]
+    return h.div(class_="turns", data_ways="turned", role="group", aria_label=label)[ways]

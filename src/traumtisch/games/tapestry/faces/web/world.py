@@ -168,7 +168,7 @@ def _ghost(pieces: Pieces, view: TapestryView) -> h.Node:
         h.use(class_=f"ghost turned-{number}", href=f"#{symbol}", transform=f"rotate({60 * number})")
         for number in range(SIDES)
     ]
-    return h.g(transform=f"translate({x:g} {y:g})", data_turns=True)[
+    return h.g(transform=f"translate({x:g} {y:g})", data_turns="turned")[
         lying, h.path(class_="target", d=outline(SIDE))
     ]
 
@@ -195,7 +195,7 @@ def turns(pieces: Pieces, view: TapestryView) -> h.Element:
             ]
         )
     label = pieces.say(N_("How the tile can be turned"))
-    return h.div(class_="turns", data_ways=True, role="group", aria_label=label)[ways]
+    return h.div(class_="turns", data_ways="turned", role="group", aria_label=label)[ways]
 
 
 def matching(m: Material, shown: Sequence[HexView], handled: Handled, turns_of_it: int) -> list[int]:
