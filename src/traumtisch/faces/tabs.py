@@ -9,11 +9,11 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 
-Part = tuple[str, str, str]
+Tab = tuple[str, str, str]
 """Its name, its sign, and what it is called."""
 
 
-def tabs(parts: Iterable[Part], sign: Callable[[str], Markup], say: Callable[[str], str]) -> Markup:
+def tabs(parts: Iterable[Tab], sign: Callable[[str], Markup], say: Callable[[str], str]) -> Markup:
     return Markup(
         h.nav(class_="tabs", aria_label=say(N_("Parts of the table")))[
             [
