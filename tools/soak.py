@@ -18,6 +18,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from random import Random
 from time import perf_counter
+from traceback import format_exc
 from typing import Any, NamedTuple
 
 import traumtisch as tt
@@ -109,6 +110,8 @@ def play(batch: Batch) -> list[str]:
             check_game(batch.game, options, seed=seed, check_every=batch.every, save_every=1000)
         except CheckFailed as failure:
             failures.append(str(failure))
+        except Exception as mistake:  # one game that breaks must not keep the others from being played
+            failures.append(f"{batch.game} {options}, seed {seed}: {mistake!r}\n{format_exc(limit=-3)}")
     return failures
 
 

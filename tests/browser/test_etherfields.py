@@ -22,10 +22,20 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll("#board .can")].filter((th
 """What can be chosen and is neither drawn nor under a tab that says so."""
 
 
+PAGE_IS_OPEN_OR_READ = """() => {
+    const page = document.querySelector("#board dialog[data-page]");
+    if (!page || page.open) return true;
+    const table = document.getElementById("table").dataset.table;
+    return sessionStorage.getItem(`traumtisch page ${table}`) === page.dataset.page;
+}"""
+"""The script that opens a page is fetched when the first one comes: that may take a while."""
+
+
 class Dreamer(Player):
     """Reads pages, and turns to the part of the board where a thing lies."""
 
     def close_the_page(self) -> bool:
+        self.page.wait_for_function(PAGE_IS_OPEN_OR_READ)
         if not self.page.locator("dialog.story[open]").count():
             return False
         self.page.locator("dialog.story [data-closes]").click()
@@ -46,6 +56,15 @@ class Dreamer(Player):
 def open_dream(page: Page, query: str = "scene=dream-1") -> Dreamer:
     open_table(page, query, game="etherfields")
     return Dreamer(page, seed=1)
+
+
+def until_there_is_a_page(player: Dreamer) -> None:
+    for _ in range(10):
+        player.page.wait_for_function(PAGE_IS_OPEN_OR_READ)
+        if player.page.locator("dialog.story[open]").count():
+            return
+        player.choose_by_clicking()
+    raise AssertionError("no page came")
 
 
 def until_somebody_acts(player: Dreamer) -> None:
@@ -88,10 +107,7 @@ def test_the_whole_first_dream_on_a_phone_held_in_one_hand(open_context: OpenCon
 def test_a_page_is_read_once_and_again_if_one_likes(open_context: OpenContext):
     page = page_of(open_context())
     player = open_dream(page)
-    for _ in range(10):
-        if page.locator("dialog.story[open]").count():
-            break
-        player.choose_by_clicking()
+    until_there_is_a_page(player)
     story = page.locator("dialog.story")
     expect(story).to_be_visible()
     size = "getComputedStyle(document.querySelector('dialog.story .prose')).fontSize"
@@ -132,10 +148,7 @@ def middle_of(thing: Locator) -> tuple[float, float]:
 def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     page = page_of(open_context(dark=dark))
     player = open_dream(page, "scene=dream-1&characters=2")
-    for _ in range(10):
-        if page.locator("dialog.story[open]").count():
-            break
-        player.choose_by_clicking()
+    until_there_is_a_page(player)
     assert serious(page) == []
     until_somebody_acts(player)
     player.close_the_page()

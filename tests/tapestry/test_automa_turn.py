@@ -59,6 +59,29 @@ def test_only_the_person_chooses_and_the_automa_has_its_place():
     assert t.player(AUTOMA).civs == []
 
 
+@pytest.mark.rule("TA-22.1")
+def test_it_has_its_place_before_the_persons_civilization_begins():
+    """The revised Infiltrators begin with a token where each opponent began (the soak found a crash)."""
+    options = {"opponents": "automa", "boxes": ["plans"], "edition": "revised", "civilizations": "all"}
+    for seed in range(100):
+        table = tt.new_table("tapestry", seed=seed, options=options)
+        t = stage(table)
+        infiltrators = t.m.ids.index("civ.infiltrators")
+        if infiltrators in t.player(0).offered:
+            break
+    else:
+        raise AssertionError("the Infiltrators are never offered")
+    decision = table.decision
+    assert decision is not None
+    table.choose(next(option for option in decision.options if option.targets[0] == infiltrators))
+    pieces = t.state.pieces[t.m.map.start[3]]
+    assert [(piece.seat, piece.kind) for piece in pieces] == [
+        (AUTOMA, "outpost"),
+        (AUTOMA, "outpost"),
+        (0, "token"),
+    ]
+
+
 @pytest.mark.rule("TA-22.2")
 def test_seven_cards_and_one_more():
     table = new_table()

@@ -6,7 +6,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, level_of
 from traumtisch.games.tapestry.modules.automa.printed import printed
-from traumtisch.games.tapestry.setup import draw_first, given_capital, settle, who_chooses
+from traumtisch.games.tapestry.setup import choose_civilizations, draw_first, given_capital, settle, who_chooses
 from traumtisch.games.tapestry.state import Tapestry
 
 prefers = automa.event("automa prefers", "TA-22.3", N_("Prefers the track {track}."))
@@ -27,21 +27,24 @@ def the_capital_of_the_person(t: Tapestry, capital: int, seat: int) -> int:
     return t.m.capital_by_number[START_OF_PERSON] if seat == PERSON else capital
 
 
-@automa.follows(draw_first)
+@automa.follows(choose_civilizations)
 @automa.step("TA-22.1")
-def set_up_automa(t: Tapestry) -> None:
-    """Two outposts on its start; its capital only says where that is."""
+def settle_automa(t: Tapestry) -> None:
+    """Two outposts on its start; its capital only says where that is. Before the person's civilization begins,
+    which may look for where others began."""
     capital = t.m.capital_by_number[START_OF_AUTOMA]
     t.state.capitals.take(capital)
     t.player(AUTOMA).capital = capital
-    t.then(settle(AUTOMA, START_OF_AUTOMA), set_up_decks(), choose_favourites())
+    t.then(settle(AUTOMA, START_OF_AUTOMA))
 
 
+@automa.follows(draw_first)
 @automa.step("TA-22.2")
 def set_up_decks(t: Tapestry) -> None:
     """Cards 1 to 7, and one of the others by chance."""
     part = automa.part_of(t)
     part.deck.shuffle_in(t.draw_up_to(part.progress, 1))
+    t.then(choose_favourites())
 
 
 @automa.step("TA-22.3")
