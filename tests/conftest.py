@@ -2,6 +2,10 @@
 
 Tests that take long and prove little more say so: `@pytest.mark.long`. They run in `make test-long`, and a
 tenth of them, another one for every commit, in CI (`--tenth`).
+
+Tests that play in a real browser, terminal or server beside others on a busy machine may miss a moment. They
+are tried a second time if they fail, and the summary names them (`RERUN`): whoever sees one mends the test. A
+rule, a card or a word is never given a second chance.
 """
 
 from __future__ import annotations
@@ -15,6 +19,11 @@ import traumtisch as tt
 from traumtisch.teaching.catalogue import read_catalogue
 
 
+HERE = Path(__file__).parent
+IN_REAL_TIME = frozenset({"browser", "terminal", "web", "host"})
+"""The folders of these tests."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--tenth", type=int, choices=range(10), help="only every tenth test, beginning with this one"
@@ -24,6 +33,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Generator[None]:
     must_cite_known_ids(items)
+    for item in items:
+        if item.path.relative_to(HERE).parts[0] in IN_REAL_TIME:
+            item.add_marker(pytest.mark.flaky(reruns=1))
     yield  # here `-m` takes its choice
     first: int | None = config.getoption("tenth")
     if first is not None:
