@@ -18,7 +18,6 @@ import pytest
 import traumtisch as tt
 from traumtisch.teaching.catalogue import read_catalogue
 
-
 HERE = Path(__file__).parent
 IN_REAL_TIME = frozenset({"browser", "terminal", "web", "host"})
 """The folders of these tests."""

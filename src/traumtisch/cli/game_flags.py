@@ -24,16 +24,18 @@ class CommandPerGame(click.Group):
         language: str,
         **attributes: Any,
     ) -> None:
-        games = tt.installed_games().values()
-        super().__init__(name, [command(game, language) for game in games], **attributes)
+        super().__init__(name, **attributes)
         self.say = tongue(language)
+        self._command_for = command
+        self._language = language
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(tt.installed_games())
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        found = super().get_command(ctx, cmd_name)
-        if found is None:
-            with errors_as_sentences(self.say):
-                tt.find_game(cmd_name)
-        return found
+        """Made when it is asked for: nobody waits for the flags of a game that is not played."""
+        with errors_as_sentences(self.say):
+            return self._command_for(tt.find_game(cmd_name), self._language)
 
 
 class GameFlags:

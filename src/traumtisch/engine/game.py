@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -275,7 +275,8 @@ MOST_RULES = 256
 
 def _game_of(kind: type[Game[Any]]) -> Game[Any]:
     """The installed game of this class; one that is not installed is made, once."""
-    return next((game for game in installed_games().values() if type(game) is kind), None) or _made(kind)
+    installed = installed_games().get(kind.name)
+    return installed if type(installed) is kind else _made(kind)
 
 
 @cache
@@ -288,19 +289,44 @@ def _rules(game: Game[Any], settings: Settings) -> Rules:
     return Rules(game, settings, [game.base, *game.modules(settings)])
 
 
+class _InstalledGames(Mapping[str, Game[Any]]):
+    """All games that are installed, by name. A game is brought when somebody asks for it: it may be large."""
+
+    def __init__(self) -> None:
+        found = sorted(entry_points(group="traumtisch.games"), key=lambda entry: entry.name)
+        self._entries = {entry.name: entry for entry in found}
+        self._brought: dict[str, Game[Any]] = {}
+        self._modules = modules_from_elsewhere()
+        for name, modules in self._modules.items():
+            if name not in self._entries:
+                raise AuthorError(f"the module {modules[0].name} is for {name}, which is not installed")
+
+    def __getitem__(self, name: str) -> Game[Any]:
+        if name not in self._brought:
+            self._brought[name] = self._bring(name)
+        return self._brought[name]
+
+    def _bring(self, name: str) -> Game[Any]:
+        game: Game[Any] = self._entries[name].load()
+        if name in self._modules:
+            game = game.extended(self._modules[name])
+        folders = packs_for(game, pack_folders())
+        return game.with_packs(folders) if folders else game
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+
 @cache
 def installed_games() -> Mapping[str, Game[Any]]:
     """All games that are installed, by name."""
-    found = sorted(entry_points(group="traumtisch.games"), key=lambda entry: entry.name)
-    games: dict[str, Game[Any]] = {entry.name: entry.load() for entry in found}
-    for name, modules in modules_from_elsewhere().items():
-        if name not in games:
-            raise AuthorError(f"the module {modules[0].name} is for {name}, which is not installed")
-        games[name] = games[name].extended(modules)
-    for name, game in games.items():
-        folders = packs_for(game, pack_folders())
-        games[name] = game.with_packs(folders) if folders else game
-    return games
+    return _InstalledGames()
 
 
 def packs_for(game: Game[Any], folders: Iterable[Path]) -> list[Path]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from traumtisch.games.onirim.bot.weights import WEIGHTS
 from traumtisch.games.onirim.cards import COLOURS, DOOR_SORTS, KEY, MOON, NIGHTMARE_SORT, SUN
 from traumtisch.games.onirim.labyrinth import trailing_series
@@ -19,6 +21,7 @@ PLACE_OF_COLOUR = [{1: 0, 2: 1, 4: 2, 8: 3}.get(mask, NO_COLOUR) for mask in ran
 OTHER_SYMBOLS = [[symbol for symbol in SYMBOLS if symbol != last] for last in (0, *SYMBOLS)]
 
 
+@cache
 def _longest_chain(symbols: tuple[int, ...], last: int) -> int:
     """How many cards, three at most, can be played one after the other with these symbols in the hand."""
     longest = 0
