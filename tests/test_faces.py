@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.options import GAMES, SETS, as_many, random_options
+from tests.options import GAMES, SETS, WEIGHT, as_many, random_options
 from traumtisch.engine.phrase import english
 from traumtisch.faces.card_faces import CardScreenFace, CardWebFace
 from traumtisch.faces.face import ScreenFace, faces_of
@@ -73,7 +73,7 @@ def test_every_option_can_be_clicked_with_any_set_of_options(game: str, games: i
 @pytest.mark.parametrize(("game", "options"), all_sets(ON_SCREEN))
 def test_a_game_can_be_seen_on_a_screen(game: str, options: dict[str, Any]) -> None:
     narrow = () if options or game not in CARDS_ON_SCREEN else (NARROW,)
-    check_screen(game, options, seed=5, sizes=(*SIZES, *narrow))
+    check_screen(game, options, seed=5, every=24 if game in WEIGHT else 6, sizes=(*SIZES, *narrow))
 
 
 @pytest.mark.parametrize("game", CARDS_ON_SCREEN)

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.few_or_many import few_or_many, for_any
 from tests.toys import duel, marathon
 from traumtisch.engine.decision import Option
 from traumtisch.engine.game import Game
@@ -19,10 +20,12 @@ from traumtisch.engine.state import Plain
 from traumtisch.testing import CheckFailed, check_game
 
 
-@settings(max_examples=300, deadline=None)
-@given(seed=st.integers(0, 2**32))
-def test_two_seats_simultaneous_choices_and_nested_interrupts(seed: int):
-    check_game(duel.GAME, seed=seed)
+@few_or_many(50, 500)
+def test_two_seats_simultaneous_choices_and_nested_interrupts(games: int):
+    def check(seed: int) -> None:
+        check_game(duel.GAME, seed=seed)
+
+    for_any(games, check, seed=st.integers(0, 2**32))
 
 
 @settings(max_examples=20, deadline=None)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
+from tests.few_or_many import few_or_many
 from tests.onirim.scenario import Scenario, all_but, given, lying
 from tests.onirim.tower_scenario import TOWERS
 from traumtisch.engine.decision import Option, Question
@@ -395,8 +396,9 @@ def test_a_free_action_with_steps_of_its_own_may_be_taken_in_every_window() -> N
         assert offered == offered_again, "one spy is left"
 
 
+@few_or_many(5, 50)
 @pytest.mark.parametrize("game", [WITH_SPIES, WITH_SCOUTS])
 @pytest.mark.parametrize("options", [{}, TOWERS])
-def test_free_actions_that_ask_keep_all_laws(game: OnirimGame, options: dict[str, list[str]]) -> None:
-    for seed in range(20):
+def test_free_actions_that_ask_keep_all_laws(game: OnirimGame, options: dict[str, Any], games: int) -> None:
+    for seed in range(games):
         check_game(game, options, seed=seed)

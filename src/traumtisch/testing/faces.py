@@ -77,6 +77,7 @@ def check_screen(
     *,
     seed: int = 0,
     every: int = 6,
+    most_decisions: int = 400,
     sizes: Sequence[tuple[int, int]] = SIZES,
 ) -> None:
     """Look at one random game as a whole screen of a terminal shows it.
@@ -86,7 +87,7 @@ def check_screen(
     drawn alike.
     """
     table = new_table(game, seed=seed, options=options)
-    for moment in moments(table, seed=seed, every=every):
+    for moment in moments(table, seed=seed, every=every, most_decisions=most_decisions):
         _check_screen(moment, sizes)
     _check_screen(table, sizes)
 
