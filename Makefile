@@ -3,6 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Compiled once, not anew by each of the hundreds of programs that the tests start.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: help play test test-long rules bench bench-web strength soak audit lint format lock clean
 
