@@ -6,7 +6,13 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, level_of
 from traumtisch.games.tapestry.modules.automa.printed import printed
-from traumtisch.games.tapestry.setup import choose_civilizations, draw_first, given_capital, settle, who_chooses
+from traumtisch.games.tapestry.setup import (
+    choose_civilizations,
+    draw_first,
+    given_capital,
+    settle,
+    who_chooses,
+)
 from traumtisch.games.tapestry.state import Tapestry
 
 prefers = automa.event("automa prefers", "TA-22.3", N_("Prefers the track {track}."))
@@ -30,8 +36,8 @@ def the_capital_of_the_person(t: Tapestry, capital: int, seat: int) -> int:
 @automa.follows(choose_civilizations)
 @automa.step("TA-22.1")
 def settle_automa(t: Tapestry) -> None:
-    """Two outposts on its start; its capital only says where that is. Before the person's civilization begins,
-    which may look for where others began."""
+    """Two outposts on its start; its capital only says where that is. Before the person's civilization
+    begins, which may look for where others began."""
     capital = t.m.capital_by_number[START_OF_AUTOMA]
     t.state.capitals.take(capital)
     t.player(AUTOMA).capital = capital
