@@ -45,7 +45,8 @@ def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
                 closed += forbidding[entry.source]
     for other in t.m.opponents[seat]:
         for entry in players[other].in_force:
-            if entry.modifier is not None and entry.modifier.modifier == "track_closed":
+            modifier = entry.modifier
+            if modifier is not None and modifier.modifier == "track_closed":
                 closed.append(entry.track)
     return closed
 
@@ -59,9 +60,11 @@ def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]
 
 def movable_tokens(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:
     """The same for a track that is not closed."""
+    stays = 0 if back else LAST_SPACE
     tokens = t.player(seat).tokens[t.m.track_number[track]]
-    spaces = dict.fromkeys(tokens) if len(tokens) > 1 else tokens
-    return [space for space in spaces if (space > 0 if back else space < LAST_SPACE)]
+    if stays not in tokens and len(tokens) == 1:  # as nearly always
+        return [*tokens]
+    return [space for space in dict.fromkeys(tokens) if space != stays]
 
 
 # ---- the steps of an advance ---------------------------------------------------------------------
