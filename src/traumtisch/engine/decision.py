@@ -109,6 +109,7 @@ class Question(Generic[S, A]):
         "prompt",
         "question",
         "rule",
+        "takes_seat",
         "visible",
     )
 
@@ -132,6 +133,7 @@ class Question(Generic[S, A]):
         self.list_options = list_options
         own = Parameters(list_options, fixed=1)
         self.number_of_args = own.others
+        self.takes_seat = own.takes_seat
         self.plain = not (own.takes_seat or own.others)
         """Whether what it offers depends on the table alone."""
         self.listing = own.adapted()

@@ -25,7 +25,7 @@ from traumtisch.engine.plain import from_json, from_plain
 from traumtisch.engine.script import Module, Statute, Window
 from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, State, check_names, check_zones
-from traumtisch.engine.step import Play, Step
+from traumtisch.engine.step import Play, Step, new_step, types_of_args
 
 if TYPE_CHECKING:
     from traumtisch.engine.game import Game
@@ -60,7 +60,7 @@ class Rules:
         for module in modules:
             self._add_declarations(module)
         self.plays: dict[str, Play] = {step.id: step.play for step in self.steps.values()}
-        self._types_of_args = {step.id: step.types_of_args() for step in self.steps.values()}
+        self._types_of_args = {step.id: types_of_args(step) for step in self.steps.values()}
         self.has_secrets = game.has_secrets(settings)
         self._ask_visibly(private=self.has_secrets)
         self.round = [step() for step in reversed(game.base.round)] or [_nothing_is_left()]
@@ -200,8 +200,8 @@ def _fail(t: Stage[Any]) -> None:
     raise AuthorError(f"nothing comes after the step {t.state.step}, and the game has not ended")
 
 
-_begin: Step[Any, []] = Step("begin", "", _begin_playing)
-_nothing_is_left: Step[Any, []] = Step("nothing", "", _fail)
+_begin: Step[Any, []] = new_step("begin", "", _begin_playing)
+_nothing_is_left: Step[Any, []] = new_step("nothing", "", _fail)
 
 DO = "do"
 """The verb by which a seat says what comes next."""
@@ -228,7 +228,7 @@ def _in_any_order(which_next: Question[Any, [tuple[Frame, ...]]]) -> Step[Any, [
             left.remove(chosen)
             t.then(chosen, left[0] if len(left) == 1 else t.rules.any_order(tuple(left), t.state.frame.seat))
 
-    return Step("in any order", which_next.rule, in_any_order)
+    return new_step("in any order", which_next.rule, in_any_order)
 
 
 # ---- states --------------------------------------------------------------------------------------

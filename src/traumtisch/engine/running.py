@@ -98,12 +98,15 @@ class Runner:
                 asked = script.send(answer)
                 question = asked.question
                 if question in stage.hooks.unbent and not asked.may_go_back:
-                    if question.plain:
-                        listing = question.list_options
-                        asked.options = options = listing(stage)
+                    listing = question.list_options  # as it was declared, which spares a call
+                    if question.takes_seat:
+                        args = asked.args
+                        options = listing(stage, asked.seat, *args) if args else listing(stage, asked.seat)
+                    elif question.plain:
+                        options = listing(stage)
                     else:
-                        listing = question.listing
-                        asked.options = options = listing(stage, asked.seat, asked.args)
+                        options = listing(stage, *asked.args)
+                    asked.options = options
                 elif question is SEVERAL:
                     answers = self._answers_of_the_table(asked)
                     if answers is None:

@@ -23,7 +23,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, cast
 
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
@@ -31,7 +31,7 @@ from traumtisch.engine.event import EventKind
 from traumtisch.engine.parameters import Parameters, name_of
 from traumtisch.engine.phrase import Fact
 from traumtisch.engine.state import Plain
-from traumtisch.engine.step import Step
+from traumtisch.engine.step import Step, new_step
 
 if TYPE_CHECKING:
     from traumtisch.engine.stage import Stage
@@ -57,76 +57,70 @@ ALTER = "what alters a ruling takes the table, the verdict, its arguments"
 
 
 class Ruling(Generic[S, A, R]):
-    """Something the rules decide; modules may alter it."""
+    """Something the rules decide; modules may alter it.
 
-    __slots__ = ("decide", "rule")
+    (This is what a ruling looks like. It is a function, for the same reason as a step.)
+    """
 
-    def __init__(self, rule: str, decide: Callable[Concatenate[S, A], R]) -> None:
-        self.rule = rule
-        self.decide = decide
+    rule: str
+    decide: Callable[..., R]
 
     if TYPE_CHECKING:
 
         def __call__(self, t: S, *args: A.args, **kwargs: A.kwargs) -> R: ...
 
-    else:  # rulings are given their arguments by place: keywords would cost as much as the ruling
 
-        def __call__(self, t, *args):
-            decide = self.decide  # (`self.decide(…)` would be taken for a method, and cost more)
-            verdict = decide(t, *args)
-            for alter in t.hooks.alters.get(self, ()):
+def _on_the_table(decide: Callable[..., R]) -> Callable[..., R]:
+    """A ruling without arguments besides the table; then with one, with two, with any number, given by place:
+    each is cheaper than the one after it."""
+
+    def ruling(t: Any) -> R:
+        verdict, alters = decide(t), t.hooks.alters
+        if ruling in alters:
+            for alter in alters[ruling]:
+                verdict = alter(t, verdict)
+        return verdict
+
+    return ruling
+
+
+def _on_one_thing(decide: Callable[..., R]) -> Callable[..., R]:
+    def ruling(t: Any, it: Any) -> R:
+        verdict, alters = decide(t, it), t.hooks.alters
+        if ruling in alters:
+            for alter in alters[ruling]:
+                verdict = alter(t, verdict, it)
+        return verdict
+
+    return ruling
+
+
+def _on_two_things(decide: Callable[..., R]) -> Callable[..., R]:
+    def ruling(t: Any, it: Any, other: Any) -> R:
+        verdict, alters = decide(t, it, other), t.hooks.alters
+        if ruling in alters:
+            for alter in alters[ruling]:
+                verdict = alter(t, verdict, it, other)
+        return verdict
+
+    return ruling
+
+
+def _on_many_things(decide: Callable[..., R]) -> Callable[..., R]:
+    def ruling(t: Any, *args: Any) -> R:
+        verdict, alters = decide(t, *args), t.hooks.alters
+        if ruling in alters:
+            for alter in alters[ruling]:
                 verdict = alter(t, verdict, *args)
-            return verdict
+        return verdict
+
+    return ruling
 
 
-class _RulingOnNothing(Ruling[S, A, R]):
-    """The same without arguments besides the table, at half the price; and so for one argument, and two."""
-
-    __slots__ = ()
-
-    if not TYPE_CHECKING:
-
-        def __call__(self, t):
-            decide, alters = self.decide, t.hooks.alters
-            verdict = decide(t)
-            if self in alters:
-                for alter in alters[self]:
-                    verdict = alter(t, verdict)
-            return verdict
-
-
-class _RulingOnOneThing(Ruling[S, A, R]):
-    __slots__ = ()
-
-    if not TYPE_CHECKING:
-
-        def __call__(self, t, it):
-            decide, alters = self.decide, t.hooks.alters
-            verdict = decide(t, it)
-            if self in alters:
-                for alter in alters[self]:
-                    verdict = alter(t, verdict, it)
-            return verdict
-
-
-class _RulingOnTwoThings(Ruling[S, A, R]):
-    __slots__ = ()
-
-    if not TYPE_CHECKING:
-
-        def __call__(self, t, it, other):
-            decide, alters = self.decide, t.hooks.alters
-            verdict = decide(t, it, other)
-            if self in alters:
-                for alter in alters[self]:
-                    verdict = alter(t, verdict, it, other)
-            return verdict
-
-
-_RULINGS: dict[int, type[Ruling[Any, ..., Any]]] = {
-    1: _RulingOnNothing,
-    2: _RulingOnOneThing,
-    3: _RulingOnTwoThings,
+_RULINGS: Mapping[int, Callable[[Callable[..., Any]], Callable[..., Any]]] = {
+    1: _on_the_table,
+    2: _on_one_thing,
+    3: _on_two_things,
 }
 
 
@@ -307,7 +301,7 @@ class Module(Bending[S], Generic[S, Part]):
         a seat chooses among steps; its gaps are the parameters."""
 
         def declare(play: Callable[Concatenate[S, A], Script | None]) -> Step[S, A]:
-            step = Step(id or name_of(play), rule, play, says)
+            step = new_step(id or name_of(play), rule, play, says)
             self.steps.append(step)
             return step
 
@@ -368,8 +362,10 @@ class Module(Bending[S], Generic[S, Part]):
         """Declare a ruling: a pure function of the table and its arguments."""
 
         def declare(decide: Callable[Concatenate[S, A], R]) -> Ruling[S, A, R]:
-            kind = _RULINGS.get(len(inspect.signature(decide).parameters), Ruling)
-            return kind(rule, decide)
+            made = _RULINGS.get(len(inspect.signature(decide).parameters), _on_many_things)
+            ruling = cast("Ruling[S, A, R]", made(decide))
+            ruling.rule, ruling.decide = rule, decide
+            return ruling
 
         return declare
 

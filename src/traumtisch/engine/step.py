@@ -15,6 +15,7 @@ from typing import (
     ParamSpec,
     TypeVar,
     Union,
+    cast,
     get_args,
     get_origin,
 )
@@ -37,60 +38,68 @@ Play = Callable[..., Coroutine[Any, Any, None] | None]
 
 class Step(Generic[S, A]):
     """A named piece of the rules. Called with its arguments it gives a Frame, which can wait; a step with a
-    parameter `seat` belongs to that seat."""
+    parameter `seat` belongs to that seat.
 
-    __slots__ = ("_plain", "_seat_at", "fewest", "id", "number_of_args", "play", "rule", "says")
+    (This is what a step looks like. It is made by `new_step` and is a function, since frames are made several
+    times per decision, and calling an object costs twice as much.)
+    """
 
-    def __init__(
-        self,
-        id: str,  # noqa: A002 (the word that everybody uses)
-        rule: str,
-        play: Callable[Concatenate[S, A], Coroutine[Any, Any, None] | None],
-        says: str = "",
-    ) -> None:
-        parameters = list(inspect.signature(play).parameters.values())[1:]
-        self.id = id
-        self.rule = rule
-        self.play: Play = play
-        self.says = says
-        self.number_of_args = len(parameters)
-        self.fewest = sum(parameter.default is parameter.empty for parameter in parameters)
-        names = [parameter.name for parameter in parameters]
-        self._seat_at = names.index("seat") if "seat" in names else len(names)
-        """At which place among the arguments the seat is given; behind all of them if it is not."""
-        self._plain = Frame(id)
+    id: str
+    rule: str
+    play: Play
+    says: str
+    number_of_args: int
+    fewest: int
 
     if TYPE_CHECKING:
 
         def __call__(self, *args: A.args, **kwargs: A.kwargs) -> Frame: ...
 
-    else:  # arguments are given by place, as frames hold them
 
-        def __call__(self, *args):
-            given = len(args)
-            if given != self.number_of_args and not self.fewest <= given < self.number_of_args:
-                raise AuthorError(f"{self.id} takes {self.number_of_args} arguments, not {given}")
-            if given > self._seat_at:
-                return Frame(self.id, args, args[self._seat_at])
-            return Frame(self.id, args) if given else self._plain
+def new_step(
+    id: str,  # noqa: A002 (the word that everybody uses)
+    rule: str,
+    play: Callable[Concatenate[S, A], Coroutine[Any, Any, None] | None],
+    says: str = "",
+) -> Step[S, A]:
+    """The step of this name that is played by this function."""
+    parameters = list(inspect.signature(play).parameters.values())[1:]
+    names = [parameter.name for parameter in parameters]
+    most = len(names)
+    fewest = sum(parameter.default is parameter.empty for parameter in parameters)
+    seat_at = names.index("seat") if "seat" in names else most
+    """At which place among the arguments the seat is given; behind all of them if it is not."""
+    plain = Frame(id)
 
-    def types_of_args(self) -> tuple[Any, ...]:
-        """The types of its arguments, checked: a frame never changes, so neither may what it holds."""
-        types: list[Any] = []
-        for parameter in list(inspect.signature(self.play).parameters.values())[1:]:
-            hint = parameter.annotation
-            if isinstance(hint, str):  # only those of arguments: that of the table need not be known here
-                hint = eval(hint, self.play.__globals__)  # type: ignore[attr-defined]
-            if not _never_changes(hint):
-                raise AuthorError(
-                    f"{name_of(self.play)}: {parameter.name} must be an int, a str, a bool, a frozen struct, "
-                    "or a tuple of these"
-                )
-            types.append(hint)
-        return tuple(types)
+    def frame(*args: Any) -> Frame:
+        """Arguments are given by place, as frames hold them."""
+        given = len(args)
+        if given != most and not fewest <= given < most:
+            raise AuthorError(f"{id} takes {most} arguments, not {given}")
+        if given > seat_at:
+            return Frame(id, args, args[seat_at])
+        return Frame(id, args) if given else plain
 
-    def __repr__(self) -> str:
-        return f"<step {self.id} {self.rule}>"
+    step = cast("Step[S, A]", frame)
+    step.id, step.rule, step.play, step.says = id, rule, play, says
+    step.number_of_args, step.fewest = most, fewest
+    return step
+
+
+def types_of_args(step: Step[Any, ...]) -> tuple[Any, ...]:
+    """The types of a step's arguments, checked: a frame never changes, so neither may what it holds."""
+    types: list[Any] = []
+    for parameter in list(inspect.signature(step.play).parameters.values())[1:]:
+        hint = parameter.annotation
+        if isinstance(hint, str):  # only those of arguments: that of the table need not be known here
+            hint = eval(hint, step.play.__globals__)  # type: ignore[attr-defined]
+        if not _never_changes(hint):
+            raise AuthorError(
+                f"{name_of(step.play)}: {parameter.name} must be an int, a str, a bool, a frozen struct, "
+                "or a tuple of these"
+            )
+        types.append(hint)
+    return tuple(types)
 
 
 def _never_changes(hint: Any) -> bool:

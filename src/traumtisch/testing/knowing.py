@@ -15,6 +15,7 @@ from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.knowledge import hidden_zones, piles, unknown_elsewhere, unknown_to
 from traumtisch.engine.pile import EVERYBODY, Component, Pile
 from traumtisch.engine.state import Piece
+from traumtisch.engine.step import types_of_args
 from traumtisch.engine.table import Table
 from traumtisch.testing.failure import (
     CheckFailed,
@@ -114,7 +115,7 @@ def _check_frames(table: Table, seat: int) -> None:
     """No frame holds a card that the seat cannot know."""
     unknown = set(unknown_to(table.state, seat))
     for frame in (table.state.frame, *table.state.agenda):
-        types = table.rules.steps[frame.step].types_of_args()
+        types = types_of_args(table.rules.steps[frame.step])
         held = [
             piece
             for arg, kind in zip(frame.args, types, strict=False)

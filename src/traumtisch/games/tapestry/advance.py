@@ -11,7 +11,7 @@ from traumtisch.games.tapestry.effects.gaining import can, gain, start
 from traumtisch.games.tapestry.facts import Bonus, Space
 from traumtisch.games.tapestry.general import achieve
 from traumtisch.games.tapestry.happenings import Facts, happened, has, watched
-from traumtisch.games.tapestry.material import LAST_SPACE
+from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay, frames_of
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Pay
@@ -21,6 +21,7 @@ from traumtisch.games.tapestry.words.effects import say_effect
 advanced = tapestry.event("advanced", "TA-5.3", N_("Advances to {space}."))
 went_back = tapestry.event("went back", "TA-9.7", N_("Goes back to {space}."))
 
+FIRST_OF_TIER = (1, *LANDMARK_SPACES)
 ONE_OF_ANY = Resources(any=1)
 TAKE, DECLINE = Option("take"), Option("decline")
 
@@ -44,7 +45,8 @@ def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
                 closed += forbidding[entry.source]
     for other in t.m.opponents[seat]:
         for entry in players[other].in_force:
-            if entry.modifier is not None and entry.modifier.modifier == "track_closed":
+            modifier = entry.modifier
+            if modifier is not None and modifier.modifier == "track_closed":
                 closed.append(entry.track)
     return closed
 
@@ -58,9 +60,11 @@ def movable(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]
 
 def movable_tokens(t: Tapestry, seat: int, track: str, back: bool = False) -> list[int]:
     """The same for a track that is not closed."""
+    stays = 0 if back else LAST_SPACE
     tokens = t.player(seat).tokens[t.m.track_number[track]]
-    spaces = dict.fromkeys(tokens) if len(tokens) > 1 else tokens
-    return [space for space in spaces if (space > 0 if back else space < LAST_SPACE)]
+    if stays not in tokens and len(tokens) == 1:  # as nearly always
+        return [*tokens]
+    return [space for space in dict.fromkeys(tokens) if space != stays]
 
 
 # ---- the steps of an advance ---------------------------------------------------------------------
@@ -76,21 +80,21 @@ def step_forward(
         return
     space = start + 1
     _move(t, seat, track, start, space)
+    record = space_of(t, track, space)
     if t.log is not None:
-        t.tell(advanced, space_of(t, track, space).id, by=seat)
+        t.tell(advanced, record.id, by=seat)
     frames: list[Frame] = []
     if space == LAST_SPACE:
         frames.append(achieve(seat, "complete_track"))
-    landmark = t.m.track_landmarks[track, space_of(t, track, space).tier] if space in (4, 7, 10) else 0
+    landmark = t.m.track_landmarks[track, record.tier] if space in LANDMARK_SPACES else 0
     if landmark in t.state.landmarks:
         if landmarks:
             frames.append(take_landmark(seat, landmark, "track"))
     elif landmark:
         frames += happened(t, "reach_claimed_landmark", seat, Facts(track, space))
-    frames += happened(t, "advance", seat, Facts(track, space, space_of(t, track, space).tier))
-    tier = _enters_tier(t, seat, track, space)
-    if tier:
-        frames += happened(t, "enter_tier", seat, Facts(track, space, tier))
+    frames += happened(t, "advance", seat, Facts(track, space, record.tier))
+    if _comes_further(t, seat, track, space) and space in FIRST_OF_TIER:
+        frames += happened(t, "enter_tier", seat, Facts(track, space, record.tier))
     if frames:
         t.then(*frames, arrive(seat, track, space, benefit, bonus, cause))
     else:
@@ -122,13 +126,13 @@ def _move(t: Tapestry, seat: int, track: str, start: int, space: int) -> None:
     player.tokens = (*player.tokens[:number], tuple(on_track), *player.tokens[number + 1 :])
 
 
-def _enters_tier(t: Tapestry, seat: int, track: str, space: int) -> int:
-    """The tier that is entered for the first time, or 0; notes how far the player has come."""
+def _comes_further(t: Tapestry, seat: int, track: str, space: int) -> bool:
+    """Whether the player reaches a space for the first time; notes how far the player has come."""
     player, number = t.player(seat), t.m.track_number[track]
     if space <= player.reached[number]:
-        return 0
+        return False
     player.reached = (*player.reached[:number], space, *player.reached[number + 1 :])
-    return space_of(t, track, space).tier if space in (1, 4, 7, 10) else 0
+    return True
 
 
 @tapestry.step("TA-9.7")

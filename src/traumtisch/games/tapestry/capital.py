@@ -160,7 +160,8 @@ def stands(t: Tapestry, seat: int, what: Built) -> list[Frame]:
     """A building stands in the capital now; gives what comes of it: district rewards, then own triggers
     (R61)."""
     player = t.player(seat)
-    walls, before = impassable(t, seat), filled(t, seat)
+    walls = impassable(t, seat)
+    before = covered(t, seat) | walls | t.m.capitals[player.capital].filled
     mask = t.m.placements[what.what][what.turns, what.row, what.column].mask
     done = complete_districts(t, seat, before)
     player.built = (*player.built, what)

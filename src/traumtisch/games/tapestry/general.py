@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, compress
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
@@ -69,7 +69,7 @@ def which_resource(t: Tapestry, seat: int) -> list[Option]:
 @tapestry.step("TA-16.1")
 async def gain_any(t: Tapestry, seat: int, number: int) -> None:
     """Any resource, named one after the other; kinds at eight cannot be named."""
-    if all(each >= MOST_RESOURCES for each in t.player(seat).resources):
+    if min(t.player(seat).resources) >= MOST_RESOURCES:
         return
     option = await t.ask(which_resource)
     add_resource(t, seat, RESOURCES.index(option.target), 1)
@@ -79,8 +79,7 @@ async def gain_any(t: Tapestry, seat: int, number: int) -> None:
 
 @tapestry.question("loss", "TA-2.40", N_("Which resource do you lose?"))
 def which_loss(t: Tapestry, seat: int) -> list[Option]:
-    resources = t.player(seat).resources
-    return [RESOURCE_OPTIONS[kind] for kind in range(4) if resources[kind]]
+    return list(compress(RESOURCE_OPTIONS, t.player(seat).resources))
 
 
 @tapestry.step("TA-2.40")

@@ -6,6 +6,8 @@ found by who carries them and what happens, so nothing is asked whether it appli
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from traumtisch.engine.frame import Frame
@@ -61,8 +63,10 @@ def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: st
                 cause = Cause(entry.source, at=facts.at, card=facts.card, by=by, copied=facts.copied)
                 if _does_something(t, owner, trigger.do, cause):
                     found.setdefault(owner, []).append(_frame(owner, trigger, facts, cause))
-    if not found:
-        return []
+    return _seat_by_seat(t, by, found) if found else []
+
+
+def _seat_by_seat(t: Tapestry, by: int, found: Mapping[int, list[Frame]]) -> list[Frame]:
     seats, active = t.rules.seats, t.state.seat
     others = sorted(found, key=lambda owner: (owner != by, (owner - active - 1) % seats))
     return [frame for owner in others for frame in _in_order(t, owner, found[owner])]

@@ -25,6 +25,7 @@ from traumtisch.games.tapestry.happenings import end_of, happened
 from traumtisch.games.tapestry.income_mat import visible
 from traumtisch.games.tapestry.material import MOST_RESOURCES, RESOURCES
 from traumtisch.games.tapestry.state import Cause, Tapestry
+from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile, Score
 
 began_era = tapestry.event("began era", "TA-13.2", N_("Takes income turn {number}."))
@@ -150,24 +151,30 @@ def gain_income(t: Tapestry, seat: int) -> None:
         t.in_any_order(seat, income_resources(seat), *groups)
     else:
         t.then(*groups)
-        income_resources.play(t, seat)
+        _gain_resources(t, seat, effects)
 
 
 @tapestry.step("TA-13.14", says=N_("Resources"))
 def income_resources(t: Tapestry, seat: int) -> None:
+    _gain_resources(t, seat, visible(t, seat, "income"))
+
+
+def _gain_resources(t: Tapestry, seat: int, effects: list[Effect]) -> None:
     """What is really gained is noted: Capitalism and Mercantilism look at it."""
-    totals, effects = [0, 0, 0, 0], visible(t, seat, "income")
+    totals, to_name = [0, 0, 0, 0], 0
     for effect in effects:
-        if isinstance(effect, GainResource) and effect.resource != ANY:
-            totals[RESOURCES.index(effect.resource)] += 1
+        if isinstance(effect, GainResource):
+            if effect.resource == ANY:
+                to_name += 1
+            else:
+                totals[RESOURCES.index(effect.resource)] += 1
     coin, worker, food, culture = (store_resource(t, seat, kind, n) for kind, n in enumerate(totals))
-    t.player(seat).gained = (coin, worker, food, culture)
-    came = [(str(n), kind) for n, kind in zip(t.player(seat).gained, RESOURCES, strict=True) if n]
-    if came:
+    t.player(seat).gained = gained = (coin, worker, food, culture)
+    if t.log is not None and any(gained):
+        came = [(str(n), kind) for n, kind in zip(gained, RESOURCES, strict=True) if n]
         t.tell(got_income, *chain.from_iterable(came), by=seat)
-    named = [each for each in effects if isinstance(each, GainResource) and each.resource == ANY]
-    if named:
-        t.then(*[name_income(seat)] * len(named), income_gained(seat))
+    if to_name:
+        t.then(*[name_income(seat)] * to_name, income_gained(seat))
     else:
         income_gained.play(t, seat)
 
@@ -176,7 +183,7 @@ def income_resources(t: Tapestry, seat: int) -> None:
 async def name_income(t: Tapestry, seat: int) -> None:
     """A resource of any kind that the income mat shows."""
     player = t.player(seat)
-    if all(each >= MOST_RESOURCES for each in player.resources):
+    if min(player.resources) >= MOST_RESOURCES:
         return
     kind = RESOURCES.index((await t.ask(which_resource)).target)
     add_resource(t, seat, kind, 1)

@@ -37,6 +37,8 @@ RESOURCES = ("coin", "worker", "food", "culture")
 BUILDINGS = ("market", "house", "farm", "armory")
 """The income buildings, in the order of the rows of the income mat."""
 LAST_SPACE = 12
+LANDMARK_SPACES = (4, 7, 10)
+"""Where the second, third and fourth tier of a track begin, each with a landmark."""
 MOST_RESOURCES = 8
 SINGLE: Shape = (Cell(0, 0),)
 IMPASSABLE = "#~w"

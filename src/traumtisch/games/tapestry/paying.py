@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import compress
 
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
@@ -70,9 +71,11 @@ def frames_of(t: Tapestry, seat: int, cost: Cost, cause: Cause) -> list[Frame]:
 
 def pay_resources(t: Tapestry, seat: int, cost: Resources) -> list[Frame]:
     """TA-5.1: the kinds that are named are paid at once; whatever may be of any kind is chosen."""
-    for kind, number in enumerate((cost.coin, cost.worker, cost.food, cost.culture)):
-        for _ in range(number):
-            take_resource(t, seat, kind)
+    named = cost.coin, cost.worker, cost.food, cost.culture
+    if any(named):
+        for kind, number in enumerate(named):
+            for _ in range(number):
+                take_resource(t, seat, kind)
     if cost.different:
         return [pay_different(seat, cost.any, ())]
     if cost.same:
@@ -82,8 +85,7 @@ def pay_resources(t: Tapestry, seat: int, cost: Resources) -> list[Frame]:
 
 @tapestry.question("payment", "TA-5.2", N_("With which resource do you pay?"))
 def which_payment(t: Tapestry, seat: int) -> list[Option]:
-    stock = t.player(seat).resources
-    return [RESOURCE_OPTIONS[kind] for kind in range(4) if stock[kind]]
+    return list(compress(RESOURCE_OPTIONS, t.player(seat).resources))
 
 
 @tapestry.step("TA-5.2")

@@ -114,14 +114,20 @@ def next_turn(t: Tapestry) -> None:
 
 def _end_what_lasts_a_turn(t: Tapestry, seat: int) -> None:
     player = t.player(seat)
-    if any(entry.until in ("turn", "next turn") for entry in player.in_force):
-        player.in_force = tuple(
-            InForce(entry.source, "turn", entry.track, entry.opponent, entry.modifier)
-            if entry.until == "next turn"
-            else entry
-            for entry in player.in_force
-            if entry.until != "turn"
-        )
+    for entry in player.in_force:
+        if entry.until in ("turn", "next turn"):
+            player.in_force = _at_the_end_of_a_turn(player.in_force)
+            return
+
+
+def _at_the_end_of_a_turn(in_force: tuple[InForce, ...]) -> tuple[InForce, ...]:
+    return tuple(
+        InForce(entry.source, "turn", entry.track, entry.opponent, entry.modifier)
+        if entry.until == "next turn"
+        else entry
+        for entry in in_force
+        if entry.until != "turn"
+    )
 
 
 # ---- TA-17: the end ------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from traumtisch.games.tapestry.bot.worth import of_landmark, symbols, worth
 from traumtisch.games.tapestry.capital import complete_districts, complete_lines, filled, plot_of
 from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.income_mat import income_rows
-from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE
+from traumtisch.games.tapestry.material import BUILDINGS, LANDMARK_SPACES, LAST_SPACE
 from traumtisch.games.tapestry.territory import controllers
 from traumtisch.games.tapestry.vocabulary.goods import GainResource
 from traumtisch.games.tapestry.words.effects import say_effect
@@ -42,7 +42,7 @@ def why_advance(thought: Thought, option: Option) -> Phrase | None:
             points=about(worth(thought, record.benefit)),
         )
     ]
-    landmark = t.m.track_landmarks.get((track, record.tier), 0) if start + 1 in (4, 7, 10) else 0
+    landmark = t.m.track_landmarks.get((track, record.tier), 0) if start + 1 in LANDMARK_SPACES else 0
     if landmark in t.state.landmarks:
         points = about(of_landmark(thought, landmark))
         found.append(Phrase(N_("takes a landmark before the others ({points})"), points=points))

@@ -17,7 +17,7 @@ from traumtisch.games.tapestry.bot.weights import WEIGHTS
 from traumtisch.games.tapestry.facts import TapestryCard, Tech
 from traumtisch.games.tapestry.general import slots_taken
 from traumtisch.games.tapestry.income_mat import income_rows
-from traumtisch.games.tapestry.material import BUILDINGS
+from traumtisch.games.tapestry.material import BUILDINGS, LANDMARK_SPACES
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause
 from traumtisch.games.tapestry.vocabulary import (
@@ -179,7 +179,7 @@ def of_space(thought: Thought, track: str, space: int, ahead: int = 0) -> float:
     found = worth(thought, record.benefit) + WEIGHTS.furtherance * space
     if record.bonus is not None:
         found += max(0.0, worth(thought, record.bonus.effect) - of_cost(thought, record.bonus.cost))
-    landmark = thought.t.m.track_landmarks.get((track, record.tier), 0) if space in (4, 7, 10) else 0
+    landmark = thought.t.m.track_landmarks.get((track, record.tier), 0) if space in LANDMARK_SPACES else 0
     if landmark in thought.t.state.landmarks:
         found += of_landmark(thought, landmark)
     if space == len(from_here) - 1:

@@ -187,15 +187,17 @@ def turns_of(t: Tapestry, ability: Ability) -> tuple[int, ...]:
 def unused(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[tuple[int, int, Ability]]:
     """Civilization, number and ability: what can still be used in this step of the income turn."""
     player = t.player(seat)
-    return [
-        (civ, number, each)
-        for civ in player.civs
-        for number, each in enumerate(abilities_of(t, civ))
-        if each.step == step
-        and each.timing in timings
-        and player.era in turns_of(t, each)
-        and f"{t.m.ids[civ]} {number}" not in player.used
-    ]
+    found: list[tuple[int, int, Ability]] = []
+    for civ in player.civs:
+        for number, each in enumerate(abilities_of(t, civ)):
+            if (
+                each.step == step
+                and each.timing in timings
+                and player.era in turns_of(t, each)
+                and f"{t.m.ids[civ]} {number}" not in player.used
+            ):
+                found.append((civ, number, each))
+    return found
 
 
 def usable(t: Tapestry, seat: int, timings: tuple[str, ...], step: int) -> list[tuple[int, int, Ability]]:

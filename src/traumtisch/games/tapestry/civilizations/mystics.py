@@ -105,8 +105,8 @@ def judged_at_the_end(
     t: Tapestry, owner: int, abilities: tuple[Ability, ...], civ: int
 ) -> tuple[Ability, ...]:
     """In the last income turn, among the other abilities, what was predicted exactly counts."""
-    effect = _said(t)
-    if effect is None or t.m.ids[civ] != CAUSE.source:
+    effect = _said(t) if t.m.ids[civ] == CAUSE.source else None
+    if effect is None:
         return abilities
     exactly = Repeat("exact_predictions", effect.reward_exact)
     return (*abilities, Ability("final_income_turn", effect=exactly))

@@ -11,7 +11,7 @@ from traumtisch.games.tapestry.capital import building_gained, leave_income_mat
 from traumtisch.games.tapestry.effects.conquest import die_effect, die_left
 from traumtisch.games.tapestry.effects.gaining import can, gain
 from traumtisch.games.tapestry.effects.goods import buildings_meant, which_building
-from traumtisch.games.tapestry.effects.tokens import is_token_site, token_sites, which_site
+from traumtisch.games.tapestry.effects.tokens import has_token_site, is_token_site, which_site
 from traumtisch.games.tapestry.income_mat import income_rows
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.paying import may_receive
@@ -91,7 +91,7 @@ def the_partner_receives(t: Tapestry, owner: int, verdict: list[int], seat: int,
 
 @tapestry.possible(GainBuilding, of=TRADERS)
 def can_lay_down(t: Tapestry, seat: int, effect: GainBuilding, cause: Cause) -> bool:
-    return bool(buildings_meant(t, seat, effect)) and bool(token_sites(t, seat, BESIDE_OPPONENT, cause))
+    return bool(buildings_meant(t, seat, effect)) and has_token_site(t, seat, BESIDE_OPPONENT, cause)
 
 
 @tapestry.primitive(GainBuilding, of=TRADERS)

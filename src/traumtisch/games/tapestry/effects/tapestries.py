@@ -84,11 +84,12 @@ def instead_of_drawing(t: Tapestry, seat: int, common: bool) -> list[Frame]:
 
 @tapestry.step("TA-14.13")
 def draw_top(t: Tapestry, seat: int, common: bool) -> None:
-    more = extra_draws(t, seat)
-    drawn = [draw_aside(t, seat, common) for _ in range(1 + more)]
+    more, drawn = extra_draws(t, seat), draw_aside(t, seat, common)
     if more:
+        for _ in range(more):
+            draw_aside(t, seat, common)
         t.then(keep_drawn(seat, 1))
-    elif drawn[0]:
+    elif drawn:
         card_came(t, seat)
 
 

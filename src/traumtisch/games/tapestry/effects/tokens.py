@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
@@ -24,7 +26,7 @@ def place_token(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause) -> Non
             number -= 1
         if number:
             t.then(close_plot(seat, number))
-    elif token_sites(t, seat, effect.where, cause):
+    elif has_token_site(t, seat, effect.where, cause):
         t.then(put_token_on_map(seat, effect.where, cause))
 
 
@@ -38,15 +40,21 @@ def has_token_and_site(t: Tapestry, seat: int, effect: PlaceToken, cause: Cause)
         return bool(open_plots(t, seat))
     civ = t.m.by_id[cause.source]
     enough = not t.m.edition(civ).tokens or t.player(seat).mats[civ].tokens > 0
-    return enough and bool(token_sites(t, seat, effect.where, cause))
+    return enough and has_token_site(t, seat, effect.where, cause)
 
 
-def token_sites(t: Tapestry, seat: int, where: str, cause: Cause) -> list[int]:
+def has_token_site(t: Tapestry, seat: int, where: str, cause: Cause) -> bool:
+    return next(token_sites(t, seat, where, cause), None) is not None
+
+
+def token_sites(t: Tapestry, seat: int, where: str, cause: Cause) -> Iterator[int]:
     """The territories on which such a token may be put."""
     if where == "conquered_territory":
-        return [cause.at]
-    places = sorted(lands(t)) if where == "empty_territory" else occupied(t)
-    return [place for place in places if is_token_site(t, seat, where, place)]
+        yield cause.at
+        return
+    for place in sorted(lands(t)) if where == "empty_territory" else occupied(t):
+        if is_token_site(t, seat, where, place):
+            yield place
 
 
 @tapestry.ruling("TA-21.5")

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from traumtisch.games.tapestry.material import LAST_SPACE, MapMaterial
+from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE, MapMaterial
 from traumtisch.games.tapestry.modules.automa.box import automa, space_of_automa, space_of_shadow
 from traumtisch.games.tapestry.modules.automa.printed import FAVOURITE, DecisionCard, HexOrder
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.kit.hexes import Hex, distance
-
-LANDMARK_SPACES = (4, 7, 10)
 
 Standing = Callable[[Tapestry, str], int]
 """Where somebody's token stands on a track."""
