@@ -19,7 +19,7 @@ from traumtisch.games.etherfields.prices import (
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
 from traumtisch.games.etherfields.selecting import has_state, in_range
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import NOWHERE, Cause
+from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure
 
 PERSONAL = ("card", "back", "progress", "mask", "basic")
 """Kinds of actions whose limits count for each character: they are printed on what belongs to one."""
@@ -62,16 +62,18 @@ def uses(t: Etherfields, who: int, printed: Repertoire) -> list[Use]:
 def granted_uses(t: Etherfields, who: int) -> list[Use]:
     """What effects have granted this character for a while."""
     return [
-        Use(law.action, law.source, owner=who)
-        for law in t.state.laws
-        if law.action is not None and law.kind == "grant" and (not law.who or who in law.who)
+        Use(action, law.source, owner=who)
+        for law, action in t.law_book.granting
+        if not law.who or who in law.who
     ]
 
 
 def uses_of(t: Etherfields, who: int, action: str) -> list[Use]:
     """Everything from which the character can take this one action."""
     found = uses(t, who, t.m.where_printed(action))
-    return found + [use for use in granted_uses(t, who) if use.action.id == action]
+    if t.state.laws:
+        found += [use for use in granted_uses(t, who) if use.action.id == action]
+    return found
 
 
 def _of_field(t: Etherfields, printed: Repertoire, here: int, who: int) -> list[Use]:
@@ -101,30 +103,25 @@ def _borne_by(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list
 
 def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     """The actions that this character may declare now; in a window, the interrupts."""
-    layer = t.state.layer
+    layer, laws = t.state.layer, t.state.laws
     if window and not may_have_any(t, who, t.m.declarable(layer, window)):
         return []
     # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
-    colours = ALL_COLOURS if exchanges(t, who) else colours_at_hand(t, who)
+    colours = ALL_COLOURS if laws and exchanges(t, who) else colours_at_hand(t, who)
     found = uses(t, who, t.m.declarable(layer, window, colours))
-    if t.state.laws:
+    if laws:
         found += [use for use in granted_uses(t, who) if fits(use.action, layer, window)]
     return [use for use in found if is_available(t, who, use)]
 
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    if not among.components.isdisjoint(t.character(who).hand):
+    character, components, names = t.state.characters[who], among.components, among.names
+    if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
         return True
-    return _may_have_any_openly(t, who, among)
-
-
-def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
-    """The same without the hand."""
-    character = t.character(who)
-    if not among.components.isdisjoint(character.laid):
+    if character.top in names or character.worn in names or among.fields:
         return True
-    if character.top in among.names or character.worn in among.names or t.state.laws or among.fields:
+    if t.state.laws and t.law_book.granting:
         return True
     return among.of_team and bool(live(t, among.bearers, who))
 
@@ -132,7 +129,9 @@ def _may_have_any_openly(t: Etherfields, who: int, among: Repertoire) -> bool:
 def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
     """EF-52.2: whether the others may think that this character has one of these. With closed hands all who
     seem able to interrupt are asked, so that nobody learns anything from who is not."""
-    return bool(among.cards and t.character(who).hand) or _may_have_any_openly(t, who, among)
+    if t.state.laws or (among.cards and t.character(who).hand):
+        return True
+    return may_have_any(t, who, among)
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:
@@ -140,7 +139,7 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
     action, state = use.action, t.state
     if action.limit != "none" and is_used(t, action, who):
         return False
-    if action.id in state.closed:
+    if state.closed and action.id in state.closed:
         return False
     if (state.laws or action.kind in t.m.forbids) and forbidden(t, action.kind, who):
         return False
@@ -148,7 +147,7 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
         return False
     if (use.field != NOWHERE or action.kind in RANGED) and not in_position(t, who, use):
         return False
-    if action.target != "none" and not targets(t, who, use):
+    if action.target != "none" and not has_target(t, who, use):
         return False
     cause = Cause(use.element, who, use.owner, card=use.card)
     if action.requires and not hold(t, action.requires, cause):
@@ -185,7 +184,8 @@ def range_of(t: Etherfields, who: int, action: Action) -> Range:
     if isinstance(reach, int):
         for number in RANGES.get(action.kind, ANY_RANGE):
             reach = stat(t, number, who, reach)
-    if has_state(t.character(who).states, "dazed") and reach not in ("anywhere", "field"):
+    states = t.character(who).states
+    if states and has_state(states, "dazed") and reach not in ("anywhere", "field"):
         return 1 if reach == "any" else min(int(reach), 1)  # EF-36.3
     return reach
 
@@ -202,19 +202,19 @@ def in_position(t: Etherfields, who: int, use: Use) -> bool:
             return in_range(t, here, use.field, range_of(t, who, action))
         return here == use.field
     if use.element in t.m.creatures and action.target != "figure":  # else its targets are looked for anyway
-        reach = range_of(t, who, action)
-        return any(in_range(t, here, each.field, reach) for each in t.figures_of(use.element))
+        return _is_any_in_range(t, who, action, t.figures_of(use.element))
     return True
 
 
 def targets(t: Etherfields, who: int, use: Use) -> tuple[str, ...]:
     """EF-20.6: what can be aimed at, measured once at the start of the action."""
     action, here = use.action, t.character(who).field
+    if action.target == "none":
+        return ()
     reach = range_of(t, who, action)
     match action.target:
         case "figure":
-            own = use.element in t.m.creatures
-            figures = t.figures_of(use.element) if own else t.state.figures
+            figures = _figures_meant(t, use)
             return tuple([f"f{each.number}" for each in figures if in_range(t, here, each.field, reach)])
         case "creature":
             near = [f.creature for f in t.state.figures if in_range(t, here, f.field, reach)]
@@ -222,10 +222,34 @@ def targets(t: Etherfields, who: int, use: Use) -> tuple[str, ...]:
         case "character":
             fields = [each.field for each in t.state.characters]
             return tuple(f"c{n}" for n in t.team if in_range(t, here, fields[n], reach))
-        case "field":
-            return tuple(f"x{n}" for n in t.ground.fields if in_range(t, here, n, reach))
         case _:
-            return ()
+            return tuple(f"x{n}" for n in t.ground.fields if in_range(t, here, n, reach))
+
+
+def has_target(t: Etherfields, who: int, use: Use) -> bool:
+    """Whether there is anything to aim at; it need not be named yet."""
+    match use.action.target:
+        case "figure":
+            return _is_any_in_range(t, who, use.action, _figures_meant(t, use))
+        case "creature":
+            return _is_any_in_range(t, who, use.action, t.state.figures)
+        case _:
+            return bool(targets(t, who, use))
+
+
+def _figures_meant(t: Etherfields, use: Use) -> list[Figure]:
+    """What is printed on a creature is aimed at its own figures."""
+    return t.figures_of(use.element) if use.element in t.m.creatures else t.state.figures
+
+
+def _is_any_in_range(t: Etherfields, who: int, action: Action, figures: list[Figure]) -> bool:
+    if not figures:
+        return False
+    here, reach = t.character(who).field, range_of(t, who, action)
+    for figure in figures:  # noqa: SIM110 (asked all the time: any() costs twice as much)
+        if in_range(t, here, figure.field, reach):
+            return True
+    return False
 
 
 def is_dream_action(action: Action) -> bool:

@@ -45,20 +45,21 @@ def trigger(t: Etherfields, event: str, cause: Cause) -> None:
 
 def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Numbered]]:
     found: list[tuple[Live, Numbered]] = []
-    for each in live(t, t.m.watching[event]):
-        for numbered in t.m.powers[each.element].triggers.get(event, ()):
+    m = t.m
+    for each in live(t, m.watching[event]):
+        if each.owner >= 0 and cause.actor not in (-1, each.owner) and each.element not in m.companions:
+            continue  # what belongs to a character watches what that character does
+        if cause.figure and each.element in m.creatures:
+            figure = t.figure(cause.figure)
+            if figure is not None and figure.creature != each.element:
+                continue
+        for numbered in m.powers[each.element].triggers.get(event, ()):
             own = numbered.trigger
             if own.step and own.step != cause.step:
                 continue
-            if each.owner >= 0 and cause.actor not in (-1, each.owner) and each.element not in t.m.companions:
-                continue  # what belongs to a character watches what that character does
-            if each.element in t.m.creatures and cause.figure:
-                figure = t.figure(cause.figure)
-                if figure is not None and figure.creature != each.element:
-                    continue
-            if _key(each, numbered) in t.state.used:
+            if own.limit != "none" and _key(each, numbered) in t.state.used:
                 continue
-            if hold(t, own.if_, _cause(t, each, cause)):
+            if not own.if_ or hold(t, own.if_, _cause(t, each, cause)):
                 found.append((each, numbered))
     return found
 
@@ -100,14 +101,16 @@ def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame
 
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
-    hushed, seats = t.state.hushed, t.m.seats
-    among, closed = t.m.declarable(t.state.layer, event), t.rules.has_secrets
+    state, m = t.state, t.m
+    hushed, seats = state.hushed, m.seats
+    among, closed = m.declarable(state.layer, event), t.rules.has_secrets
     for who in t.team:
         if hushed and hushed[who % seats]:
             continue
-        if closed and seems_able(t, who, among):
-            return True
-        if not closed and may_have_any(t, who, among) and declarable(t, who, event):
+        if closed:
+            if seems_able(t, who, among):
+                return True
+        elif may_have_any(t, who, among) and declarable(t, who, event):
             return True
     return False
 

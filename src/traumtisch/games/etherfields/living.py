@@ -34,30 +34,29 @@ class Live(msgspec.Struct, frozen=True, gc=False):
 def live(t: Etherfields, among: Bearers, whose: int = -1) -> list[Live]:
     """Those of these elements that are in force, in the order of the table; or, of what belongs to single
     characters, only what belongs to one."""
-    state, kinds, cards = t.state, among.kinds, among.cards
-    found = [Live(RULES, -1)] if RULES in kinds else []
+    state = t.state
+    found = [Live(RULES, -1)] if among.are_rules else []
     if among.belong_to_characters:
-        found += _of_characters(t, among, whose)
-        if state.items:
-            found += [Live(cards[card], -1, card) for card in state.items if card in cards]
-    if among.are_carried and not state.revealed_cards:
-        return found
-    if "wisdom" in kinds or "hint" in kinds:
+        _add_those_of_characters(t, among, whose, found)
+    if among.are_items and state.items:
+        found += [Live(among.cards[card], -1, card) for card in state.items if card in among.cards]
+    if among.are_known:
         known = (*state.wisdom, *state.hints)
         found += [Live(element, -1) for element in known if element in among.elements]
-    if state.layer != "world":
-        return found + _of_the_scene(t, among)
-    if "season" in kinds or "location" in kinds:  # EF-40.1: seasons count in the dream world
-        found += [Live(each, -1) for each in (state.season, state.location) if each in among.elements]
+    if state.layer == "world":
+        if among.are_in_the_world:  # EF-40.1: seasons count in the dream world
+            here = (state.season, state.location)
+            found += [Live(element, -1) for element in here if element in among.elements]
+    elif among.lie_in_scenes or state.revealed_cards:
+        _add_those_of_the_scene(t, among, found)
     return found
 
 
-def _of_characters(t: Etherfields, among: Bearers, whose: int) -> list[Live]:
+def _add_those_of_characters(t: Etherfields, among: Bearers, whose: int, found: list[Live]) -> None:
     """Worn masks, laid cards, weaknesses in the progress zone."""
-    cards, elements = among.cards, among.elements
-    found: list[Live] = []
+    cards, elements, characters = among.cards, among.elements, t.state.characters
     for who in t.team if whose < 0 else (whose,):
-        character = t.character(who)
+        character = characters[who]
         if character.worn in elements and masks_work(t):
             found.append(Live(character.worn, who))
         if character.laid and cards and progress_works(t):
@@ -65,13 +64,11 @@ def _of_characters(t: Etherfields, among: Bearers, whose: int) -> list[Live]:
             found += [Live(cards[card], who, card) for card in active if card in cards]
         if character.zone:
             found += [Live(cards[card], who, card) for card in character.zone if card in cards]
-    return found
 
 
-def _of_the_scene(t: Etherfields, among: Bearers) -> list[Live]:
-    state, kinds, elements = t.state, among.kinds, among.elements
-    found: list[Live] = []
-    if "dream" in kinds and state.layer == "dream" and state.scene in elements:
+def _add_those_of_the_scene(t: Etherfields, among: Bearers, found: list[Live]) -> None:
+    state, elements = t.state, among.elements
+    if among.are_dreams and state.scene in elements and state.layer == "dream":
         found.append(Live(state.scene, -1))
     if among.lie_on_the_map:
         lying = (*state.layout.tiles, *state.layout.overlays)
@@ -80,11 +77,10 @@ def _of_the_scene(t: Etherfields, among: Bearers) -> list[Live]:
         found += [Live(element, -1) for element in state.revealed_cards if element in elements]
     if state.faults:
         found += [Live(among.cards[card], -1, card) for card in state.faults if card in among.cards]
-    if "creature" in kinds:
+    if among.are_creatures:
         found += [Live(tile.id, -1) for tile in state.creatures if tile.id in elements]
     if state.companions:
         found += [Live(each.id, each.owner) for each in state.companions if each.id in elements]
-    return found
 
 
 # ---- what mutations switch off (EF-29.11, 29.12) -------------------------------------------------
@@ -130,11 +126,10 @@ def _base(t: Etherfields, name: str) -> int:
 
 def is_changed(t: Etherfields, name: str) -> bool:
     """Whether anything in force changes this number."""
-    for law in t.state.laws:
-        if law.modifier is not None and law.modifier.stat == name:
-            return True
-    changing = t.m.changing
-    return name in changing and bool(live(t, changing[name]))
+    if t.state.laws and name in t.law_book.numbers:
+        return True
+    among = t.m.changing.get(name)
+    return among is not None and bool(live(t, among))
 
 
 def _changed(value: int, operation: str, by: int) -> int:
@@ -193,7 +188,7 @@ def use_up(t: Etherfields, name: str, who: int) -> None:
 def forbidden(t: Etherfields, kind: str, who: int) -> bool:
     """Whether something forbids this character actions of this kind."""
     laws = t.state.laws
-    for law in laws:
-        if law.kind == "forbid" and law.word == kind and (not law.who or who in law.who):
+    for law in t.law_book.forbidding if laws else ():
+        if law.word == kind and (not law.who or who in law.who):
             return True
     return bool(laws or kind in t.m.forbids) and stat(t, f"forbid.{kind}", who) > 0

@@ -50,23 +50,43 @@ class Powers:
 NONE = Powers()
 
 
-CARRIED = frozenset(("mask", "influence", "item"))
-"""The kinds of elements that are in force only with a character or among the items of the team."""
-
-
 class Bearers:
     """Elements with powers of some sort. Where none of them can lie, nobody need look for them."""
 
-    __slots__ = ("are_carried", "belong_to_characters", "cards", "elements", "kinds", "lie_on_the_map")
+    __slots__ = (
+        "are_creatures",
+        "are_dreams",
+        "are_in_the_world",
+        "are_items",
+        "are_known",
+        "are_rules",
+        "belong_to_characters",
+        "cards",
+        "elements",
+        "kinds",
+        "lie_in_scenes",
+        "lie_on_the_map",
+    )
 
     def __init__(self, elements: Set[str], faces: Mapping[int, str]) -> None:
         self.elements = elements
         self.kinds = frozenset(element.partition(":")[0] for element in elements)
         self.cards = {card: face for card, face in faces.items() if face in elements}
         """Those that are components: laid cards, weaknesses, items, faults."""
-        self.belong_to_characters = bool(self.cards) or "mask" in self.kinds
-        self.are_carried = self.kinds <= CARRIED
-        self.lie_on_the_map = not self.kinds.isdisjoint(("tile", "overlay"))
+        self.are_rules = RULES in self.kinds
+        self.belong_to_characters = self._are("mask", "influence", "weakness")
+        self.are_items = self._are("item")
+        self.are_known = self._are("wisdom", "hint")
+        self.are_in_the_world = self._are("season", "location")
+        self.are_dreams = self._are("dream")
+        self.lie_on_the_map = self._are("tile", "slumberland", "overlay")
+        self.are_creatures = self._are("creature")
+        others = self._are("fate", "companion")
+        self.lie_in_scenes = self.are_dreams or self.lie_on_the_map or self.are_creatures or others
+
+    def _are(self, *kinds: str) -> bool:
+        """Whether any of them are of these kinds."""
+        return not self.kinds.isdisjoint(kinds)
 
     def among(self, elements: Set[str]) -> Bearers:
         return Bearers(elements, self.cards)

@@ -82,9 +82,8 @@ def prices_on(
 
 
 def _is_changed(t: Etherfields, tariff: Tariff) -> bool:
-    for law in t.state.laws:
-        if law.modifier is not None and law.modifier.stat in tariff.numbers:
-            return True
+    if t.state.laws and not tariff.numbers.isdisjoint(t.law_book.numbers):
+        return True
     return tariff.changed_by is not None and bool(live(t, tariff.changed_by))
 
 
@@ -269,11 +268,9 @@ def exchanges(t: Etherfields, who: int, kind: str = "") -> list[tuple[int, int]]
     """A.6 `pay_as`: the colours, as bits, that count as another for this character; without a kind of
     action, for any."""
     return [
-        (1 << COLOURS.index(law.word.partition(" ")[2]), 1 << COLOURS.index(law.other))  # type: ignore[arg-type]
-        for law in t.state.laws
-        if law.kind == "pay_as"
-        and kind in ("", law.word.partition(" ")[0])
-        and (not law.who or who in law.who)
+        (colour, other)
+        for of_kind, colour, other, whom in t.law_book.exchanges
+        if kind in ("", of_kind) and (not whom or who in whom)
     ]
 
 

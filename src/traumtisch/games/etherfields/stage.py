@@ -11,6 +11,7 @@ from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain
 from traumtisch.games.etherfields.ground import Ground, Layout
+from traumtisch.games.etherfields.law_book import LawBook
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.state import (
     Cause,
@@ -18,13 +19,14 @@ from traumtisch.games.etherfields.state import (
     CreatureTile,
     EtherfieldsState,
     Figure,
+    Law,
 )
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Etherfields(Stage[EtherfieldsState]):
-    __slots__ = ("_ground", "_layout", "character", "m", "team")
+    __slots__ = ("_ground", "_law_book", "_laws", "_layout", "character", "m", "team")
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
@@ -33,6 +35,7 @@ class Etherfields(Stage[EtherfieldsState]):
         self.character: Callable[[int], Character] = self.state.characters.__getitem__
         """By number: a character of the team."""
         self._layout: Layout | None = None
+        self._laws: tuple[Law, ...] | None = None
 
     def then(
         self,
@@ -74,6 +77,14 @@ class Etherfields(Stage[EtherfieldsState]):
         if layout is not self._layout:
             self._layout, self._ground = layout, self.m.ground(layout)
         return self._ground
+
+    @property
+    def law_book(self) -> LawBook:
+        """The laws in force now, found by what they are about."""
+        laws = self.state.laws
+        if laws is not self._laws:
+            self._laws, self._law_book = laws, LawBook(laws)
+        return self._law_book
 
     def figure(self, number: int) -> Figure | None:
         for figure in self.state.figures:
