@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME
+from traumtisch.engine.event import Event
 from traumtisch.engine.packs import Finding, Measured
 from traumtisch.games.etherfields import EtherfieldsGame
 from traumtisch.games.etherfields.pack import elements as el
@@ -25,10 +27,12 @@ from traumtisch.games.etherfields.trying.slumbers import wrong_with_slumber
 from traumtisch.games.etherfields.trying.trials import come_to, shows, trials
 from traumtisch.words import tongue
 
-SET_OFF = "V50 V50b V50c V51 V52 V52b V52c V53 V54 V55 V56 V56b V57 V58 V59".split()  # noqa: SIM905
+SET_OFF = "V40 V50 V50b V50c V51 V52 V52b V52c V53 V54 V55 V56 V56b V57 V58 V59".split()  # noqa: SIM905
 """The checks that tests of this file set off."""
 OPTIONS: dict[str, Any] = {"pack": "my-nights"}
 DECKS = "small_decks.toml"
+NEVER = 'requires = [ { is = "round_no", cmp = "ge", value = 99 } ]\neffects = ['
+"""For an action that nobody can ever use."""
 DREAM = {**OPTIONS, "scene": "dream-1"}
 
 
@@ -73,14 +77,28 @@ def always(answer: Any) -> Callable[..., Any]:
 
 
 def test_a_sound_pack_plays_well(folder: Path) -> None:
-    assert tried(EtherfieldsGame().with_packs([folder]), folder) == []
+    """But what nobody has read in one game is worth a look."""
+    found = list(EtherfieldsPacks().try_out(EtherfieldsGame().with_packs([folder]), folder, 1))
+    assert [each for each in found if not each.is_warning] == []
+    assert {each.check for each in found} <= {"V40"}
+
+
+def test_entries_that_nobody_comes_to_are_named_unless_a_certificate_shows_them(folder: Path) -> None:
+    """V40: nobody can use the action that leads there."""
+    game = changed(folder, "dreams/attic/tiles.toml", "effects = [", NEVER)
+    says = "no random game and no certificate has come to this entry; play more of them (V40)."
+    assert tried(game, folder) == [f"dreams/attic/script.toml, line 6: {says}"]
+    table = begun(game, DREAM, 1)
+    state: Any = table.state
+    state.read = ("script:110",)
+    assert list(EtherfieldsPacks().try_out(game, folder, 1, [table])) == []
 
 
 def test_scenes_come_to_an_end(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scenes, "MOST_MOVES", 3)
     monkeypatch.setattr(scenes, "MOST_ROUNDS", -1)
     game = EtherfieldsGame().with_packs([folder])
-    assert [str(says) for _, says in scenes.wrong_in(game, DREAM, 1)] == [
+    assert [str(says) for _, says in scenes.wrong_in(game, DREAM, 1, set())] == [
         "it does not come to an end",
         "it goes on for more than 24 rounds",
     ]
@@ -123,7 +141,7 @@ def test_what_breaks_while_playing_is_found(folder: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(keeping, "left", always(-1))
     monkeypatch.setattr(scenes, "not_saved", always(True))
     monkeypatch.setattr(scenes, "told_too_early", always({"tile:rafters"}))
-    found = {check for check, _ in scenes.wrong_in(EtherfieldsGame().with_packs([folder]), DREAM, 1)}
+    found = {check for check, _ in scenes.wrong_in(EtherfieldsGame().with_packs([folder]), DREAM, 1, set())}
     assert found == {"V55", "V57", "V58"}
 
 
@@ -194,17 +212,27 @@ def test_every_dream_team_and_ending_is_asked_for(folder: Path) -> None:
         "attic-lamplighter",
         "attic-chimney-sweep",
         "attic-2",
-        "attic-1-worst",
+        "attic-lamplighter-worst",
+        "attic-chimney-sweep-worst",
         "attic-2-worst",
         "ending-home",
         "campaign-1",
         "campaign-2",
+        "campaign-deaths",
+        "campaign-late",
     ]
     said = in_two_languages(trial.finding for trial in asked)
     place = "dreams/attic/dream.toml, line 1: nobody has shown yet that"
     assert said[0] == f"{place} character:lamplighter can win this dream alone (V50)."
-    assert said[3] == f"{place} 1 characters can win this dream from the worst entry (V50b)."
-    assert said[5].endswith("nobody has shown yet how one comes to the ending home (V50c).")
+    assert said[2] == f"{place} this dream can be won with 2 characters (V50)."
+    alone = "character:lamplighter can win this dream alone from the worst entry"
+    assert said[3] == f"{place} {alone} (V50b)."
+    assert said[5] == f"{place} this dream can be won with 2 characters from the worst entry (V50b)."
+    assert said[6].endswith("nobody has shown yet how one comes to the ending home (V50c).")
+    assert said[7].endswith("nobody has played the whole campaign with one character yet (V50c).")
+    assert said[9].endswith("nobody has come to an ending yet after a death in every dream (V50c).")
+    late = "nobody has come to an ending yet without winning any dream at once and as a whole (V50c)."
+    assert said[10].endswith(late)
 
 
 def test_branches_and_endings_are_looked_for_in_the_nearest_dream() -> None:
@@ -230,7 +258,7 @@ def test_the_worst_entry_is_bad(folder: Path) -> None:
 def test_the_worst_entry_has_the_worst_story(folder: Path) -> None:
     worst = 'worst = { "dream:attic" = { deaths = 3 } }\ndreams ='
     game = changed(folder, "pack.toml", "dreams =", worst)
-    trial = next(trial for trial in trials(load_pack(folder)) if trial.name == "attic-1-worst")
+    trial = next(trial for trial in trials(load_pack(folder)) if trial.name == "attic-lamplighter-worst")
     assert trial.position is not None
     table = begun(game, trial.options, 1, trial.position)
     assert table.state.variables["deaths"] == 3  # type: ignore[attr-defined]
@@ -243,6 +271,24 @@ def test_a_branch_is_asked_for_and_shown() -> None:
     assert not shows(table, tt_trial(trial, "value mood calm"))
     assert not shows(table, tt_trial(trial, "ending open"))
     assert hash(come_to(table))
+
+
+def test_a_campaign_with_deaths_and_one_with_late_wins(folder: Path) -> None:
+    game, asked = EtherfieldsGame().with_packs([folder]), trials(load_pack(folder))
+    deaths, late = (next(each for each in asked if each.wanted == name) for name in ("deaths", "late"))
+
+    def shown(*happens: tuple[str, ...]) -> tuple[bool, bool]:
+        told = [Event(kind, "", 0, tuple(targets)) for kind, *targets in happens]
+        table: Any = SimpleNamespace(events=told, state=SimpleNamespace(ending="home"), rules=rules)
+        return shows(table, deaths), shows(table, late)
+
+    rules = game.rules(game.settings_type.read(OPTIONS))
+    enters, dies, wins = ("dream", "dream:attic"), ("lost", "suffering"), ("ended", "dream", "won")
+    partly, asleep = ("ended", "dream", "partial"), ("slumber", "slumber:dust")
+    assert shown(enters, wins) == (False, False)
+    assert shown(enters, dies, enters, wins) == (True, True)
+    assert shown(enters, partly) == (False, True)
+    assert shown(asleep, dies, enters, wins) == (False, False), "a death in a slumber is none in a dream"
 
 
 def tt_trial(trial: Any, wanted: str) -> Any:
@@ -268,11 +314,11 @@ def test_chances_are_judged(folder: Path) -> None:
     }
     place = "dreams/attic/dream.toml, line 1: "
     assert in_two_languages(rates.judged(pack, measured)) == [
-        f"{place}1 characters win 90 % of their games; it was made for 60 to 80 % (V52).",
-        f"{place}after two failures 1 characters win 90 % instead of 90 %: too little (V52b).",
-        f"{place}after five failures 1 characters win 24 % of their games, not 25 % (V52b).",
-        f"{place}won games of 1 characters take 1 % of the rounds, not 60 to 100 % (V52c).",
-        f"{place}too easy: 1 characters win 90 % of all games in less than half the rounds (V52c).",
+        f"{place}with one character 90 % of the games are won; the dream was made for 60 to 80 % (V52).",
+        f"{place}after two failures with one character 90 % are won instead of 90 %: too little (V52b).",
+        f"{place}after five failures with one character 24 % of the games are won, not 25 % (V52b).",
+        f"{place}won games with one character take 1 % of the rounds, not 60 to 100 % (V52c).",
+        f"{place}too easy: with one character 90 % of all games are won in less than half the rounds (V52c).",
         f"{place}with 2 characters a search wins 94 % of the games; 95 % are asked for (V51).",
     ]
 
@@ -283,4 +329,4 @@ def test_only_the_last_dream_may_stay_harder_after_five_failures() -> None:
     rate = Measured(100, 30, [])
     measured = {f"{dream}-1{after}": rate for dream in (first, last) for after in ("", "-after-5")}
     said = [str(each.says) for each in rates.judged(night, measured) if each.check == "V52b"]
-    assert said == ["after five failures 1 characters win 30 % of their games, not 35 %"]
+    assert said == ["after five failures with one character 30 % of the games are won, not 35 %"]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 
 import pytest
 from sqlalchemy import select
 
+from tests.host.conftest import on_both_databases
+from tests.host.test_writing import until_queued, writer_held_up
 from tests.toys import voyage
 from traumtisch.host import clock, schema
 from traumtisch.host.campaign_rows import Story
@@ -18,6 +21,7 @@ from traumtisch.host.tidy import tidy
 
 pytestmark = pytest.mark.anyio
 SOON = 7 * 24 * 60 * 60
+USED = "This key was used already, or its campaign is gone; ask its host for a new one."
 
 
 @pytest.fixture
@@ -150,6 +154,44 @@ async def test_a_campaign_is_handed_on_with_its_key_once(house: House) -> None:
         await house.gatherings.take_over(bob, key)
     with pytest.raises(NotYourSeat):
         await house.gatherings.put_aside(ann, handed, True)
+
+
+@on_both_databases
+async def test_of_two_who_bring_the_key_at_the_same_moment_one_is_first(house: House) -> None:
+    ann, bob, story = await together(house)
+    eve, key = await guest(house, "Eve"), house.gatherings.key(ann, story)
+    async with writer_held_up(house):
+        both = [asyncio.create_task(house.gatherings.take_over(who, key)) for who in (bob, eve)]
+        await until_queued(house, 2)  # both have found the key unused
+    came = await asyncio.gather(*both, return_exceptions=True)
+    assert sorted(map(str, came)) == sorted([story.id, USED])
+    first = bob if came[0] == story.id else eve
+    handed = await seen(house, story)
+    assert (handed.host, handed.generation) == (first.id, 1)
+    noted = await house.store.read(lambda c: c.execute(select(schema.members.c.guest)).scalars().all())
+    assert set(noted) == {ann.id, first.id}, "nothing of the second was written"
+
+
+@on_both_databases
+async def test_another_house_that_has_not_looked_yet_cannot_use_the_key_again(
+    house: House, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes over one database; the second has read the campaign before the first has written."""
+    ann, bob, story = await together(house)
+    eve, key = await guest(house, "Eve"), house.gatherings.key(ann, story)
+    other = await House.open(Store.open(database), games={"voyage": voyage.GAME})
+    looked = [await seen(other, story), None]
+
+    async def whichever(_: str) -> Story | None:
+        return looked.pop(0)
+
+    await house.gatherings.take_over(bob, key)
+    monkeypatch.setattr(other.campaigns, "whichever", whichever)
+    with pytest.raises(KeyRefused, match="was used already"):
+        await other.gatherings.take_over(eve, key)
+    assert looked == [], "it has looked again"
+    assert (await seen(house, story)).host == bob.id
+    other.close()
 
 
 @pytest.mark.parametrize("key", ["", "nonsense", "WyJhIiwwXQ.x"])

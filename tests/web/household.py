@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import httpx
 from litestar import Litestar
 
+from tests.toys.installed import toys_installed
 from tests.web.browser import Browser
 from tests.web.caller import Caller
 from traumtisch.host.house import Guest, House, Wish
@@ -87,3 +88,13 @@ async def household(place: Path, **settings: Any) -> AsyncGenerator[Household]:
             yield Household(house, create_app(house, chosen), stack)
     finally:
         house.close()
+
+
+@asynccontextmanager
+async def household_with_toys(place: Path, *names: str) -> AsyncGenerator[Household]:
+    """A house in which these toys are games like any other."""
+    packages = place / "installed"
+    packages.mkdir()
+    with toys_installed(packages, *names):
+        async with household(place) as opened:
+            yield opened

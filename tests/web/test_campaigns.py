@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
-from tests.toys.installed import toys_installed
 from tests.web.caller import Caller
-from tests.web.household import Household
-from traumtisch.host.house import House, Wish
-from traumtisch.host.store import Store
-from traumtisch.web.app import create_app
-from traumtisch.web.settings import ServerSettings
+from tests.web.household import Household, household_with_toys
+from traumtisch.host.house import Wish
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
 async def home(tmp_path: Path) -> AsyncGenerator[Household]:
-    settings = ServerSettings(rate_limit=1_000_000, weighty_rate_limit=0, database=tmp_path / "house.db")
-    (tmp_path / "installed").mkdir()
-    with toys_installed(tmp_path / "installed", "voyage"):
-        house = await House.open(Store.open(settings.database))
-        async with AsyncExitStack() as stack:
-            yield Household(house, create_app(house, settings), stack)
-        house.close()
+    async with household_with_toys(tmp_path, "voyage") as opened:
+        yield opened
 
 
 async def sailed(home: Household, table: str) -> None:

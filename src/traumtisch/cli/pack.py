@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from traumtisch.cli.pack_trial import certificates
 from traumtisch.cli.packs import check_sound, folder_argument, game_for, game_named, kind_of, with_pack
 from traumtisch.engine.chance import seed_from
 from traumtisch.engine.game import packs_for
-from traumtisch.engine.packs import PackError, PackKind, pack_folders
+from traumtisch.engine.packs import Finding, PackError, PackKind, pack_folders
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.interruptible import run
@@ -82,20 +83,16 @@ def _check(language: str, say: Tongue) -> click.Command:
             tell = tongue(language, game)
         with errors_as_sentences(tell, typed=False):
             found = kind_of(game).check(folder)
-        for finding in found:
-            mark = say(N_("Worth a look:")) + " " if finding.is_warning else ""
-            click.echo(mark + finding.sentence.say(tell))
-        wrong = sum(not finding.is_warning for finding in found)
+        wrong = _told(found, say, tell)
         if wrong:
             raise Sentence(
                 Phrase(N_("The pack cannot be played yet; mistakes: {number}."), number=wrong).say(say)
             )
         game = with_pack(game, folder)
-        trouble = list(certificates(game, folder))
-        trouble += [each.sentence for each in kind_of(game).try_out(game, folder, play)]
-        for each in trouble:
+        hold, broken = certificates(game, folder)
+        for each in broken:
             click.echo(each.say(tell))
-        if trouble:
+        if _told(kind_of(game).try_out(game, folder, play, hold), say, tell) or broken:
             raise Sentence(say(N_("The pack reads well, but it does not play well.")))
         click.echo(say(N_("The pack is sound.")))
 
@@ -115,6 +112,16 @@ def _check(language: str, say: Tongue) -> click.Command:
         ],
         help=say(N_("Say everything that is wrong in a pack, with file and line.")),
     )
+
+
+def _told(found: Iterable[Finding], say: Tongue, tell: Tongue) -> int:
+    """Says what was found; gives how much of it is wrong, and not only worth a look."""
+    wrong = 0
+    for finding in found:
+        mark = say(N_("Worth a look:")) + " " if finding.is_warning else ""
+        click.echo(mark + finding.sentence.say(tell))
+        wrong += not finding.is_warning
+    return wrong
 
 
 def _new(language: str, say: Tongue) -> click.Command:

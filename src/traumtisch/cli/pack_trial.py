@@ -36,16 +36,17 @@ def begun(game: tt.Game[Any], trial: Trial, seed: int) -> tt.Table:
 # ---- certificates ------------------------------------------------------------------------------------
 
 
-def certificates(game: tt.Game[Any], folder: Path) -> Iterator[Phrase]:
-    """What no longer holds of the games that are kept with a pack."""
+def certificates(game: tt.Game[Any], folder: Path) -> tuple[list[tt.Table], list[Phrase]]:
+    """The games that are kept with a pack and hold, and what is wrong with the others."""
     known = {trial.name: trial for trial in kind_of(game).trials(folder)}
-    for place in sorted((folder / CERTIFICATES).glob("*.log")):
-        wrong = _wrong_with(game, place, known.get(place.stem))
-        if wrong is not None:
-            yield wrong
+    places = sorted((folder / CERTIFICATES).glob("*.log"))
+    kept = [_replayed(game, place, known.get(place.stem)) for place in places]
+    hold = [each for each in kept if not isinstance(each, Phrase)]
+    return hold, [each for each in kept if isinstance(each, Phrase)]
 
 
-def _wrong_with(game: tt.Game[Any], place: Path, trial: Trial | None) -> Phrase | None:
+def _replayed(game: tt.Game[Any], place: Path, trial: Trial | None) -> tt.Table | Phrase:
+    """The game of a certificate, or why it is none."""
     if place.is_symlink() or not place.is_file() or place.stat().st_size > LARGEST:
         return Phrase(N_("{file} is no ordinary record."), file=place.name)
     try:
@@ -58,14 +59,14 @@ def _wrong_with(game: tt.Game[Any], place: Path, trial: Trial | None) -> Phrase 
         fresh_start = begun(game, trial, 0)
         begins_there = table.start == fresh_start.start and table.settings == fresh_start.settings
         is_good = begins_there and kind_of(game).shows(table, trial)
-    return None if is_good else Phrase(N_("{file} is no game that was won."), file=place.name)
+    return table if is_good else Phrase(N_("{file} is no game that was won."), file=place.name)
 
 
 def missing(game: tt.Game[Any], folder: Path) -> Iterator[Trial]:
     """Trials of which no certificate holds."""
     for trial in kind_of(game).trials(folder):
         place = folder / CERTIFICATES / f"{trial.name}.log"
-        if not place.exists() or _wrong_with(game, place, trial) is not None:
+        if not place.exists() or isinstance(_replayed(game, place, trial), Phrase):
             yield trial
 
 

@@ -118,8 +118,9 @@ class PackKind(ABC):
         """What leads where in its story, as an SVG."""
         raise PackError(N_("Packs of this game tell no story that could be drawn."))
 
-    def try_out(self, game: Any, folder: Path, number: int) -> Iterator[Finding]:
-        """What goes wrong when so many random games are played from each scene on. `game` has the pack."""
+    def try_out(self, game: Any, folder: Path, number: int, kept: Sequence[Any] = ()) -> Iterator[Finding]:
+        """What goes wrong when so many random games are played from each scene on. `game` has the pack, and
+        `kept` are the tables of its certificates."""
         yield from ()
 
     # Trials: what has to be possible, and how likely it is.

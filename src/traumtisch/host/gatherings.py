@@ -13,7 +13,7 @@ from traumtisch.host import member_rows as rows
 from traumtisch.host.campaign_rows import Story
 from traumtisch.host.campaigns import Campaigns
 from traumtisch.host.capabilities import Capabilities
-from traumtisch.host.errors import HostError, KeyRefused, NotYourSeat
+from traumtisch.host.errors import AlreadyWritten, HostError, KeyRefused, NotYourSeat
 from traumtisch.host.herald import Herald, Notice
 from traumtisch.host.member_rows import CampaignMember
 from traumtisch.host.store import Store
@@ -112,22 +112,31 @@ class Gatherings:
         return self._capabilities.seal_campaign(CampaignKey(story.id, story.generation))
 
     async def take_over(self, guest: Guest, code: str) -> str:
-        """The campaign of a key, which is this guest's from now on."""
+        """The campaign of a key, which is this guest's from now on. Of two who bring it together one is
+        first."""
         key = self._capabilities.open_campaign(code, CampaignKey)
+        story = await self._opened_by(key)
+        before = Guest(story.host, "")
+        try:
+            await self._store.write(
+                rows.handed_on(story, guest.id),
+                *rows.noted(story.id, await self._member(before, story)),
+                *rows.noted(story.id, await self._member(guest, story)),
+            )
+        except AlreadyWritten:
+            await self._opened_by(key)
+            raise
+        words = Phrase(N_("{name} hosts this campaign from now on."), name=guest.name)
+        await self._tell_others(guest, story, words)
+        return story.id
+
+    async def _opened_by(self, key: CampaignKey) -> Story:
         story = await self._campaigns.whichever(key.campaign)
         if story is None or story.generation != key.generation:
             raise KeyRefused(
                 N_("This key was used already, or its campaign is gone; ask its host for a new one.")
             )
-        before = Guest(story.host, "")
-        await self._store.write(
-            rows.campaign_is(story.id, host=guest.id, generation=story.generation + 1),
-            *rows.noted(story.id, await self._member(before, story)),
-            *rows.noted(story.id, await self._member(guest, story)),
-        )
-        words = Phrase(N_("{name} hosts this campaign from now on."), name=guest.name)
-        await self._tell_others(guest, story, words)
-        return story.id
+        return story
 
 
 def _check_host(guest: Guest, story: Story) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Executable, Row, delete, insert, select, upda
 
 from traumtisch.host import schema
 from traumtisch.host.campaign_rows import Story
+from traumtisch.host.writer import IfStill
 
 
 class CampaignMember(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +84,13 @@ def noted(campaign: str, member: CampaignMember, **values: Any) -> list[Executab
 def nobody_has_answered(campaign: str) -> Executable:
     members = schema.members
     return update(members).where(members.c.campaign == campaign).values(comes=None)
+
+
+def handed_on(story: Story, guest: str) -> IfStill:
+    """To another host, unless its key was used already; this one opens nothing any more."""
+    campaigns = schema.campaigns
+    still = (campaigns.c.id == story.id) & (campaigns.c.generation == story.generation)
+    return IfStill(update(campaigns).where(still).values(host=guest, generation=story.generation + 1))
 
 
 def campaign_is(campaign: str, **values: Any) -> Executable:

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import monotonic
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, insert, select, update
+from sqlalchemy import Connection, Engine, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from traumtisch.host import schema
@@ -17,7 +17,7 @@ from traumtisch.host.errors import AlreadyWritten, StorageError
 from traumtisch.host.looker import Looker
 from traumtisch.host.migrate import bring_up_to_date
 from traumtisch.host.troubles import note, said_to_guests, shown, trouble_with
-from traumtisch.host.writer import Filled, Write, Writer
+from traumtisch.host.writer import Statement, Write, Writer
 
 T = TypeVar("T")
 
@@ -72,12 +72,13 @@ class Store:
 
     # ---- writing -----------------------------------------------------------------------------
 
-    async def write(self, *statements: Executable | Filled, about: str | None = None) -> None:
+    async def write(self, *statements: Statement, about: str | None = None) -> None:
         """Carries out the statements together; when this returns they are safe. Other processes are told what
         they are `about`.
 
-        If it raises AlreadyWritten, the database holds other rows under the same keys. After any other
-        StorageError nobody knows (the database may have gone away while it committed): look again.
+        If it raises AlreadyWritten, the database holds other rows under the same keys, or a row is no
+        longer as it had to be (`IfStill`). After any other StorageError nobody knows (the database may have
+        gone away while it committed): look again.
         """
         write = Write(statements, about)
         self.writer.put(write)

@@ -15,6 +15,9 @@ from traumtisch.host.errors import AlreadyWritten, DatabaseDamaged, StorageError
 log = logging.getLogger(__name__)
 
 
+SOMEBODY_WAS_FASTER = N_("Somebody was faster; look again, and then try once more.")
+
+
 class Trouble(NamedTuple):
     """One kind of it."""
 
@@ -104,7 +107,7 @@ def note(doing: str, error: Exception, place: str) -> None:
 def said_to_guests(error: Exception) -> Exception:
     """What the database says itself is for the log: it may name machines and files."""
     if isinstance(error, IntegrityError):
-        said = AlreadyWritten(N_("Somebody was faster; look again, and then try once more."))
+        said = AlreadyWritten(SOMEBODY_WAS_FASTER)
     elif isinstance(error, SQLAlchemyError):
         said = trouble_with(error).told_to_guests()
     else:

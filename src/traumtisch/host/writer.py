@@ -18,7 +18,8 @@ from sqlalchemy.sql.compiler import SQLCompiler
 
 from traumtisch.host.clerk import Clerk, Errand
 from traumtisch.host.database import hurried, writing
-from traumtisch.host.troubles import HELD, note, trouble_with
+from traumtisch.host.errors import AlreadyWritten
+from traumtisch.host.troubles import HELD, SOMEBODY_WAS_FASTER, note, trouble_with
 
 A_TRY = 0.25
 """Seconds that one attempt waits for a lock; then those whose patience is over are told, and others join."""
@@ -34,6 +35,16 @@ class Filled(NamedTuple):
 
     statement: Insert | Update
     values: dict[str, Any]
+
+
+class IfStill(NamedTuple):
+    """A change of a row that has to be as it was seen. Where somebody was faster nothing is found, and then
+    nothing of the whole write is done."""
+
+    statement: Update
+
+
+Statement = Executable | Filled | IfStill
 
 
 class _Spelling(NamedTuple):
@@ -58,7 +69,7 @@ class Write(Errand[None]):
 
     __slots__ = ("about", "statements")
 
-    def __init__(self, statements: Sequence[Executable | Filled], about: str | None = None) -> None:
+    def __init__(self, statements: Sequence[Statement], about: str | None = None) -> None:
         super().__init__()
         self.statements = statements
         self.about = about
@@ -83,11 +94,11 @@ class Writer(Clerk[Write]):
         try:
             self._try(errands)
         except Exception as error:
-            if len(errands) > 1 and isinstance(error, IntegrityError | DataError):
+            if len(errands) > 1 and isinstance(error, IntegrityError | DataError | AlreadyWritten):
                 return [left for write in errands for left in self._serve([write])]  # one of them is to blame
             if trouble_with(error) is HELD:  # nothing is written: it may be tried again
                 return self._told_if_impatient(errands, error)
-            if not isinstance(error, IntegrityError):  # else whoever wrote looks again (AlreadyWritten)
+            if not isinstance(error, IntegrityError | AlreadyWritten):  # else whoever wrote looks again
                 note("writing", error, self.place)
             for write in errands:
                 write.fail(error)
@@ -116,14 +127,21 @@ class Writer(Clerk[Write]):
         values = {**known.always, **filled.values}
         return known.text, values if known.order is None else tuple([values[name] for name in known.order])
 
+    def _carry_out(self, connection: Connection, statement: Statement) -> None:
+        match statement:
+            case Filled():
+                connection.exec_driver_sql(*self._spelled_out(statement))
+            case IfStill(change):
+                if not connection.execute(change).rowcount:
+                    raise AlreadyWritten(SOMEBODY_WAS_FASTER)
+            case _:
+                connection.execute(statement)
+
     def _do(self, connection: Connection, errands: list[Write]) -> None:
         with connection.begin():
             for write in errands:
                 for statement in write.statements:
-                    if isinstance(statement, Filled):
-                        connection.exec_driver_sql(*self._spelled_out(statement))
-                    else:
-                        connection.execute(statement)
+                    self._carry_out(connection, statement)
             if self._tells_others:
                 about = list(dict.fromkeys(write.about for write in errands if write.about))
                 for told in _notices(self.name, about):

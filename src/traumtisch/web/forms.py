@@ -6,7 +6,7 @@ the one request that it belongs to. Whatever else is sent is read here, too: nob
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -16,6 +16,7 @@ from litestar.enums import RequestEncodingType
 from litestar.exceptions import ClientException, ValidationException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import Body
 from litestar.types import ASGIApp, Empty, HTTPScope, Receive, Scope, Send
 from litestar.utils.scope.state import ScopeState
 
@@ -35,6 +36,8 @@ MULTI_PART = RequestEncodingType.MULTI_PART.value.encode()
 
 Fields = list[tuple[str, str]]
 T = TypeVar("T")
+Form = Annotated[T, Body(media_type=RequestEncodingType.URL_ENCODED)]
+"""What a page sends, as a handler is given it."""
 
 
 class BoundedForms:

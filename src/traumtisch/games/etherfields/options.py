@@ -8,6 +8,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
 
 
+def _seldom(title: str, says: str) -> About:
+    """A switch that few ever touch."""
+    return About(title, says, rare=True)
+
+
 class EtherfieldsOptions(Settings, frozen=True):
     players: Annotated[Literal[1, 2, 3, 4, 5], About(N_("Players"), N_("How many people play together."))] = 1
     characters: Annotated[
@@ -54,10 +59,9 @@ class EtherfieldsOptions(Settings, frozen=True):
     ] = "start_marker"
     ask_orders: Annotated[
         bool,
-        About(
+        _seldom(
             N_("Ask for orders"),
             N_("The team chooses in which order characters are hit and instructions are carried out."),
-            rare=True,
         ),
     ] = False
     creature_roll: Annotated[
@@ -86,28 +90,24 @@ class EtherfieldsOptions(Settings, frozen=True):
     ] = "free"
     open_hands: Annotated[
         bool,
-        About(N_("Open hands"), N_("Everybody sees the hands of the others, too."), rare=True),
+        _seldom(N_("Open hands"), N_("Everybody sees the hands of the others, too.")),
     ] = True
-    poker: Annotated[
-        bool, About(N_("Gamble"), N_("Once per dream the team may gamble with cards."), rare=True)
-    ] = False
+    poker: Annotated[bool, _seldom(N_("Gamble"), N_("Once per dream the team may gamble with cards."))] = (
+        False
+    )
     thorn_knight: Annotated[
         bool,
-        About(
-            N_("Thorn knight"), N_("For packs that know this mode; it has no rules of its own."), rare=True
-        ),
+        _seldom(N_("Thorn knight"), N_("For packs that know this mode; it has no rules of its own.")),
     ] = False
     nap: Annotated[
-        bool, About(N_("Nap"), N_("Failed dreams can be repeated without gathering keys again."), rare=True)
+        bool, _seldom(N_("Nap"), N_("Failed dreams can be repeated without gathering keys again."))
     ] = False
     ate: Annotated[
         bool,
-        About(
-            N_("Saving as you are"), N_("A session ends without awakening and goes on as it was."), rare=True
-        ),
+        _seldom(N_("Saving as you are"), N_("A session ends without awakening and goes on as it was.")),
     ] = False
     endless: Annotated[
-        bool, About(N_("Endless dream"), N_("Slumbers may be replaced by the endless tile."), rare=True)
+        bool, _seldom(N_("Endless dream"), N_("Slumbers may be replaced by the endless tile."))
     ] = False
 
     @property

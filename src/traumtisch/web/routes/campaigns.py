@@ -16,7 +16,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.errors import NoSuchTable, StorageError
 from traumtisch.web.errors import status_of
-from traumtisch.web.forms import LARGEST_UPLOAD, sent_fields
+from traumtisch.web.forms import LARGEST_UPLOAD, Form, sent_fields
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.campaigns import campaign_page, campaigns_page
 from traumtisch.web.visit import Visit
@@ -87,12 +87,7 @@ class CampaignRoutes(Controller):
         return visit.go_to(f"/t/{live.id}")
 
     @post("/{campaign:str}/name", status_code=200)
-    async def rename(
-        self,
-        visit: Visit,
-        campaign: str,
-        data: Annotated[CampaignName, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def rename(self, visit: Visit, campaign: str, data: Form[CampaignName]) -> Response[str]:
         here = await visit.caller.at_campaign(campaign)
         await here.rename(data.name)
         return visit.go_to(f"/campaigns/{campaign}")

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.errors import HostError, StorageError
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import Form
 from traumtisch.web.pages.campaign_book import book_page
 from traumtisch.web.pages.campaigns import campaigns_page
 from traumtisch.web.routes.campaigns import shown_campaign
@@ -48,9 +47,7 @@ class GatheringRoutes(Controller):
     path = "/campaigns"
 
     @post("/key", status_code=200)
-    async def take_over(
-        self, visit: Visit, data: Annotated[SentKey, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def take_over(self, visit: Visit, data: Form[SentKey]) -> Response[str]:
         try:
             campaign = await visit.house.gatherings.take_over(await visit.guest_or_new(), data.key)
         except StorageError:
@@ -68,12 +65,7 @@ class GatheringRoutes(Controller):
         return visit.answer(book_page(visit, here, await here.journal(), unread))
 
     @post("/{campaign:str}/session", status_code=200)
-    async def propose(
-        self,
-        visit: Visit,
-        campaign: str,
-        data: Annotated[Proposal, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def propose(self, visit: Visit, campaign: str, data: Form[Proposal]) -> Response[str]:
         async def proposed(here: CampaignPresence) -> None:
             await here.propose(_moment(data), data.note)
 
@@ -84,12 +76,7 @@ class GatheringRoutes(Controller):
         return await _done(visit, campaign, CampaignPresence.call_off)
 
     @post("/{campaign:str}/answer", status_code=200)
-    async def answer(
-        self,
-        visit: Visit,
-        campaign: str,
-        data: Annotated[ComesForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def answer(self, visit: Visit, campaign: str, data: Form[ComesForm]) -> Response[str]:
         return await _done(visit, campaign, lambda here: here.answer(data.comes == "yes"))
 
     @post("/{campaign:str}/read", status_code=200)
@@ -97,12 +84,7 @@ class GatheringRoutes(Controller):
         return await _done(visit, campaign, CampaignPresence.has_read)
 
     @post("/{campaign:str}/aside", status_code=200)
-    async def put_aside(
-        self,
-        visit: Visit,
-        campaign: str,
-        data: Annotated[Aside, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def put_aside(self, visit: Visit, campaign: str, data: Form[Aside]) -> Response[str]:
         return await _done(visit, campaign, lambda here: here.put_aside(data.aside == "yes"))
 
 

@@ -4,16 +4,14 @@ server sees: a code for cameras is behind `#`, and both are posted."""
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from traumtisch.host.capabilities import guest_id
 from traumtisch.host.errors import HostError, KeyRefused, StorageError
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import Form
 from traumtisch.web.limits import GUESSING, WEIGHTY
 from traumtisch.web.pages.keys import code_page, enter_page, key_page, offer_page
 from traumtisch.web.security import guest_cookie, guest_key
@@ -50,9 +48,7 @@ class KeyRoutes(Controller):
         return visit.go_to("/you")
 
     @post("/you/sign-out", status_code=200)
-    async def sign_out(
-        self, visit: Visit, data: Annotated[ADevice, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def sign_out(self, visit: Visit, data: Form[ADevice]) -> Response[str]:
         if visit.guest is not None:
             await visit.house.devices.sign_out(visit.guest, data.device)
         key = guest_key(visit.request)
@@ -65,9 +61,7 @@ class KeyRoutes(Controller):
         return visit.answer(enter_page(visit))
 
     @post("/key", status_code=200, opt={**GUESSING, **WEIGHTY})
-    async def enter(
-        self, visit: Visit, data: Annotated[TypedKey, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def enter(self, visit: Visit, data: Form[TypedKey]) -> Response[str]:
         """First it is shown whose key it is; whoever agrees is that guest here."""
         devices = visit.house.devices
         try:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from traumtisch.host.errors import HostError, StorageError
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import Form
 from traumtisch.web.pages.notes import notes_page
 from traumtisch.web.visit import Visit
 
@@ -29,12 +26,7 @@ class NotesRoutes(Controller):
             return visit.answer(notes_page(visit, table_id, here.live.table.game.title, words))
 
     @post("/", status_code=200)
-    async def keep(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[NoteForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def keep(self, visit: Visit, table_id: str, data: Form[NoteForm]) -> Response[str]:
         async with visit.at_table(table_id) as here:
             try:
                 await here.keep_note(data.words)

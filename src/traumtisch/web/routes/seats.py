@@ -6,16 +6,14 @@ An invitation's code is in no address the server sees: links carry it behind `#`
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from traumtisch.host.agreement import Then
 from traumtisch.host.errors import InvitationRefused, NoSuchTable
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import Form
 from traumtisch.web.limits import WEIGHTY
 from traumtisch.web.pages.seats import join_page, offer_of, offer_page, seat_plan, seats_page
 from traumtisch.web.visit import Visit, clean_name
@@ -47,9 +45,7 @@ class JoinRoutes(Controller):
         return visit.answer(join_page(visit))
 
     @post("/", status_code=200, opt=WEIGHTY)
-    async def join(
-        self, visit: Visit, data: Annotated[Joining, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def join(self, visit: Visit, data: Form[Joining]) -> Response[str]:
         """First it is shown where the invitation leads; whoever agrees sits down."""
         code = data.code.strip().rpartition("#")[2]  # people paste the whole link
         try:
@@ -74,47 +70,27 @@ class SeatRoutes(Controller):
         return visit.answer(await asyncio.to_thread(seats_page, visit, plan))
 
     @post("/revoke", status_code=200)
-    async def revoke(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def revoke(self, visit: Visit, table_id: str, data: Form[ASeat]) -> Response[str]:
         async with visit.at_table(table_id) as here:
             await here.revoke(data.seat)
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/bot", status_code=200)
-    async def give_to_a_bot(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def give_to_a_bot(self, visit: Visit, table_id: str, data: Form[ASeat]) -> Response[str]:
         """A bot plays this seat; without any, no bot plays there any more."""
         async with visit.at_table(table_id) as here:
             await here.seat_bot(data.seat, data.bot or None)
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/name", status_code=200)
-    async def name(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[ASeat, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def name(self, visit: Visit, table_id: str, data: Form[ASeat]) -> Response[str]:
         """What whoever plays an own seat is called; without a name, as the guest is."""
         async with visit.at_table(table_id) as here:
             await here.name_seat(data.seat, clean_name(data.name))
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/clock", status_code=200)
-    async def set_the_clock(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[ClockForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def set_the_clock(self, visit: Visit, table_id: str, data: Form[ClockForm]) -> Response[str]:
         """How much time everybody has, and what happens when it is up."""
         async with visit.at_table(table_id) as here:
             await here.set_the_clock(data.seconds, data.then, data.gone_after)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import RequestEncodingType
-from litestar.params import Body
 
 from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.presence import Presence
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import Form
 from traumtisch.web.limits import TALKATIVE
 from traumtisch.web.pages.talk import Conversation, conversation, talk_page
 from traumtisch.web.visit import Visit
@@ -38,12 +35,7 @@ class TalkRoutes(Controller):
             return _answer(visit, await _heard(here, seat))
 
     @post("/", status_code=200, opt=TALKATIVE)
-    async def say(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[SpeechForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def say(self, visit: Visit, table_id: str, data: Form[SpeechForm]) -> Response[str]:
         async with visit.at_table(table_id):
             pass  # whoever may not know of the table leaves no trace
         await visit.guest_or_new()
@@ -62,12 +54,7 @@ class TalkRoutes(Controller):
         )
 
     @post("/allow", status_code=200)
-    async def allow(
-        self,
-        visit: Visit,
-        table_id: str,
-        data: Annotated[Allowed, Body(media_type=RequestEncodingType.URL_ENCODED)],
-    ) -> Response[str]:
+    async def allow(self, visit: Visit, table_id: str, data: Form[Allowed]) -> Response[str]:
         async with visit.at_table(table_id) as here:
             await here.allow_talk(data.talk)
         return visit.go_to(f"/t/{table_id}/seats")

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.enums import MediaType, RequestEncodingType
+from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
 
 from traumtisch.host.devices import Belongings
 from traumtisch.host.errors import HostError, StorageError
 from traumtisch.host.herald import NO, YES
 from traumtisch.host.reach import Letterbox, Subscription
 from traumtisch.web.errors import status_of
+from traumtisch.web.forms import Form
 from traumtisch.web.limits import POSTAL, TOKENLESS, UNLIMITED, WEIGHTY
 from traumtisch.web.pages.letters import answered_page, letter_page
 from traumtisch.web.pages.you import You, you_page
@@ -56,9 +54,7 @@ class YouRoutes(Controller):
         return Response(await pusher.public_key(), media_type=MediaType.TEXT)
 
     @post("/push", status_code=200, opt=WEIGHTY)
-    async def subscribe(
-        self, visit: Visit, data: Annotated[Browser, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def subscribe(self, visit: Visit, data: Form[Browser]) -> Response[str]:
         if visit.house.herald.equipment.pusher is None:
             raise NotFoundException
         guest = await visit.guest_or_new()
@@ -74,9 +70,7 @@ class YouRoutes(Controller):
         return visit.answer("")
 
     @post("/push/stop", status_code=200)
-    async def unsubscribe(
-        self, visit: Visit, data: Annotated[Browser, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def unsubscribe(self, visit: Visit, data: Form[Browser]) -> Response[str]:
         if visit.guest is not None:
             await visit.house.reach.unsubscribe(visit.guest.id, data.endpoint)
         return visit.go_to("/you")
@@ -84,9 +78,7 @@ class YouRoutes(Controller):
     # ---- letters -------------------------------------------------------------------------------
 
     @post("/letters", status_code=200, opt=POSTAL)
-    async def ask_for_letters(
-        self, visit: Visit, data: Annotated[Address, Body(media_type=RequestEncodingType.URL_ENCODED)]
-    ) -> Response[str]:
+    async def ask_for_letters(self, visit: Visit, data: Form[Address]) -> Response[str]:
         box = Letterbox(address=data.address, confirmed=False, language=visit.language, site=visit.address)
         try:
             await visit.house.herald.ask_for_letters((await visit.guest_or_new()).id, box)

@@ -64,8 +64,8 @@ class EtherfieldsPacks(PackKind):
 
     # ---- trials ----------------------------------------------------------------------------------
 
-    def try_out(self, game: Any, folder: Path, number: int) -> Iterator[Finding]:
-        yield from tried(game, load_pack(folder), number) if number else ()
+    def try_out(self, game: Any, folder: Path, number: int, kept: Sequence[Any] = ()) -> Iterator[Finding]:
+        yield from tried(game, load_pack(folder), number, kept) if number else ()
 
     def trials(self, folder: Path) -> Sequence[Trial]:
         return trials.trials(load_pack(folder))

@@ -14,7 +14,7 @@ from traumtisch.games.etherfields.pack.effects_story import Add
 from traumtisch.games.etherfields.pack.terms import Sum
 from traumtisch.games.etherfields.pack.validating.findings import inside, walk, warning
 from traumtisch.games.etherfields.pack.validating.numbers import value_of
-from traumtisch.games.etherfields.trying.trials import WHO_PLAYS, plain, teams
+from traumtisch.games.etherfields.trying.trials import WHO_PLAYS, plain, so_many, teams
 
 FAILURES = (2, 5)
 """V52b: after so many the story is kinder."""
@@ -84,31 +84,32 @@ def judged(pack: Pack, measured: Mapping[str, Measured]) -> Iterator[Finding]:
 
 def _by_search(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:
     if rate.by_search and _percent(rate) < FOUND_BY_SEARCH:
-        says = N_("with {team} characters a search wins {percent} % of the games; 95 % are asked for")
-        yield warning(pack, dream, "V51", says, team=team, percent=_percent(rate))
+        says = N_("with {team} a search wins {percent} % of the games; 95 % are asked for")
+        yield warning(pack, dream, "V51", says, team=so_many(team), percent=_percent(rate))
 
 
 def _wanted(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:
     targets = pack.facts.targets.get(dream, ())
     if rate.by_search or team > len(targets):
         return
-    low, high = targets[team - 1]
-    if not low <= _percent(rate) <= high:
-        says = N_("{team} characters win {percent} % of their games; it was made for {low} to {high} %")
-        yield warning(pack, dream, "V52", says, team=team, percent=_percent(rate), low=low, high=high)
+    (low, high), percent = targets[team - 1], _percent(rate)
+    if not low <= percent <= high:
+        says = N_("with {team} {percent} % of the games are won; the dream was made for {low} to {high} %")
+        yield warning(pack, dream, "V52", says, team=so_many(team), percent=percent, low=low, high=high)
 
 
 def _kindness(
     pack: Pack, dream: str, team: int, rate: Measured, measured: Mapping[str, Measured]
 ) -> Iterator[Finding]:
+    before = _percent(rate)
     two, five = (measured.get(_name(dream, team, failures)) for failures in FAILURES)
-    if two is not None and two.games and _percent(two) < min(100, _percent(rate) + KINDER):
-        says = N_("after two failures {team} characters win {percent} % instead of {before} %: too little")
-        yield warning(pack, dream, "V52b", says, team=team, percent=_percent(two), before=_percent(rate))
+    if two is not None and two.games and _percent(two) < min(100, before + KINDER):
+        says = N_("after two failures with {team} {percent} % are won instead of {before} %: too little")
+        yield warning(pack, dream, "V52b", says, team=so_many(team), percent=_percent(two), before=before)
     least = KIND_AT_LAST if dream == pack.facts.dreams[-1] else KIND
     if five is not None and five.games and _percent(five) < least:
-        says = N_("after five failures {team} characters win {percent} % of their games, not {least} %")
-        yield warning(pack, dream, "V52b", says, team=team, percent=_percent(five), least=least)
+        says = N_("after five failures with {team} {percent} % of the games are won, not {least} %")
+        yield warning(pack, dream, "V52b", says, team=so_many(team), percent=_percent(five), least=least)
 
 
 def _time(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding]:
@@ -118,12 +119,12 @@ def _time(pack: Pack, dream: str, team: int, rate: Measured) -> Iterator[Finding
         return
     share = round(100 * mean(rounds) / printed)
     if not 60 <= share <= 100:
-        says = N_("won games of {team} characters take {percent} % of the rounds, not 60 to 100 %")
-        yield warning(pack, dream, "V52c", says, team=team, percent=share)
+        says = N_("won games with {team} take {percent} % of the rounds, not 60 to 100 %")
+        yield warning(pack, dream, "V52c", says, team=so_many(team), percent=share)
     quick = round(100 * sum(number < printed / 2 for number in rounds) / rate.games)
     if quick > TOO_EASY:
-        says = N_("too easy: {team} characters win {percent} % of all games in less than half the rounds")
-        yield warning(pack, dream, "V52c", says, team=team, percent=quick)
+        says = N_("too easy: with {team} {percent} % of all games are won in less than half the rounds")
+        yield warning(pack, dream, "V52c", says, team=so_many(team), percent=quick)
 
 
 def _percent(rate: Measured) -> int:

@@ -24,9 +24,9 @@ Wrong = tuple[str, Phrase]
 """The number of a check, and what it has to say."""
 
 
-def wrong_in(game: Game[Any], options: Mapping[str, Any], seed: int) -> Iterator[Wrong]:
-    """What goes wrong in one random game."""
-    yield from heard_of("V54", lambda: _wrong_while_playing(game, options, seed))
+def wrong_in(game: Game[Any], options: Mapping[str, Any], seed: int, read: set[str]) -> Iterator[Wrong]:
+    """What goes wrong in one random game. The entries that were read in it are added to `read`."""
+    yield from heard_of("V54", lambda: _wrong_while_playing(game, options, seed, read))
 
 
 def heard_of(check: str, trial: Callable[[], Iterator[Wrong]]) -> Iterator[Wrong]:
@@ -40,12 +40,15 @@ def heard_of(check: str, trial: Callable[[], Iterator[Wrong]]) -> Iterator[Wrong
         yield check, Phrase(N_("the rules stumble ({detail})"), detail=detail)
 
 
-def _wrong_while_playing(game: Game[Any], options: Mapping[str, Any], seed: int) -> Iterator[Wrong]:
+def _wrong_while_playing(
+    game: Game[Any], options: Mapping[str, Any], seed: int, read: set[str]
+) -> Iterator[Wrong]:
     table = begun(game, options, seed)
     is_scene = options.get("scene") not in ("campaign", "world")
     for number in played(table, Random(seed), MOST_MOVES if is_scene else MOST_OF_CAMPAIGN):
         if number % LOOK_EVERY == seed % LOOK_EVERY:
             yield from _wrong_now(table)
+    read.update(entries_read(table))
     if is_scene and table.decision is not None:
         yield "V53", Phrase(N_("it does not come to an end"))
     if is_scene and table.state.tally.rounds > MOST_ROUNDS:  # type: ignore[attr-defined]
@@ -54,8 +57,12 @@ def _wrong_while_playing(game: Game[Any], options: Mapping[str, Any], seed: int)
         yield "V57", Phrase(N_("a saved game is another one"))
 
 
+def entries_read(table: Table) -> tuple[str, ...]:
+    return table.state.read  # type: ignore[attr-defined]
+
+
 def _wrong_now(table: Table) -> Iterator[Wrong]:
     yield from (("V55", phrase) for phrase in broken(table))
-    early = sorted(told_too_early(table, 0))
+    early = sorted(set[str]().union(*(told_too_early(table, seat) for seat in range(table.seats))))
     if early:
         yield "V58", Phrase(N_("{name} is shown before it has come into play"), name=early[0])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from traumtisch.engine.packs import Finding, Trial
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.engine.table import Table
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
@@ -67,46 +67,56 @@ def _wins(pack: Pack) -> Iterator[Trial]:
 
 
 def _missing(pack: Pack, dream: str, check: str, team: int) -> Finding:
-    says = N_("nobody has shown yet that {team} characters can win this dream")
-    return finding(pack, dream, check, says, team=team)
+    says = N_("nobody has shown yet that this dream can be won with {team}")
+    return finding(pack, dream, check, says, team=so_many(team))
+
+
+def so_many(team: int) -> Phrase:
+    """After "with"."""
+    return Counted("one character", "{number} characters", number=team)
 
 
 # ---- V50b: even after the worst ---------------------------------------------------------------------
 
 
 def _worst_entries(pack: Pack) -> Iterator[Trial]:
+    """The same: every team size, and alone every character."""
     for dream in pack.facts.dreams:
-        for team in teams(pack):
-            says = finding(
-                pack,
-                dream,
-                "V50b",
-                N_("nobody has shown yet that {team} characters can win this dream from the worst entry"),
-                team=team,
-            )
-            options = {"pack": pack.facts.id, "characters": team}
-            name = f"{plain(dream)}-{team}-worst"
-            yield Trial(name, says, f"won {dream}", options, worst_entry(pack, dream, team))
+        for character in _characters(pack):
+            says = N_("nobody has shown yet that {character} can win this dream alone from the worst entry")
+            found = finding(pack, dream, "V50b", says, character=character)
+            yield _worst(pack, dream, plain(character), found, (character,))
+        for team in teams(pack)[1:]:
+            says = N_("nobody has shown yet that this dream can be won with {team} from the worst entry")
+            found = finding(pack, dream, "V50b", says, team=so_many(team))
+            yield _worst(pack, dream, str(team), found, ("",) * team)
 
 
-def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
-    """Hurt, sealed, weak, without hours and items, all cards on the discard, and the story at its worst."""
-    weaknesses = [
-        name for name, each in pack.all("weakness", el.Weakness).items() for _ in range(each.copies)
-    ]
-    suffering = WORST_OF_MANY if team > 2 else WORST_SUFFERING
+def _worst(pack: Pack, dream: str, who: str, says: Finding, characters: Sequence[str]) -> Trial:
+    options = {"pack": pack.facts.id, "characters": len(characters)}
+    entry = worst_entry(pack, dream, characters)
+    return Trial(f"{plain(dream)}-{who}-worst", says, f"won {dream}", options, entry)
+
+
+def worst_entry(pack: Pack, dream: str, team: Sequence[str]) -> dict[str, Any]:
+    """Hurt, sealed, weak, without hours and items, all cards on the discard, and the story at its worst.
+    Without a name anybody is in the team."""
+    kinds = pack.all("weakness", el.Weakness)
+    weaknesses = [name for name, each in kinds.items() for _ in range(each.copies)]
+    suffering = WORST_OF_MANY if len(team) > 2 else WORST_SUFFERING
     deck_size = 22 - WORST_SEALED
     characters = [
         {
+            "character": character,
             "sealed": WORST_SEALED,
             "discard": deck_size,
-            "deck": 0,
+            "deck": [name for name in _own(weaknesses, who) if kinds[name].goes_to != "zone"],
             "hand": [],
             "suffering": suffering,
             "stored": 0,
-            "zone": weaknesses[WEAKNESSES * who : WEAKNESSES * (who + 1)],
+            "zone": [name for name in _own(weaknesses, who) if kinds[name].goes_to == "zone"],
         }
-        for who in range(team)
+        for who, character in enumerate(team)
     ]
     return {
         "phase": "world",
@@ -117,6 +127,10 @@ def worst_entry(pack: Pack, dream: str, team: int) -> dict[str, Any]:
         "variables": dict(pack.facts.worst.get(dream, {})),
         "do": [{"op": "enter_dream", "dream": dream}],
     }
+
+
+def _own(weaknesses: list[str], who: int) -> list[str]:
+    return weaknesses[WEAKNESSES * who : WEAKNESSES * (who + 1)]
 
 
 # ---- V50c: endings, branches, whole campaigns --------------------------------------------------------
@@ -162,11 +176,18 @@ def _whole_campaigns(pack: Pack) -> Iterator[Trial]:
             pack,
             "",
             "V50c",
-            N_("nobody has played the whole campaign with {team} characters yet"),
-            team=team,
+            N_("nobody has played the whole campaign with {team} yet"),
+            team=so_many(team),
         )
         options = {"pack": pack.facts.id, "scene": "campaign", "characters": team}
         yield Trial(f"campaign-{team}", says, "ending", options)
+    hard = {
+        "deaths": N_("nobody has come to an ending yet after a death in every dream"),
+        "late": N_("nobody has come to an ending yet without winning any dream at once and as a whole"),
+    }
+    for wanted, sentence in hard.items():
+        options = {"pack": pack.facts.id, "scene": "campaign"}
+        yield Trial(f"campaign-{wanted}", warning(pack, "", "V50c", sentence), wanted, options)
 
 
 # ---- what a table shows ------------------------------------------------------------------------------
@@ -180,8 +201,31 @@ def shows(table: Table, trial: Trial) -> bool:
             return state.results.get(about[0]) == "won"
         case "value":
             return str(state.variables.get(about[0])) == " ".join(about[1:])
+        case "deaths":
+            return bool(state.ending) and all("died" in tries for tries in _tries(table))
+        case "late":
+            return bool(state.ending) and all(tries[:1] != ["won"] for tries in _tries(table))
         case _:
             return state.ending == " ".join(about) if about else bool(state.ending)
+
+
+def _tries(table: Table) -> list[list[str]]:
+    """Of each dream of the story, what came of it each time."""
+    tries: dict[str, list[str]] = {dream: [] for dream in table.rules.material.pack.facts.dreams}
+    scene = ""
+    for event in table.events:
+        match event.kind:
+            case "dream":
+                scene = str(event.targets[0])
+            case "slumber":
+                scene = ""
+            case "ended" | "lost":
+                result = "died" if event.kind == "lost" else str(event.targets[1])
+                tries.setdefault(scene, []).append(result)
+                scene = ""
+            case _:
+                pass
+    return [tries[dream] for dream in table.rules.material.pack.facts.dreams]
 
 
 def is_over(table: Table, trial: Trial) -> bool:
