@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from traumtisch.games.etherfields.counting import count
-from traumtisch.games.etherfields.ground import FAR
+from traumtisch.games.etherfields.ground import FAR, Ground
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.terms import Filter, Range, Where
@@ -165,11 +165,16 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
 
 def in_range(t: Etherfields, a: int, b: int, reach: Range) -> bool:
     """EF-25: whether b is in that range of a."""
+    return reaches(t.ground, a, b, reach)
+
+
+def reaches(ground: Ground, a: int, b: int, reach: Range) -> bool:
+    """The same on a map that lies so."""
     if a == NOWHERE or b == NOWHERE:
         return False
     if reach == "anywhere":
         return True
-    steps = t.ground.distances(a).get(b, FAR)
+    steps = ground.distances(a).get(b, FAR)
     if isinstance(reach, int):
         return steps <= reach
     return steps < FAR if reach == "any" else steps == 0

@@ -14,6 +14,7 @@ from traumtisch.games.etherfields.availability import RANGED, is_used, range_of
 from traumtisch.games.etherfields.bot.riddles import chance_of_being_right, tags_of_riddles
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.bot.worth import worth
+from traumtisch.games.etherfields.ground import Ground
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import forbidden, live, stat
 from traumtisch.games.etherfields.material import Material
@@ -24,7 +25,7 @@ from traumtisch.games.etherfields.pack.effects_places import Relocate
 from traumtisch.games.etherfields.pack.effects_story import EndDream, Script
 from traumtisch.games.etherfields.pack.terms import Range
 from traumtisch.games.etherfields.repertoire import fits
-from traumtisch.games.etherfields.selecting import fields_named, in_range
+from traumtisch.games.etherfields.selecting import fields_named, reaches
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -65,14 +66,15 @@ def _on_fields(t: Etherfields, who: int) -> Iterator[Errand]:
         for action in printed.get(field, ())
         if not tags.isdisjoint(action.tags)
     }
-    for field in t.ground.fields:
+    ground = t.ground
+    for field in ground.fields:
         for action in printed.get(field, ()):
             element = t.m.fields[field].ground
-            if field in t.ground.blocked or not is_open(t, who, action, element, action.requires):
+            if field in ground.blocked or not is_open(t, who, action, element, action.requires):
                 continue
             sure = chance_of_being_right(t, action, field, answers) if field in answers else 1.0
             far = action.range is not None or action.kind in RANGED
-            fields = _within(t, field, range_of(t, who, action)) if far else (field,)
+            fields = within(ground, field, range_of(t, who, action)) if far else (field,)
             for errand in _errand(t, who, action, element, fields) if sure else ():
                 yield errand._replace(worth=sure * errand.worth)
 
@@ -83,7 +85,7 @@ def _with_creatures(t: Etherfields, who: int) -> Iterator[Errand]:
         for action in t.m.repertoire.borne.get(tile.id, ()) if figures else ():
             if action.kind in RANGED and is_open(t, who, action, tile.id, action.requires):
                 reach = range_of(t, who, action)
-                near = dict.fromkeys(n for field in figures for n in _within(t, field, reach))
+                near = dict.fromkeys(n for field in figures for n in within(t.ground, field, reach))
                 yield from _errand(t, who, action, tile.id, tuple(near))
 
 
@@ -134,8 +136,10 @@ def is_open(t: Etherfields, who: int, action: Action, element: str, requires: It
     return hold(t, tuple(requires), Cause(element, who, who))
 
 
-def _within(t: Etherfields, field: int, reach: Range) -> tuple[int, ...]:
-    return tuple(n for n in t.ground.fields if n not in t.ground.blocked and in_range(t, n, field, reach))
+@lru_cache(maxsize=4096)
+def within(ground: Ground, field: int, reach: Range) -> tuple[int, ...]:
+    """Where one may stand to reach a field."""
+    return tuple(n for n in ground.fields if n not in ground.blocked and reaches(ground, n, field, reach))
 
 
 def _is_new(t: Etherfields, action: Action) -> bool:
@@ -219,6 +223,6 @@ def _nearer(t: Etherfields, start: int, reach: Range, goal: tuple[int, ...]) -> 
     def away(field: int) -> int:
         return min(t.ground.distance(field, end) for end in goal)
 
-    near = _within(t, start, reach)
+    near = within(t.ground, start, reach)
     best = min((away(field) for field in near), default=0)
     return tuple(field for field in near if away(field) == best and best < away(start) - 1)

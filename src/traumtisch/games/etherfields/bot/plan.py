@@ -29,20 +29,19 @@ class Plan:
 
     def _assign(self) -> None:
         taken: dict[str, int] = {}
-        waiting = list(self.t.team)
+        scored = [(self._score(who, each), -who, each) for who in self.t.team for each in self.open[who]]
+        waiting = {-who for who in self.t.team}
         while waiting:
             found = [
-                (self._score(who, errand, taken), -who, errand)
-                for who in waiting
-                for errand in self.open[who]
-                if self._has_room(errand, taken)
+                (score - CROWD * taken.get(_key(errand), 0), who, errand)
+                for score, who, errand in scored
+                if score > 0 and who in waiting and self._has_room(errand, taken)
             ]
             best = max(found, key=lambda each: each[:2], default=None)
             if best is None or best[0] <= 0:
                 return
-            who = -best[1]
-            self.of[who] = best[2]
-            waiting.remove(who)
+            self.of[-best[1]] = best[2]
+            waiting.remove(best[1])
             key = _key(best[2])
             taken[key] = taken.get(key, 0) + 1
 
@@ -51,7 +50,8 @@ class Plan:
             return True
         return taken.get(_key(errand), 0) < errand.times
 
-    def _score(self, who: int, errand: Errand, taken: dict[str, int]) -> float:
+    def _score(self, who: int, errand: Errand) -> float:
+        """As long as nobody else is on the way to it."""
         away = self.way(who, errand)
         if away.steps >= FAR:
             return -1.0
@@ -60,7 +60,7 @@ class Plan:
             score += WEIGHTS.explore
         if not errand.is_goal and score < WEIGHTS.least:
             return -1.0
-        return score - CROWD * taken.get(_key(errand), 0)
+        return score
 
     def price_of(self, who: int, errand: Errand) -> int:
         """The intents of one payment."""
