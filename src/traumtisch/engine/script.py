@@ -34,6 +34,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.engine.step import Step
 
 if TYPE_CHECKING:
+    from traumtisch.engine.course import Course
     from traumtisch.engine.stage import Stage
 
 S = TypeVar("S", bound="Stage[Any]")
@@ -322,6 +323,7 @@ class Module(Bending[S], Generic[S, Part]):
         facts: Callable[Concatenate[S, ...], Mapping[str, Fact]] | None = None,
         count: Callable[Concatenate[S, ...], int] | None = None,
         allows: Callable[Concatenate[S, Option, ...], bool] | None = None,
+        courses: Callable[Concatenate[S, ...], Sequence[Course]] | None = None,
         visible: bool = False,
         free: bool | Callable[Concatenate[S, ...], bool] = False,
         private: bool = False,
@@ -339,6 +341,7 @@ class Module(Bending[S], Generic[S, Part]):
                 facts=facts,
                 count=count,
                 allows=allows,
+                courses=courses,
                 visible=visible,
                 free=free,
                 private=private,

@@ -192,6 +192,13 @@ class DecisionSeen(Struct, frozen=True):
     rule: Annotated[str, Meta(description="The paragraph of the rulebook behind it.")]
     prompt: str
     options: list[OptionSeen]
+    courses: Annotated[
+        list[OptionSeen],
+        Meta(
+            description="Ends that several choices lead to. Sent like an option; the choices are made one"
+            " after the other until something else happens: look how far you have come."
+        ),
+    ] = []
 
 
 class OutcomeSeen(Struct, frozen=True):

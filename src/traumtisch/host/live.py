@@ -235,6 +235,18 @@ class LiveTable:
             raise tt.GameOver(N_("The game is over: nothing can be chosen any more. Start a new one."))
         return Entry("choose", seat, choice, decision.digest)
 
+    def goes_on_with(self, seat: int, choice: str) -> bool:
+        """Whether this can follow the last choice of a course: it is offered to this seat and nobody else is
+        asked, nothing has come to light, and nothing was told but the choice itself."""
+        asked, choices = self.table.decisions, self.table.number_of_choices
+        told = self.table.told_to(seat, last=2)
+        return (
+            [decision.seat for decision in asked] == [seat]
+            and asked[0].find(choice) is not None
+            and not self._revealing[-1]
+            and sum(each.choices == choices for each in told) <= 1
+        )
+
     def taking_back(self, seats: list[int], after: int) -> Entry:
         """The entry that takes the last choice back, or asks the others to agree."""
         self.check_version(seats[0], after)

@@ -75,10 +75,10 @@ def _sight(seen: Glimpse) -> Sight:
 
 
 def _asked(seen: Glimpse, decision: Decision) -> SeatQuestion:
-    offers = tuple(
-        OfferedOption(option, seen.rules.say_option(option, seen.view)) for option in decision.options
-    )
-    return SeatQuestion(decision.kind, decision.rule, decision.prompt, offers)
+    rules, view = seen.rules, seen.view
+    offers = [OfferedOption(option, rules.say_option(option, view)) for option in decision.options]
+    offers += [OfferedOption(course.option, rules.say_course(course, view)) for course in decision.courses]
+    return SeatQuestion(decision.kind, decision.rule, decision.prompt, tuple(offers))
 
 
 def _in_words(then: NextChoice) -> Phrase:

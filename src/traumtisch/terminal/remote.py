@@ -191,7 +191,8 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
 
 
 def _asked(decision: DecisionSeen) -> SeatQuestion:
-    offers = tuple(OfferedOption(option_from(one.id), Phrase(one.label)) for one in decision.options)
+    offered = (*decision.options, *decision.courses)
+    offers = tuple(OfferedOption(option_from(one.id), Phrase(one.label)) for one in offered)
     return SeatQuestion(decision.kind, decision.rule, Phrase(decision.prompt), offers)
 
 

@@ -34,6 +34,7 @@ class SeatQuestion(msgspec.Struct, frozen=True):
     rule: str
     prompt: Phrase
     offers: tuple[OfferedOption, ...]
+    """The options, and then the ends that several choices lead to (`Course`)."""
 
 
 class LogLine(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ import msgspec
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.engine.state import WATCHER
 from traumtisch.games.etherfields.ground import SIDES, edge_of
+from traumtisch.games.etherfields.paths import prospects
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Character
 
@@ -68,6 +69,10 @@ class FieldView(msgspec.Struct, frozen=True, omit_defaults=True):
     lit: bool = False
     fault: Component | None = None
     actions: tuple[str, ...] = ()
+    steps: int = 0
+    """While a move is being paid: how many steps lead here, if it is not too far."""
+    missing: int = 0
+    """How many intents are still to be paid for them."""
 
 
 class FigureView(msgspec.Struct, frozen=True):
@@ -286,6 +291,7 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
     names = {n: m.fields[n].name for n in ground.fields}
     lit = {field for field, _ in state.lit}
     faults = dict(zip(state.fault_fields, state.faults, strict=True))
+    ahead = prospects(t)
     return tuple(
         FieldView(
             name=names[n],
@@ -303,6 +309,8 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
             lit=n in lit,
             fault=m.components[faults[n]] if n in faults else None,
             actions=tuple(action.id for action in m.repertoire.fields.get(n, ())),
+            steps=ahead.get(n, (0, 0))[0],
+            missing=ahead.get(n, (0, 0))[1],
         )
         for n in ground.fields
     )

@@ -98,7 +98,11 @@ def _decision(seen: Glimpse, decision: Decision, tongue: Tongue) -> DecisionSeen
             decision.options, seen.rules.say_options(decision.options, seen.view), strict=True
         )
     ]
-    return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options)
+    courses = [
+        OptionSeen(course.option.id, seen.rules.say_course(course, seen.view).say(tongue))
+        for course in decision.courses
+    ]
+    return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options, courses)
 
 
 def advice_seen(rules: Rules, known: Analysis, version: int, tongue: Tongue) -> AdviceSeen:

@@ -3,7 +3,7 @@
 A list knows no game: options go together by their verb, and many of one verb by what they are done to first,
 or by the first word in which they differ. A group is called by the words that all its options share. Options
 in the same words are the same choice, such as to discard one or the other of two equal cards: one line stands
-for them, and the board tells them apart.
+for them, and the board tells them apart. Ends that are reached by several choices come last.
 """
 
 from __future__ import annotations
@@ -53,6 +53,9 @@ def worded(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue
     for option, words in zip(decision.options, said, strict=True):
         offered.append(Worded(option, words, face.touches(rules, view, option), words in above))
         above.add(words)
+    for course in decision.courses:
+        words = rules.say_course(course, view).say(tongue)
+        offered.append(Worded(course.option, words, face.touches(rules, view, course.goal)))
     return offered
 
 

@@ -10,6 +10,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
+from traumtisch.engine.course import choices_in
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.presence import Presence
@@ -218,5 +219,5 @@ def _to_be_confirmed(visit: Visit, here: Presence, data: TableForm) -> tt.Option
     if here.live.table.practice or not visit.wants_to_be_asked:
         return None
     decision = here.live.decision_of(data.seat)
-    option = decision.find(data.option) if decision else None
+    option = decision.find(choices_in(data.option)[0]) if decision else None
     return option if option is not None and here.live.table.would_reveal(option, data.seat) else None

@@ -14,6 +14,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.games.etherfields.faces.costs import cost_in_words
 from traumtisch.games.etherfields.faces.forecast import forecast
 from traumtisch.games.etherfields.faces.forecast_words import step_in_words
+from traumtisch.games.etherfields.faces.whereabouts import price_of
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action
@@ -182,7 +183,7 @@ class Lying:
         facts += [self.action(m.actions[action].action) for action in field.actions]
         if field.fault is not None:
             facts.append(self.card(field.fault))
-        return facts
+        return [*facts, Piece(price_of(field))] if field.steps else facts
 
     def fields(self) -> list[Row]:
         rows = [Row(field.name, self.field(field), field.name) for field in self.view.map]

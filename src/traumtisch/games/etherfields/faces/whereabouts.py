@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.games.etherfields.material import Material
-from traumtisch.games.etherfields.view import EtherfieldsView
+from traumtisch.games.etherfields.view import EtherfieldsView, FieldView
 from traumtisch.games.etherfields.words import said
 
 LAYERS = {"world": N_("Dream world"), "slumber": N_("Slumber"), "dream": N_("Dream")}
@@ -27,3 +27,12 @@ def how_far(view: EtherfieldsView) -> list[Phrase]:
     if view.layer != "world":
         facts.append(Phrase(N_("Round {number}, {left} more"), number=rounds.number, left=rounds.left))
     return facts
+
+
+def price_of(field: FieldView) -> Phrase:
+    """What it takes to get to a field, while a move is being paid."""
+    steps = Counted("{number} step", "{number} steps", number=field.steps)
+    if not field.missing:
+        return steps
+    missing = Counted("{number} intent missing", "{number} intents missing", number=field.missing)
+    return Phrase(N_("{steps}, {missing}"), steps=steps, missing=missing)
