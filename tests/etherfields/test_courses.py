@@ -35,9 +35,9 @@ def courses(game: Scenario) -> dict[str, str]:
     }
 
 
-def paying(hand: str = "c6", **options: object) -> Scenario:
-    """Elm pays for a move, from the lower right field of the gate."""
-    game = given({**ELM, "hand": [hand, "p2", "p3"], "field": "gate.b"}, **options)
+def paying(hand: str = "c6") -> Scenario:
+    """Elm pays for a move, from the upper right field of the gate."""
+    game = given({**ELM, "hand": [hand, "p2", "p3"], "field": "gate.b"})
     return game.choose("move elm", f"pay {hand} cunning")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from typing import NamedTuple
 
 import msgspec
 
@@ -92,38 +93,48 @@ class Path(msgspec.Struct, frozen=True, gc=False):
     """How many of its fields bear a trap that everybody sees."""
 
 
+class _Reached(NamedTuple):
+    """A field to which a path leads. Compared from left to right: the best comes first, among equals the one
+    that was found first."""
+
+    traps: int
+    favours: int
+    """How many of its steps only cards allow."""
+    steps: int
+    number: int
+    field: int
+    left: Left
+    fields: tuple[int, ...]
+
+
 def paths(t: Etherfields, who: int, left: Left) -> list[Path]:
     """To every field that can be reached, in the order of the map: with the fewest traps, without what cards
     allow if that is possible, then the shortest."""
     here = t.character(who).field
     found: dict[int, Path] = {}
     seen: set[tuple[int, Left]] = set()
-    waiting = [(0, 0, 0, 0, here, left, ())] if here != NOWHERE else []
+    waiting = [_Reached(0, 0, 0, 0, here, left, ())] if here != NOWHERE else []
     number = 0
     while waiting:
-        traps, favours, steps, _, field, rest, fields = heappop(waiting)
+        reached = heappop(waiting)
+        field, rest = reached.field, reached.left
         if (field, rest) in seen:
             continue
         seen.add((field, rest))
         if field != here and field not in found and has_room(t, field, without=f"c{who}"):
-            found[field] = Path(fields, steps, traps)
+            found[field] = Path(reached.fields, reached.steps, reached.traps)
         for way in ways(t, who, field, rest):
             number += 1
-            trap = "trap" in t.ground.symbols.get(way.field, {})
-            favour = way.diagonal + way.through_wall
-            onwards = (*fields, way.field)
-            heappush(
-                waiting,
-                (
-                    traps + trap,
-                    favours + favour,
-                    steps + way.cost,
-                    number,
-                    way.field,
-                    after(rest, way),
-                    onwards,
-                ),
+            further = _Reached(
+                traps=reached.traps + ("trap" in t.ground.symbols.get(way.field, {})),
+                favours=reached.favours + way.diagonal + way.through_wall,
+                steps=reached.steps + way.cost,
+                number=number,
+                field=way.field,
+                left=after(rest, way),
+                fields=(*reached.fields, way.field),
             )
+            heappush(waiting, further)
     return [found[field] for field in t.ground.fields if field in found]
 
 
