@@ -112,6 +112,7 @@ class Question(Generic[S, A]):
         "prompt",
         "question",
         "rule",
+        "shared",
         "visible",
     )
 
@@ -129,6 +130,7 @@ class Question(Generic[S, A]):
         visible: bool = False,
         free: bool | Callable[..., bool] = False,
         private: bool = False,
+        shared: bool = False,
         passes: str = "",
     ) -> None:
         self.kind = kind
@@ -155,6 +157,9 @@ class Question(Generic[S, A]):
         self.private = private
         """Whether what it offers depends on what only the asked seat knows. With other seats at the table it
         is asked even when only one option exists: from its being skipped they would learn something."""
+        self.shared = shared
+        """Whether it concerns all at the table, though one of them decides: the others see what is offered,
+        and may recommend something."""
         self.passes = passes
         """The id of the option by which what happens is let pass; only questions for reactions have one."""
         self.question = self

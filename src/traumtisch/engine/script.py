@@ -327,10 +327,10 @@ class Module(Bending[S], Generic[S, Part]):
         visible: bool = False,
         free: bool | Callable[Concatenate[S, ...], bool] = False,
         private: bool = False,
+        shared: bool = False,
         passes: str = "",
     ) -> Callable[[Callable[Concatenate[S, A], Sequence[Option]]], Question[S, A]]:
-        """Declare a question by the function that lists its options, from the table, perhaps the seat that is
-        asked (a parameter `seat`), and what the question is about."""
+        """Declare a question by what lists its options: from the table, perhaps a `seat`, and arguments."""
 
         def declare(list_options: Callable[Concatenate[S, A], Sequence[Option]]) -> Question[S, A]:
             question: Question[S, A] = Question(
@@ -345,6 +345,7 @@ class Module(Bending[S], Generic[S, Part]):
                 visible=visible,
                 free=free,
                 private=private,
+                shared=shared,
                 passes=passes,
             )
             self.questions.append(question)

@@ -116,6 +116,10 @@ class AtTable:
                 break
             await self._moves.choose(self.live, own, choice, self.live.version)
 
+    async def counsel(self, seat: int | None, option: str, after: int) -> None:
+        """Recommends an option of a decision that another seat makes for all; without one, none any more."""
+        await self._moves.counsel(self.live, self.own(seat), option, after)
+
     async def take_back(self, seat: int, after: int) -> None:
         """Whoever sits at several seats agrees for all of them."""
         own = self.own(seat)

@@ -59,6 +59,8 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         reacts=seen.reacts,
         view=seen.view,
         decision=seen.decision and _decision(seen, seen.decision, tongue),
+        shared=seen.shared and _decision(seen, seen.shared, tongue),
+        counsel=dict(seen.counsel),
         outcome=seen.outcome and _outcome(seen.outcome, tongue),
         seal=seen.seal,
         salt=salt,

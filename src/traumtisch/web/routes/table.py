@@ -121,6 +121,14 @@ async def decide(visit: Visit, here: Presence, data: TableForm) -> PageAnswer | 
     return None
 
 
+@form("counsel")
+async def counsel(visit: Visit, here: Presence, data: TableForm) -> None:
+    """Whoever recommends the same once more recommends nothing any more."""
+    own = here.own(data.seat)
+    option = "" if here.live.counsel.get(own) == data.option else data.option
+    await here.counsel(own, option, data.after)
+
+
 @form("undo")
 async def undo(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.take_back(data.seat, data.after)
@@ -148,7 +156,7 @@ async def resign(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.resign(data.seat)
 
 
-TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, always_pass, resign]
+TABLE_FORMS = [decide, counsel, undo, refuse, let_a_bot_play, always_pass, resign]
 
 
 # ---- answers -----------------------------------------------------------------------------------
