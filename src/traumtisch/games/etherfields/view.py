@@ -6,6 +6,7 @@ import msgspec
 
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.engine.state import WATCHER
+from traumtisch.games.etherfields.chapters.ef06_gates import gates_here
 from traumtisch.games.etherfields.ground import SIDES, edge_of
 from traumtisch.games.etherfields.paths import prospects
 from traumtisch.games.etherfields.stage import Etherfields
@@ -146,6 +147,10 @@ class EtherfieldsView(msgspec.Struct, frozen=True):
     wisdom: tuple[str, ...]
     hints: tuple[str, ...]
     gates: tuple[str, ...]
+    open_gates: tuple[str, ...]
+    """Those that can be entered from where the team is."""
+    known_gates: tuple[str, ...]
+    """Those that have been entered before: their fronts are known."""
     districts: tuple[str, ...]
     location: str
     ways: tuple[tuple[str, str], ...]
@@ -227,6 +232,8 @@ def view_of(t: Etherfields, seat: int) -> EtherfieldsView:
         wisdom=state.wisdom,
         hints=state.hints,
         gates=state.gates,
+        open_gates=tuple(gates_here(t)) if state.layer == "world" else (),
+        known_gates=state.flipped_gates,
         districts=state.districts,
         location=state.location,
         ways=tuple(
