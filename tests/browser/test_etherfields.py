@@ -153,3 +153,31 @@ def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     until_somebody_acts(player)
     player.close_the_page()
     assert serious(page) == []
+
+
+def until_a_move_is_paid(player: Dreamer) -> str:
+    """Pays as much as possible for a move; gives a course over several fields."""
+    for _ in range(60):
+        player.close_the_page()
+        options = player.options()
+        far = [option for option in options if option.count("step ") > 1]
+        if far:
+            return far[-1]
+        paying = [o for o in options if o.startswith("pay") and o.endswith("cunning")]
+        moving = [option for option in options if option.startswith("move")]
+        player.choose_by_clicking([*paying, *moving, options[-1] if options[0] == "ready" else options[0]][0])
+    raise AssertionError("no move was paid")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_a_move_is_made_by_touching_its_end(open_context: OpenContext, width: int, height: int):
+    page = page_of(open_context(width=width, height=height))
+    player = open_dream(page, "scene=dream-1&table-seed=5")
+    course = until_a_move_is_paid(player)
+    goal = course.rpartition(" ")[2]
+    field = page.locator(f'[data-thing="field-{goal}"]')
+    assert "step" in (field.get_attribute("aria-label") or ""), "its price, for those who listen"
+    before = player.version
+    player.choose_by_clicking(course)
+    assert player.version > before + 1
+    expect(field.locator(".dreamer")).to_have_count(1)

@@ -17,6 +17,7 @@ from traumtisch.engine.parameters import Parameters
 from traumtisch.engine.phrase import Fact, Phrase
 
 if TYPE_CHECKING:
+    from traumtisch.engine.course import Course
     from traumtisch.engine.stage import Stage
 
 S = TypeVar("S", bound="Stage[Any]")
@@ -25,6 +26,7 @@ A = ParamSpec("A")
 Target = int | str
 """What an option points at: a component (an int, written `c17`) or a word such as `red`."""
 FACTS = "the facts of a prompt take the table, perhaps the seat, and all arguments of the question or none"
+COURSES = "the courses of a question take the table, perhaps the seat, and all its arguments or none"
 
 
 class _Parts(NamedTuple):
@@ -97,6 +99,7 @@ class Question(Generic[S, A]):
         "allows",
         "args",
         "count",
+        "courses",
         "facts",
         "free",
         "kind",
@@ -109,6 +112,7 @@ class Question(Generic[S, A]):
         "prompt",
         "question",
         "rule",
+        "shared",
         "takes_seat",
         "visible",
     )
@@ -123,9 +127,11 @@ class Question(Generic[S, A]):
         facts: Callable[..., Mapping[str, Fact]] | None = None,
         count: Callable[..., int] | None = None,
         allows: Callable[..., bool] | None = None,
+        courses: Callable[..., Sequence[Course]] | None = None,
         visible: bool = False,
         free: bool | Callable[..., bool] = False,
         private: bool = False,
+        shared: bool = False,
         passes: str = "",
     ) -> None:
         self.kind = kind
@@ -142,6 +148,10 @@ class Question(Generic[S, A]):
         """What fills the gaps of the prompt."""
         self.count = None if count is None else Parameters(count, fixed=1).adapted()
         self.allows = None if allows is None else Parameters(allows, fixed=2).adapted()
+        self.courses = (
+            None if courses is None else Parameters(courses, fixed=1).check(own.others, COURSES).adapted()
+        )
+        """Ends that can be reached by several choices (`course.py`)."""
         self.visible = visible
         """Ask even when only one option exists, because the rules make the moment visible."""
         self.free = free if isinstance(free, bool) else Parameters(free, fixed=1).adapted()
@@ -149,6 +159,9 @@ class Question(Generic[S, A]):
         self.private = private
         """Whether what it offers depends on what only the asked seat knows. With other seats at the table it
         is asked even when only one option exists: from its being skipped they would learn something."""
+        self.shared = shared
+        """Whether it concerns all at the table, though one of them decides: the others see what is offered,
+        and may recommend something."""
         self.passes = passes
         """The id of the option by which what happens is let pass; only questions for reactions have one."""
         self.question = self
@@ -248,6 +261,12 @@ class Decision(msgspec.Struct, eq=False, gc=False):
         if question.facts is not None:
             facts = question.facts(self.stage, self.seat, self.args)
         return Phrase(question.prompt, **facts)
+
+    @property
+    def courses(self) -> Sequence[Course]:
+        """Ends that can be reached from here by several choices."""
+        courses = self.question.courses
+        return () if courses is None else courses(self.stage, self.seat, self.args)
 
     def find(self, option_id: str) -> Option | None:
         """The option with that id, or None."""

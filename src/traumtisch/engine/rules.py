@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from traumtisch.engine.course import Course
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.event import EventKind
@@ -180,6 +181,10 @@ class Rules:
         if any(option.verb in (DO, "back") for option in options):
             return [self.say_option(option, view) for option in options]
         return self.game.say_options(self, options, view)
+
+    def say_course(self, course: Course, view: Any) -> Phrase:
+        """Where it leads, and what it takes."""
+        return Phrase(N_("{goal} ({about})"), goal=self.say_option(course.goal, view), about=course.about)
 
     def _frame_of(self, option: Option) -> Frame:
         step, args = from_json(option.target, tuple[str, tuple[Any, ...]])

@@ -34,6 +34,7 @@ from traumtisch.engine.state import Plain
 from traumtisch.engine.step import Step, new_step
 
 if TYPE_CHECKING:
+    from traumtisch.engine.course import Course
     from traumtisch.engine.stage import Stage
 
 S = TypeVar("S", bound="Stage[Any]")
@@ -316,13 +317,14 @@ class Module(Bending[S], Generic[S, Part]):
         facts: Callable[Concatenate[S, ...], Mapping[str, Fact]] | None = None,
         count: Callable[Concatenate[S, ...], int] | None = None,
         allows: Callable[Concatenate[S, Option, ...], bool] | None = None,
+        courses: Callable[Concatenate[S, ...], Sequence[Course]] | None = None,
         visible: bool = False,
         free: bool | Callable[Concatenate[S, ...], bool] = False,
         private: bool = False,
+        shared: bool = False,
         passes: str = "",
     ) -> Callable[[Callable[Concatenate[S, A], Sequence[Option]]], Question[S, A]]:
-        """Declare a question by the function that lists its options, from the table, perhaps the seat that is
-        asked (a parameter `seat`), and what the question is about."""
+        """Declare a question by what lists its options: from the table, perhaps a `seat`, and arguments."""
 
         def declare(list_options: Callable[Concatenate[S, A], Sequence[Option]]) -> Question[S, A]:
             question: Question[S, A] = Question(
@@ -333,9 +335,11 @@ class Module(Bending[S], Generic[S, Part]):
                 facts=facts,
                 count=count,
                 allows=allows,
+                courses=courses,
                 visible=visible,
                 free=free,
                 private=private,
+                shared=shared,
                 passes=passes,
             )
             self.questions.append(question)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import traumtisch as tt
+from traumtisch.engine.course import MOST_CHOICES, choices_in
 from traumtisch.engine.event import Event
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.host.allowed import check_hint, check_review
@@ -105,7 +106,19 @@ class AtTable:
     # ---- doing -------------------------------------------------------------------------------
 
     async def choose(self, seat: int, option: str, after: int) -> None:
-        await self._moves.choose(self.live, self.own(seat), option, after)
+        """One of the options; or those of a course, one after the other until something else happens."""
+        own, (first, *further) = self.own(seat), choices_in(option)
+        if len(further) >= MOST_CHOICES:
+            raise tt.WrongOption(N_("These are too many choices at once; choose a nearer goal."))
+        await self._moves.choose(self.live, own, first, after)
+        for choice in further:
+            if not self.live.goes_on_with(own, choice):
+                break
+            await self._moves.choose(self.live, own, choice, self.live.version)
+
+    async def counsel(self, seat: int | None, option: str, after: int) -> None:
+        """Recommends an option of a decision that another seat makes for all; without one, none any more."""
+        await self._moves.counsel(self.live, self.own(seat), option, after)
 
     async def take_back(self, seat: int, after: int) -> None:
         """Whoever sits at several seats agrees for all of them."""

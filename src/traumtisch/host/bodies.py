@@ -52,6 +52,16 @@ class Decide(Struct, kw_only=True, forbid_unknown_fields=True):
     seat: Seat = None
 
 
+class Recommend(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What you would choose, were it yours to decide."""
+
+    option: Annotated[
+        str, Meta(description="The id of one of the options of `shared`; empty: nothing any more.")
+    ]
+    after: After
+    seat: Seat = None
+
+
 class GoOn(Struct, kw_only=True, forbid_unknown_fields=True):
     """How a campaign goes on."""
 
@@ -192,6 +202,13 @@ class DecisionSeen(Struct, frozen=True):
     rule: Annotated[str, Meta(description="The paragraph of the rulebook behind it.")]
     prompt: str
     options: list[OptionSeen]
+    courses: Annotated[
+        list[OptionSeen],
+        Meta(
+            description="Ends that several choices lead to. Sent like an option; the choices are made one"
+            " after the other until something else happens: look how far you have come."
+        ),
+    ] = []
 
 
 class OutcomeSeen(Struct, frozen=True):
@@ -230,6 +247,11 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     reacts: Annotated[bool, Meta(description="Whether your seat may be asked to react to others.")] = False
     view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
     decision: DecisionSeen | None
+    shared: Annotated[
+        DecisionSeen | None,
+        Meta(description="What another seat decides for all: you may recommend one of its options."),
+    ] = None
+    counsel: Annotated[dict[int, str], Meta(description="By seat: the option that it recommends.")] = {}
     outcome: OutcomeSeen | None
     seal: Annotated[str, Meta(description="SHA-256 of `salt:seed`, fixed before the first card.")]
     salt: Annotated[str | None, Meta(description="Only after the end.")]

@@ -33,6 +33,10 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     decision: tt.Decision | None
     """What this seat has to decide, if anything."""
+    shared: tt.Decision | None = None
+    """What another seat decides for all, if this one may recommend something."""
+    counsel: tuple[tuple[int, str], ...] = ()
+    """Seats and what they recommend, for those who sit at the table."""
     to_move: tuple[int, ...]
     names: tuple[str | None, ...]
     bots: tuple[str | None, ...]
@@ -108,6 +112,8 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         choices=choices,
         view=table.view(seat),
         decision=None if seat in live.bots else live.decision_of(seat),
+        shared=live.shared_with(seat),
+        counsel=() if seat == tt.WATCHER else tuple((s, o) for s, o in sorted(live.counsel.items()) if o),
         to_move=tuple(live.to_move),
         names=tuple(live.name_of(s) for s in seats),
         bots=tuple(live.bots.get(s) for s in seats),

@@ -23,11 +23,11 @@ from traumtisch.engine.remembering import come_to_light
 from traumtisch.host.agreement import Agreement, Move, spent
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoints
-from traumtisch.host.errors import NotYourTurn, OutOfDate
+from traumtisch.host.errors import HostError, NotYourTurn, OutOfDate
 
-Kind = Literal["choose", "undo", "resign", "ask", "refuse", "lost"]
-"""`ask` and `refuse` are about taking back what only all seats together may take back. `lost` stands where
-the database has lost what was done."""
+Kind = Literal["choose", "undo", "resign", "ask", "refuse", "counsel", "lost"]
+"""`ask` and `refuse` are about taking back what only all seats together may take back. By `counsel` a seat
+recommends something to the one that decides. `lost` stands where the database has lost what was done."""
 
 STEPS = {"choose": 1, "resign": 1, "undo": -1}
 """How many choices more there are after an entry; the others change nothing at the table."""
@@ -36,6 +36,8 @@ AGREED = "agreed"
 TalkRule = Literal["words", "phrases", "off"]
 """What may be said at a table: anything, the house's phrases, or nothing."""
 
+MOST_COUNSELS = 20
+"""So often a seat may recommend something, and something else, before a choice is made."""
 SHOWN_EVENTS = 40
 """So many of the last things that happened are told to whoever looks at a table."""
 
@@ -123,6 +125,8 @@ class LiveTable:
         self._revealing: list[bool] = []
         """Of each of them: whether something has come to light by it, as far as this process has seen."""
         self._asking: set[int] = set()
+        self.counsel: dict[int, str] = {}
+        """By seat: what it recommends to the one that has to decide now."""
         self._common = len(entries)
         """The version that every seat has to know: later ones are answers to a question put to several."""
 
@@ -180,7 +184,7 @@ class LiveTable:
         """The seconds that a seat still has for all its choices; None if it may take as long as it likes."""
         if not self.agreement.seconds:
             return None
-        moves = [Move(entry.seat, entry.at) for entry in self.entries]
+        moves = [Move(entry.seat, entry.at) for entry in self.entries if entry.kind != "counsel"]
         taken = spent(moves, [] if self.table.outcome else self.awaited, now).get(seat, 0)
         return max(0, self.agreement.seconds + self.agreement.more.get(seat, 0) - taken)
 
@@ -234,6 +238,38 @@ class LiveTable:
                 raise NotYourTurn(N_("It is not your turn; wait until the others have chosen."))
             raise tt.GameOver(N_("The game is over: nothing can be chosen any more. Start a new one."))
         return Entry("choose", seat, choice, decision.digest)
+
+    def shared_with(self, seat: int) -> tt.Decision | None:
+        """What another seat decides for all at the table, if this one may see it and recommend something."""
+        decisions = self.table.decisions
+        is_shared = len(decisions) == 1 and decisions[0].question.shared and decisions[0].seat != seat
+        return decisions[0] if is_shared and 0 <= seat < self.table.seats else None
+
+    def counselling(self, seat: int, choice: str, after: int) -> Entry | None:
+        """The entry by which a seat recommends an option, or, without one, nothing any more. None if that is
+        known already."""
+        self.check_version(seat, after)
+        decision = self.shared_with(seat)
+        if decision is None:
+            raise NotYourTurn(N_("There is nothing to recommend now: nobody decides for all at the table."))
+        if choice and decision.find(choice) is None:
+            raise tt.WrongOption(N_("This is not offered any more; look at the table again."))
+        since = takewhile(lambda entry: entry.kind == "counsel", reversed(self.entries))
+        if sum(entry.seat == seat for entry in since) >= MOST_COUNSELS:
+            raise HostError(N_("You have changed your mind often enough; let them decide now."))
+        return Entry("counsel", seat, choice) if choice != self.counsel.get(seat, "") else None
+
+    def goes_on_with(self, seat: int, choice: str) -> bool:
+        """Whether this can follow the last choice of a course: it is offered to this seat and nobody else is
+        asked, nothing has come to light, and nothing was told but the choice itself."""
+        asked, choices = self.table.decisions, self.table.number_of_choices
+        told = self.table.told_to(seat, last=2)
+        return (
+            [decision.seat for decision in asked] == [seat]
+            and asked[0].find(choice) is not None
+            and not self._revealing[-1]
+            and sum(each.choices == choices for each in told) <= 1
+        )
 
     def taking_back(self, seats: list[int], after: int) -> Entry:
         """The entry that takes the last choice back, or asks the others to agree."""
@@ -303,6 +339,8 @@ class LiveTable:
                 self.is_ready = False
             case "resign":
                 self.table.resign(entry.seat)
+            case "counsel":
+                others_still_choose = True  # whoever decides need not look again before
             case "ask" | "refuse" | "lost":
                 pass
         revealing = entry.kind == "choose" and before != come_to_light(self.table.state)
@@ -319,10 +357,14 @@ class LiveTable:
                 self._revealing.pop()
             case "ask":
                 self._asking.update(map(int, entry.choice.split()))
+            case "counsel":
+                self.counsel[entry.seat] = entry.choice
             case "refuse" | "lost":
                 pass
-        if entry.kind != "ask":
+        if entry.kind not in ("ask", "counsel"):
             self._asking.clear()
+        if entry.kind in STEPS:
+            self.counsel.clear()
         self.entries.append(entry)
         if not others_still_choose:
             self._common = self.version

@@ -26,6 +26,12 @@ class Moves(ABC):
             raise NotYourTurn(N_("A bot plays this seat; take over first, then choose."))
         await self._do(live, live.choosing(seat, choice, after))
 
+    async def counsel(self, live: LiveTable, seat: int, choice: str, after: int) -> None:
+        """Recommends something to whoever decides for all at the table."""
+        entry = live.counselling(seat, choice, after)
+        if entry is not None:
+            await self._do(live, entry)
+
     async def take_back(self, live: LiveTable, seats: list[int], after: int) -> None:
         """Takes the last choice of a person back with what bots answered to it, or asks the other seats to
         agree."""

@@ -41,6 +41,10 @@ class TableHere(ABC):
         async with self.at_table() as here:
             await here.choose(seat, option.id, after)
 
+    async def counsel(self, seat: int, option: Option, after: int) -> None:
+        async with self.at_table() as here:
+            await here.counsel(seat, option.id, after)
+
     async def take_back(self, seat: int, after: int) -> None:
         async with self.at_table() as here:
             await here.take_back(seat, after)
@@ -64,6 +68,8 @@ def _sight(seen: Glimpse) -> Sight:
         choices=seen.choices,
         view=seen.view,
         asked=seen.decision and _asked(seen, seen.decision),
+        shared=seen.shared and _asked(seen, seen.shared),
+        counsel=seen.counsel,
         to_move=seen.to_move,
         asking=seen.asking,
         outcome=seen.outcome,
@@ -75,10 +81,10 @@ def _sight(seen: Glimpse) -> Sight:
 
 
 def _asked(seen: Glimpse, decision: Decision) -> SeatQuestion:
-    offers = tuple(
-        OfferedOption(option, seen.rules.say_option(option, seen.view)) for option in decision.options
-    )
-    return SeatQuestion(decision.kind, decision.rule, decision.prompt, offers)
+    rules, view = seen.rules, seen.view
+    offers = [OfferedOption(option, rules.say_option(option, view)) for option in decision.options]
+    offers += [OfferedOption(course.option, rules.say_course(course, view)) for course in decision.courses]
+    return SeatQuestion(decision.kind, decision.rule, decision.prompt, tuple(offers))
 
 
 def _in_words(then: NextChoice) -> Phrase:

@@ -26,6 +26,7 @@ from traumtisch.host.bodies import (
     News,
     OutcomeSeen,
     PastSeen,
+    Recommend,
     SitDown,
     TableSeen,
 )
@@ -95,6 +96,8 @@ class RemoteTable:
             choices=seen.choices,
             view=_view(self.rules, seen.view),
             asked=seen.decision and _asked(seen.decision),
+            shared=seen.shared and _asked(seen.shared),
+            counsel=tuple(sorted(seen.counsel.items())),
             to_move=tuple(seen.to_move),
             asking=frozenset(seen.asking),
             outcome=seen.outcome and _outcome(seen.outcome),
@@ -119,6 +122,8 @@ class RemoteTable:
             asking=[],
             view=past.view,
             decision=None,
+            shared=None,
+            counsel={},
             outcome=past.outcome,
         )
         then = None if past.then is None else Phrase(past.then)
@@ -142,6 +147,9 @@ class RemoteTable:
     async def choose(self, seat: int, option: Option, after: int) -> None:
         await self._do("decide", Decide(option=option.id, after=after, seat=seat))
 
+    async def counsel(self, seat: int, option: Option, after: int) -> None:
+        await self._do("recommend", Recommend(option=option.id, after=after, seat=seat))
+
     async def take_back(self, seat: int, after: int) -> None:
         await self._do("undo", Act(after=after, seat=seat))
 
@@ -152,7 +160,7 @@ class RemoteTable:
         """Whoever gives up means it whatever the others have done since."""
         await self._do("resign", Act(after=(await self.look()).version, seat=seat))
 
-    async def _do(self, what: str, body: Act | Decide) -> None:
+    async def _do(self, what: str, body: Act | Decide | Recommend) -> None:
         self._last = await self._server.post(f"{self._path}/{what}", TableSeen, body)
 
     async def hints(self, seat: int) -> AsyncGenerator[Analysis]:
@@ -191,7 +199,8 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
 
 
 def _asked(decision: DecisionSeen) -> SeatQuestion:
-    offers = tuple(OfferedOption(option_from(one.id), Phrase(one.label)) for one in decision.options)
+    offered = (*decision.options, *decision.courses)
+    offers = tuple(OfferedOption(option_from(one.id), Phrase(one.label)) for one in offered)
     return SeatQuestion(decision.kind, decision.rule, Phrase(decision.prompt), offers)
 
 

@@ -34,6 +34,7 @@ class SeatQuestion(msgspec.Struct, frozen=True):
     rule: str
     prompt: Phrase
     offers: tuple[OfferedOption, ...]
+    """The options, and then the ends that several choices lead to (`Course`)."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -62,6 +63,10 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     """The game's own struct."""
     asked: SeatQuestion | None
     """What this seat has to decide, if anything."""
+    shared: SeatQuestion | None = None
+    """What another seat decides for all, if this one may recommend something."""
+    counsel: tuple[tuple[int, str], ...] = ()
+    """Seats, and the ids of the options that they recommend."""
     to_move: tuple[int, ...]
     asking: frozenset[int] = frozenset()
     """The seats that want the last choice taken back, and wait for the others to agree."""
@@ -108,6 +113,10 @@ class TableSource(Protocol):
 
     async def choose(self, seat: int, option: Option, after: int) -> None:
         """It is written down when this returns. `after` is the version that was looked at."""
+        ...
+
+    async def counsel(self, seat: int, option: Option, after: int) -> None:
+        """Recommends an option of what another seat decides for all."""
         ...
 
     async def take_back(self, seat: int, after: int) -> None:

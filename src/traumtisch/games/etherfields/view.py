@@ -6,7 +6,9 @@ import msgspec
 
 from traumtisch.engine.pile import Component, PileView
 from traumtisch.engine.state import WATCHER
+from traumtisch.games.etherfields.chapters.ef06_gates import gates_here
 from traumtisch.games.etherfields.ground import SIDES, edge_of
+from traumtisch.games.etherfields.paths import prospects
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Character
 
@@ -68,6 +70,10 @@ class FieldView(msgspec.Struct, frozen=True, omit_defaults=True):
     lit: bool = False
     fault: Component | None = None
     actions: tuple[str, ...] = ()
+    steps: int = 0
+    """While a move is being paid: how many steps lead here, if it is not too far."""
+    missing: int = 0
+    """How many intents are still to be paid for them."""
 
 
 class FigureView(msgspec.Struct, frozen=True):
@@ -141,6 +147,10 @@ class EtherfieldsView(msgspec.Struct, frozen=True):
     wisdom: tuple[str, ...]
     hints: tuple[str, ...]
     gates: tuple[str, ...]
+    open_gates: tuple[str, ...]
+    """Those that can be entered from where the team is."""
+    known_gates: tuple[str, ...]
+    """Those that have been entered before: their fronts are known."""
     districts: tuple[str, ...]
     location: str
     ways: tuple[tuple[str, str], ...]
@@ -222,6 +232,8 @@ def view_of(t: Etherfields, seat: int) -> EtherfieldsView:
         wisdom=state.wisdom,
         hints=state.hints,
         gates=state.gates,
+        open_gates=tuple(gates_here(t)) if state.layer == "world" else (),
+        known_gates=state.flipped_gates,
         districts=state.districts,
         location=state.location,
         ways=tuple(
@@ -286,6 +298,7 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
     names = {n: m.fields[n].name for n in ground.fields}
     lit = {field for field, _ in state.lit}
     faults = dict(zip(state.fault_fields, state.faults, strict=True))
+    ahead = prospects(t)
     return tuple(
         FieldView(
             name=names[n],
@@ -303,6 +316,8 @@ def _map(t: Etherfields) -> tuple[FieldView, ...]:
             lit=n in lit,
             fault=m.components[faults[n]] if n in faults else None,
             actions=tuple(action.id for action in m.repertoire.fields.get(n, ())),
+            steps=ahead.get(n, (0, 0))[0],
+            missing=ahead.get(n, (0, 0))[1],
         )
         for n in ground.fields
     )

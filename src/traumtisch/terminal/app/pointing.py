@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from traumtisch.engine.course import goal_of
 from traumtisch.engine.rules import Rules
 from traumtisch.faces.face import faces_of
 from traumtisch.terminal.choices import Choice
@@ -35,7 +36,7 @@ class Pointing(msgspec.Struct, frozen=True):
             return cls()
         return cls(
             tuple(
-                Meaning(line, Choice(choice.label, (option,)), face.touches(rules, view, option))
+                Meaning(line, Choice(choice.label, (option,)), face.touches(rules, view, goal_of(option)))
                 for line, choice in enumerate(choices)
                 for option in choice.options
             )

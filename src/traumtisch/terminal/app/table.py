@@ -30,7 +30,7 @@ from traumtisch.terminal.app.screens import Key
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.showing import player
-from traumtisch.terminal.source import LogLine, Sight, TableSource
+from traumtisch.terminal.source import LogLine, OfferedOption, Sight, TableSource
 
 SHOWN_EVENTS = 12
 """So many of the last events stand beside the table; the log has all of them."""
@@ -152,8 +152,9 @@ class TableScreen(ChoosingScreen):
         self.query_one("#events", Static).update(_events(log, self._told[sight.seat], say))
         self._show_latest_news()
         self.query_one("#prompt", Static).update(_prompt(sight, say))
-        offers = sight.asked.offers if sight.asked else ()
-        choices = listed((offer.option, offer.words.say(say)) for offer in offers)
+        question = sight.asked or sight.shared
+        offers = question.offers if question else ()
+        choices = listed((offer.option, _with_counsel(sight, offer, say)) for offer in offers)
         self.offer(sight.rules, sight.view, say, choices)
 
     def on_resize(self) -> None:
@@ -167,8 +168,12 @@ class TableScreen(ChoosingScreen):
     # ---- choosing ----------------------------------------------------------------------------
 
     async def choose(self, choice: Choice) -> None:
-        if self.sight is not None and self.sight.asked is not None:
-            await self._do(self.source.choose(self.sight.seat, choice.option, self.sight.version))
+        """What this seat decides; or it recommends something to the one that decides for all."""
+        sight = self.sight
+        if sight is not None and sight.asked is not None:
+            await self._do(self.source.choose(sight.seat, choice.option, sight.version))
+        elif sight is not None and sight.shared is not None:
+            await self._do(self.source.counsel(sight.seat, choice.option, sight.version))
 
     async def _do(self, deed: Coroutine[Any, Any, None]) -> None:
         """Something at the table, and then what came of it; if it cannot be done, one sentence says why."""
@@ -335,11 +340,27 @@ def _prompt(sight: Sight, say: Tongue) -> Text:
     elif sight.outcome is not None:
         text = Text(_verdict(sight, say), f"bold {GOLD}")
     else:
-        names = ", ".join(sight.names[seat] or "ABCDEF"[seat] for seat in sight.to_move)
+        names = ", ".join(_called(sight, seat) for seat in sight.to_move)
         text = Text(Phrase(N_("Waiting for {name}."), name=names).say(say), FAINT)
+        if sight.shared is not None:
+            decides = Phrase(N_("{name} decides: {question}"), name=names, question=sight.shared.prompt)
+            text = Text(f"{decides.say(say)} {say(N_('You may recommend something.'))}")
     if sight.notice is not None:
         text = Text(f"{sight.notice.say(say)}\n").append_text(text)
     return text
+
+
+def _called(sight: Sight, seat: int) -> str:
+    return sight.names[seat] or "ABCDEF"[seat]
+
+
+def _with_counsel(sight: Sight, offer: OfferedOption, say: Tongue) -> str:
+    """An option, and who recommends it."""
+    words = offer.words.say(say)
+    names = ", ".join(_called(sight, seat) for seat, option in sight.counsel if option == offer.option.id)
+    if not names:
+        return words
+    return f"{words} ({Phrase(N_('recommended: {names}'), names=names).say(say)})"
 
 
 def _verdict(sight: Sight, say: Tongue) -> str:

@@ -59,6 +59,8 @@ def table_seen(visit: Visit, seen: Glimpse) -> TableSeen:
         reacts=seen.reacts,
         view=seen.view,
         decision=seen.decision and _decision(seen, seen.decision, tongue),
+        shared=seen.shared and _decision(seen, seen.shared, tongue),
+        counsel=dict(seen.counsel),
         outcome=seen.outcome and _outcome(seen.outcome, tongue),
         seal=seen.seal,
         salt=salt,
@@ -98,7 +100,11 @@ def _decision(seen: Glimpse, decision: Decision, tongue: Tongue) -> DecisionSeen
             decision.options, seen.rules.say_options(decision.options, seen.view), strict=True
         )
     ]
-    return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options)
+    courses = [
+        OptionSeen(course.option.id, seen.rules.say_course(course, seen.view).say(tongue))
+        for course in decision.courses
+    ]
+    return DecisionSeen(decision.kind, decision.rule, decision.prompt.say(tongue), options, courses)
 
 
 def advice_seen(rules: Rules, known: Analysis, version: int, tongue: Tongue) -> AdviceSeen:

@@ -29,6 +29,7 @@ from traumtisch.host.bodies import (
     Note,
     OpenedTable,
     Passing,
+    Recommend,
     Refused,
     SeatBot,
     TableSeen,
@@ -104,6 +105,14 @@ class ApiRoutes(Controller):
         async with visit.at_table(table_id) as here:
             seat = here.own(data.seat)
             await here.choose(seat, data.option, data.after)
+            return _seen(visit, here, seat)
+
+    @post("/tables/{table_id:str}/recommend", status_code=200, responses=REFUSALS)
+    async def recommend(self, visit: Visit, table_id: str, data: Recommend) -> TableSeen:
+        """Recommend something where another seat decides for all (`shared`). All at the table see it."""
+        async with visit.at_table(table_id) as here:
+            seat = here.own(data.seat)
+            await here.counsel(seat, data.option, data.after)
             return _seen(visit, here, seat)
 
     @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)

@@ -33,10 +33,18 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
         seen.next_here is not None and pass_on(visit, seen, seen.next_here),
         seen.bot and take_over(visit, seen),
         h.div("#unfolds")[
-            seen.decision
+            offered
             and h.div("#choices")[
                 option_filter(offered, tongue),
-                table_form(visit, seen, "decide", option_lines(offered), form_id="options"),
+                seen.decision is None and h.p(".soft.small")[visit.say(N_("You may recommend something."))],
+                # What is recommended is picked like what is chosen: in the list, on the board, by keys.
+                table_form(
+                    visit,
+                    seen,
+                    "counsel" if seen.decision is None else "decide",
+                    option_lines(offered),
+                    form_id="options",
+                ),
             ],
             h.div("#told")[told],
         ],
@@ -51,10 +59,25 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
 
 
 def offered_to(visit: Visit, seen: Glimpse) -> list[Worded]:
-    if seen.decision is None:
+    """What the guest may choose; or recommend, where another seat decides for all."""
+    decision = seen.decision or _shared(seen)
+    if decision is None:
         return []
-    game = seen.rules.game
-    return worded(seen.rules, face_of(game), seen.view, seen.decision, visit.say_of(game))
+    game, tongue = seen.rules.game, visit.say_of(seen.rules.game)
+    offered = worded(seen.rules, face_of(game), seen.view, decision, tongue)
+    if not seen.counsel:
+        return offered
+    names: dict[str, list[str]] = {}
+    for seat, option in seen.counsel:
+        names.setdefault(option, []).append(player_name(visit, seen, seat))
+    by = {option: Phrase(N_("recommended: {names}"), names=", ".join(who)) for option, who in names.items()}
+    said = {option: words.say(visit.say) for option, words in by.items()}
+    return [one._replace(counsel=said.get(one.option.id, "")) for one in offered]
+
+
+def _shared(seen: Glimpse) -> tt.Decision | None:
+    """What another seat decides for all. Not for whoever sits there, too, or lets a bot play."""
+    return None if seen.next_here is not None or seen.bot else seen.shared
 
 
 def fold(visit: Visit, number: int) -> h.Element:
@@ -101,6 +124,8 @@ def prompt(visit: Visit, seen: Glimpse) -> str:
     if seen.decision is not None:
         return seen.decision.prompt.say(tongue)
     names = [player_name(visit, seen, seat) for seat in seen.to_move]
+    if shared := _shared(seen):
+        return Phrase(N_("{name} decides: {question}"), name=names[0], question=shared.prompt).say(tongue)
     if seen.next_here is not None:
         return Phrase(N_("{name} is next."), name=player_name(visit, seen, seen.next_here)).say(tongue)
     return Counted(

@@ -3,7 +3,7 @@
 A list knows no game: options go together by their verb, and many of one verb by what they are done to first,
 or by the first word in which they differ. A group is called by the words that all its options share. Options
 in the same words are the same choice, such as to discard one or the other of two equal cards: one line stands
-for them, and the board tells them apart.
+for them, and the board tells them apart. Ends that are reached by several choices come last.
 """
 
 from __future__ import annotations
@@ -38,6 +38,8 @@ class Worded(NamedTuple):
     touches: tuple[str, ...] = ()
     twin: bool = False
     """Whether a line above says the same."""
+    counsel: str = ""
+    """Who recommends it."""
 
 
 class OptionGroup(NamedTuple):
@@ -53,6 +55,9 @@ def worded(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue
     for option, words in zip(decision.options, said, strict=True):
         offered.append(Worded(option, words, face.touches(rules, view, option), words in above))
         above.add(words)
+    for course in decision.courses:
+        words = rules.say_course(course, view).say(tongue)
+        offered.append(Worded(course.option, words, face.touches(rules, view, course.goal)))
     return offered
 
 
@@ -145,15 +150,17 @@ def _list(offered: Sequence[Worded], shown: int) -> h.Element:
     """`shown` is how many lines stand above."""
     listed: list[Markup] = []
     for one in offered:
-        listed.append(
-            _option(one.option, one.words, "" if one.twin else KEYS[shown : shown + 1], one.touches, one.twin)
-        )
+        listed.append(_option(one, "" if one.twin else KEYS[shown : shown + 1]))
         shown += not one.twin
     return h.ol(".options")[listed]
 
 
 @lru_cache(maxsize=16384)
-def _option(option: tt.Option, words: str, key: str, touches: tuple[str, ...], twin: bool) -> Markup:
-    """Kept, because most options are offered again after the next move."""
-    button = h.button(name="option", value=option.id, data_touches=" ".join(touches) or None)
-    return Markup(h.li(class_="twin" if twin else None)[button[key and h.kbd[key], h.span[words]]])
+def _option(one: Worded, key: str) -> Markup:
+    """Kept, because most options are offered again after the next move. What it says comes last: scripts read
+    it there."""
+    button = h.button(name="option", value=one.option.id, data_touches=" ".join(one.touches) or None)
+    counsel = one.counsel and h.small(".counsel")[one.counsel]
+    return Markup(
+        h.li(class_="twin" if one.twin else None)[button[key and h.kbd[key], counsel, h.span[one.words]]]
+    )

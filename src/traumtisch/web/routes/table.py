@@ -10,6 +10,7 @@ from litestar import Controller, Request, Response, get, post
 from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
+from traumtisch.engine.course import choices_in
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.presence import Presence
@@ -120,6 +121,14 @@ async def decide(visit: Visit, here: Presence, data: TableForm) -> PageAnswer | 
     return None
 
 
+@form("counsel")
+async def counsel(visit: Visit, here: Presence, data: TableForm) -> None:
+    """Whoever recommends the same once more recommends nothing any more."""
+    own = here.own(data.seat)
+    option = "" if here.live.counsel.get(own) == data.option else data.option
+    await here.counsel(own, option, data.after)
+
+
 @form("undo")
 async def undo(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.take_back(data.seat, data.after)
@@ -147,7 +156,7 @@ async def resign(visit: Visit, here: Presence, data: TableForm) -> None:
     await here.resign(data.seat)
 
 
-TABLE_FORMS = [decide, undo, refuse, let_a_bot_play, always_pass, resign]
+TABLE_FORMS = [decide, counsel, undo, refuse, let_a_bot_play, always_pass, resign]
 
 
 # ---- answers -----------------------------------------------------------------------------------
@@ -218,5 +227,5 @@ def _to_be_confirmed(visit: Visit, here: Presence, data: TableForm) -> tt.Option
     if here.live.table.practice or not visit.wants_to_be_asked:
         return None
     decision = here.live.decision_of(data.seat)
-    option = decision.find(data.option) if decision else None
+    option = decision.find(choices_in(data.option)[0]) if decision else None
     return option if option is not None and here.live.table.would_reveal(option, data.seat) else None

@@ -171,7 +171,7 @@ def _token_in_words(t: Etherfields, token: str) -> dict[str, Fact]:
     return {"token": token}
 
 
-@etherfields.question("split", "EF-C58", N_("Who gets the next {token}?"), facts=_token_in_words)
+@etherfields.question("split", "EF-C58", N_("Who gets the next {token}?"), facts=_token_in_words, shared=True)
 def who_gets(t: Etherfields, token: str) -> list[Option]:
     return [Option("character", character.id) for character in t.state.characters]
 

@@ -5,6 +5,7 @@ What is being paid for lies on the State's `payments`: an interrupt has a paymen
 
 from __future__ import annotations
 
+from traumtisch.engine.course import Course
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -23,6 +24,7 @@ from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.effects_places import GrantIntents
 from traumtisch.games.etherfields.pack.terms import COLOURS
+from traumtisch.games.etherfields.paths import courses, left_of, steps_paid
 from traumtisch.games.etherfields.paying_at_once import pay_at_once
 from traumtisch.games.etherfields.prices import (
     Price,
@@ -201,7 +203,17 @@ async def pay_with_hand(t: Etherfields, number: int) -> None:
 # ---- intents, card by card (EF-14.5 to 14.15) ----------------------------------------------------
 
 
-@etherfields.question("payment", "EF-C9", N_("How do you go on paying?"), private=True)
+def ends_of_the_move(t: Etherfields) -> list[Course]:
+    """Where what is paid so far leads to, if it is a move (EF-15.1)."""
+    payment = t.state.payments[-1]
+    if payment.action != "move" or not may_be_done(t, payment):
+        return []
+    return courses(t, payment.actor, left_of(t, payment.actor, steps_paid(t, payment)), DONE)
+
+
+@etherfields.question(
+    "payment", "EF-C9", N_("How do you go on paying?"), private=True, courses=ends_of_the_move
+)
 def next_payment(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
     who, character, intents = payment.actor, t.character(payment.actor), t.m.intents

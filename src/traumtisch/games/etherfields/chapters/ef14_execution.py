@@ -22,6 +22,7 @@ from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_laws, end_next
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.paths import steps_paid
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Payment
 
@@ -37,8 +38,7 @@ def paid_up(t: Etherfields) -> None:
     something_changed(t)
     happened(t, "payment_done", cause_of(payment))
     if payment.action == "move":
-        steps = payment.paid[1] + payment.bonus
-        t.then(Frame("walk", (who, stat(t, "move_steps", who, steps))))
+        t.then(Frame("walk", (who, steps_paid(t, payment))))
         use_up(t, "move_steps", who)
         return
     if payment.action == "lay":

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import msgspec
-
+from traumtisch.engine.course import Course
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_, Counted, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
@@ -16,6 +13,7 @@ from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_next
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.pack.effects_places import Move, Relocate
+from traumtisch.games.etherfields.paths import after, courses, left_of, open_ways
 from traumtisch.games.etherfields.selecting import (
     field_of_cause,
     fields_named,
@@ -40,53 +38,15 @@ def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
         t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause))))
 
 
-class Way(msgspec.Struct, frozen=True, gc=False):
-    """A step that can be taken now."""
-
-    field: int
-    cost: int = 1
-    diagonal: bool = False
-    through_wall: bool = False
-
-
-def ways(t: Etherfields, who: int, here: int, left: Left) -> list[Way]:
-    """EF-23.2, 23.4, 23.13: to neighbours; where a card says so also diagonally, or through a wall."""
-    ground = t.ground
-    plain = ground.neighbours.get(here, ())
-    found = [Way(field, step_cost(t, who, field)) for field in plain]
-    if left.diagonals > 0:
-        found += [
-            Way(field, step_cost(t, who, field), diagonal=True)
-            for field in ground.diagonal_to(t.m.fields, here)
-        ]
-    if left.walls > 0:
-        beside = [field for field in ground.beside.get(here, ()) if field not in plain]
-        found += [Way(field, step_cost(t, who, field), through_wall=True) for field in beside]
-    return [way for way in found if way.cost <= left.steps]
-
-
-def after(left: Left, way: Way) -> Left:
-    return Left(left.steps - way.cost, left.diagonals - way.diagonal, left.walls - way.through_wall)
-
-
-def open_ways(t: Etherfields, who: int, left: Left) -> Iterator[Way]:
-    """Those from which the path can still end on a field with room (EF-23.7)."""
-    return (way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left))
-
-
-def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
-    """EF-23.7: full fields may be passed, but the path must end on a field with room."""
-    if has_room(t, way.field, without=f"c{who}"):
-        return True
-    rest = after(left, way)
-    return any(can_end(t, who, further, rest) for further in ways(t, who, way.field, rest))
+def ends(t: Etherfields, who: int, left: Left, back: int) -> list[Course]:
+    return courses(t, who, left)
 
 
 def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str, Fact]:
     return {"steps": Counted("{number} step is left.", "{number} steps are left.", number=left.steps)}
 
 
-@etherfields.question("step", "EF-C15", N_("Where to? {steps}"), facts=_steps_in_words)
+@etherfields.question("step", "EF-C15", N_("Where to? {steps}"), facts=_steps_in_words, courses=ends)
 def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
     stop = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
     fields = dict.fromkeys(way.field for way in open_ways(t, who, left))
@@ -96,8 +56,7 @@ def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
 @etherfields.step("EF-23.1", id="walk")
 def walk(t: Etherfields, who: int, steps: int) -> None:
     """A move begins: so many steps, and what cards allow besides."""
-    left = Left(steps, stat(t, "diagonal_steps", who), stat(t, "ignore_walls", who))
-    t.then(go_on(who, left, t.character(who).field))
+    t.then(go_on(who, left_of(t, who, steps), t.character(who).field))
     happened(t, "move_start", Cause(actor=who, target=f"c{who}", number=steps))
 
 
@@ -124,19 +83,6 @@ async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
     t.tell(stepped, character.id, option.target, by=t.seat_of(who))
     t.then(go_on(who, after(left, way), field if has_room(t, field, without=f"c{who}") else back))
     entered(t, who)
-
-
-def step_cost(t: Etherfields, who: int, field: int) -> int:
-    """A.7 `step_cost.<terrain>`: what a step onto this terrain costs."""
-    terrain = t.ground.terrain.get(field)
-    if not terrain:
-        return 1
-    costs = [
-        stat(t, f"step_cost.{kind}", who, 1, f"x{field}")
-        for kind in sorted(terrain)
-        if f"step_cost.{kind}" in t.m.changing
-    ]
-    return min(costs, default=1)
 
 
 def end_walk(t: Etherfields, who: int, back: int) -> None:

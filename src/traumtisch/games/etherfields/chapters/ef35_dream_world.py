@@ -38,7 +38,7 @@ def ways_on(t: Etherfields, size: str) -> list[str]:
     return [arrow.to for arrow in location.arrows if arrow.size == size and arrow.to in lying]
 
 
-@etherfields.question("where to", "EF-C33", N_("What does the team do?"), visible=True)
+@etherfields.question("where to", "EF-C33", N_("What does the team do?"), visible=True, shared=True)
 def what_next(t: Etherfields, seat: int) -> list[Option]:
     """With closed hands nobody is offered what the cards of the others would allow (EF-52.2)."""
     shown = t.m.characters_of_seat(seat) if t.rules.has_secrets else t.team
@@ -102,7 +102,7 @@ def arrive_at(t: Etherfields, location: str) -> None:
     happened(t, "location_entered", Cause(location))
 
 
-@etherfields.question("team marker", "EF-C48", N_("Where does the team marker go?"))
+@etherfields.question("team marker", "EF-C48", N_("Where does the team marker go?"), shared=True)
 def which_location(t: Etherfields, effect: TeamRelocate) -> list[Option]:
     return [Option("go", element) for element in _places(t, effect)]
 

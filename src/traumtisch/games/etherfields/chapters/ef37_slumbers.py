@@ -51,7 +51,7 @@ def draw_slumber(t: Etherfields) -> None:
     happened(t, "slumber_drawn", Cause(t.m.faces[state.slumber]))
 
 
-@etherfields.question("endless", "EF-C30", N_("Do you play the endless tile instead?"))
+@etherfields.question("endless", "EF-C30", N_("Do you play the endless tile instead?"), shared=True)
 def whether_to_swap(t: Etherfields) -> list[Option]:
     return [PLAY, SWAP]
 
@@ -135,7 +135,7 @@ def set_up_slumber(t: Etherfields) -> None:
 # ---- abort (EF-37.12, 37.13) ---------------------------------------------------------------------
 
 
-@etherfields.question("abort", "EF-C29", N_("Do you abort the slumber?"))
+@etherfields.question("abort", "EF-C29", N_("Do you abort the slumber?"), shared=True)
 def whether_to_abort(t: Etherfields) -> list[Option]:
     return [PLAY, ABORT]
 

@@ -39,7 +39,7 @@ async def shop(t: Etherfields, effect: Shop, cause: Cause) -> None:
     t.then(*[frame for who in t.team for frame in (choose_purchase(who), console(who))])
 
 
-@etherfields.question("shop", "EF-C51", N_("Do you use the shopping card?"))
+@etherfields.question("shop", "EF-C51", N_("Do you use the shopping card?"), shared=True)
 def whether_to_shop(t: Etherfields) -> list[Option]:
     return [USE, NOT_NOW]
 

@@ -59,7 +59,7 @@ def rows(t: Etherfields) -> list[str]:
     return [row for row in ROWS if row != "mutations" or t.state.creatures]
 
 
-@etherfields.question("gamble", "EF-C34", N_("What do you gamble for?"))
+@etherfields.question("gamble", "EF-C34", N_("What do you gamble for?"), shared=True)
 def which_row(t: Etherfields) -> list[Option]:
     return [Option("row", row) for row in rows(t)]
 
@@ -89,7 +89,7 @@ def _draw(t: Etherfields, gone: tuple[int, ...]) -> list[int]:
     return [heap.pop(t.below(len(heap))) for _ in range(3)]
 
 
-@etherfields.question("stop or go", "EF-C34", N_("Do you draw against bad luck?"))
+@etherfields.question("stop or go", "EF-C34", N_("Do you draw against bad luck?"), shared=True)
 def whether_to_go_on(t: Etherfields) -> list[Option]:
     return [STOP, GO_ON]
 
@@ -125,7 +125,7 @@ def _outcome(t: Etherfields, row: str, *, won: bool) -> tuple[Effect, ...]:
             return (Unseal(who="each", n=5),) if won else (Seal(who="each", n=5),)
 
 
-@etherfields.question("gamble creature", "EF-C34", N_("Which creature is meant?"))
+@etherfields.question("gamble creature", "EF-C34", N_("Which creature is meant?"), shared=True)
 def which_creature(t: Etherfields) -> list[Option]:
     return [Option("creature", tile.id) for tile in t.state.creatures]
 

@@ -14,6 +14,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.games.etherfields.faces.costs import cost_in_words
 from traumtisch.games.etherfields.faces.forecast import forecast
 from traumtisch.games.etherfields.faces.forecast_words import step_in_words
+from traumtisch.games.etherfields.faces.whereabouts import gate_in_words, price_of
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action
@@ -182,7 +183,7 @@ class Lying:
         facts += [self.action(m.actions[action].action) for action in field.actions]
         if field.fault is not None:
             facts.append(self.card(field.fault))
-        return facts
+        return [*facts, Piece(price_of(field))] if field.steps else facts
 
     def fields(self) -> list[Row]:
         rows = [Row(field.name, self.field(field), field.name) for field in self.view.map]
@@ -207,9 +208,13 @@ class Lying:
             Row(N_("Location"), here),
             Row(N_("To do here"), [self.action(each) for each in location.actions] if location else []),
             Row(N_("Ways"), ways),
-            Row(N_("Gates"), [self.named(gate) for gate in view.gates]),
+            Row(N_("Gates"), [self._gate(gate) for gate in view.gates]),
             Row(N_("Season"), season),
         ]
+
+    def _gate(self, gate: str) -> Piece:
+        facts = gate_in_words(self.m, self.view, gate)
+        return Piece(Phrase("{gate} ({facts})", gate=said(self.m, gate), facts=facts), gate)
 
     # ---- what the team has -------------------------------------------------------------------------------
 

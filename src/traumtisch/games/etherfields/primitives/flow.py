@@ -41,7 +41,7 @@ def open_choices(t: Etherfields, effect: Choose, cause: Cause) -> list[int]:
     ]
 
 
-@etherfields.question("choose", "EF-C38", N_("What do you choose?"))
+@etherfields.question("choose", "EF-C38", N_("What do you choose?"), shared=True)
 def which_choice(t: Etherfields, effect: Choose, cause: Cause) -> list[Option]:
     options = [Option("choose", effect.options[n].label) for n in open_choices(t, effect, cause)]
     return [*options, DECLINE] if effect.optional else options
@@ -170,7 +170,7 @@ def note(t: Etherfields, effect: Note, cause: Cause) -> None:
 # ---- puzzles (EF-43) -----------------------------------------------------------------------------
 
 
-@etherfields.question("puzzle", "EF-C38", N_("What is the answer?"))
+@etherfields.question("puzzle", "EF-C38", N_("What is the answer?"), shared=True)
 def which_answer(t: Etherfields, effect: Puzzle) -> list[Option]:
     said = t.state.notes.get(f"puzzle {effect.id}", "").split("|")
     if effect.kind == "order":

@@ -13,6 +13,7 @@ from traumtisch.games.etherfields.faces.lying import SYMBOLS
 from traumtisch.games.etherfields.faces.web import pictures, signs
 from traumtisch.games.etherfields.faces.web.actions import Place
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers, is_used
+from traumtisch.games.etherfields.faces.whereabouts import price_of
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.view import EtherfieldsView, FieldView, FigureView
 
@@ -152,6 +153,7 @@ def _field(
     )[
         Markup('<rect class="soil" x="3" y="3" width="94" height="94" rx="9"/>'),
         Markup(_marks(pieces, field)),
+        Markup(_price(pieces, field)) if field.steps else None,
         h.foreignobject(x="2", y="2", width="96", height="96")[
             h.div(class_="plaques")[[_plaque(pieces, view, action) for action in own]]
         ]
@@ -177,6 +179,7 @@ def _told(pieces: Pieces, view: EtherfieldsView, field: FieldView) -> str:
     facts += [pieces.name(field.fault.face)] if field.fault is not None else []
     facts += [pieces.say(N_("lit"))] if field.lit else []
     facts += [pieces.say(N_("blocked"))] if field.blocked else []
+    facts += [price_of(field).say(pieces.tongue)] if field.steps else []
     name = pieces.name(field.name)
     return f"{name}: {', '.join(facts)}" if facts else name
 
@@ -193,6 +196,18 @@ def _marks(pieces: Pieces, field: FieldView) -> str:
         for n, name in enumerate(shown)
     )
     return f'<circle class="lamp" cx="50" cy="50" r="70"/>{marks}' if field.lit else marks
+
+
+def _price(pieces: Pieces, field: FieldView) -> str:
+    """In the upper corner: how many steps lead here, and what is still missing of them."""
+    missing = f'<tspan class="missing">+{field.missing}</tspan>' if field.missing else ""
+    kind = "price short" if field.missing else "price"
+    wide = 46 if field.missing else 26
+    return (
+        f'<g class="{kind}"><title>{escape(price_of(field).say(pieces.tongue))}</title>'
+        f'<rect x="{96 - wide}" y="5" width="{wide}" height="24" rx="12"/>'
+        f'<text x="{96 - wide / 2:g}" y="22.5">{field.steps}{missing}</text></g>'
+    )
 
 
 def _once(tokens: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:

@@ -11,6 +11,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.web import closely, pictures, signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, panel
+from traumtisch.games.etherfields.faces.whereabouts import gate_in_words, how_it_ended
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.effects_pieces import Gain
 from traumtisch.games.etherfields.pack.effects_story import DrawFate, Script, Shop, StartSlumber
@@ -189,14 +190,16 @@ def _here(pieces: Pieces, view: EtherfieldsView) -> h.Node:
 def _gate(pieces: Pieces, view: EtherfieldsView, gate: str) -> h.Element:
     facts = pieces.m.dreams[gate]
     name, result = pieces.name(gate), view.results.get(gate, "")
-    label = f"{name}: {pieces.name(result)}" if result else name
-    return h.div(
-        class_=f"gate-card {result}".rstrip(), data_thing=f"gate-{gate}", role="group", aria_label=label
-    )[
+    label = f"{name}: {gate_in_words(pieces.m, view, gate).say(pieces.tongue)}"
+    kind = " ".join(filter(None, ("gate-card", result, "open" if gate in view.open_gates else "")))
+    return h.div(class_=kind, data_thing=f"gate-{gate}", role="group", aria_label=label)[
         signs.sign("gate"),
         h.span(class_="called")[name],
-        h.small[pieces.name(result)] if result else pieces.cost(facts.gate.cost),
-        h.small[pieces.name(facts.gate.at)] if facts.gate.at in pieces.m.locations else None,
+        h.small[how_it_ended(pieces.m, view, gate).say(pieces.tongue)],
+        pieces.cost(facts.gate.cost) if not result else None,
+        h.small[pieces.say(N_("open")) if gate in view.open_gates else pieces.name(facts.gate.at)]
+        if facts.gate.at
+        else None,
     ]
 
 
