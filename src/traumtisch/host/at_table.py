@@ -104,6 +104,11 @@ class AtTable:
 
     # ---- doing -------------------------------------------------------------------------------
 
+    async def always_pass(self, seat: int | None, passes: bool) -> None:
+        """Whether an own seat lets every reaction pass. Nobody else learns of it."""
+        agreement = self.live.agreement.with_passing(self.own(seat), passes)
+        await self._moves.agree_in_silence(self.live, agreement)
+
     async def choose(self, seat: int, option: str, after: int) -> None:
         await self._moves.choose(self.live, self.own(seat), option, after)
 
