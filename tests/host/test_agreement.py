@@ -11,7 +11,7 @@ import traumtisch as tt
 from tests.host.playing import choose
 from tests.toys import traps
 from traumtisch.host import clock, schema
-from traumtisch.host.agreement import A_DAY, A_MINUTE, Agreement, Move, Then, spent
+from traumtisch.host.agreement import A_DAY, A_MINUTE, Agreement, Move, Then, Times, spent
 from traumtisch.host.errors import HostError, NotYourSeat
 from traumtisch.host.house import Guest, House, Wish
 from traumtisch.host.live import LiveTable
@@ -70,7 +70,7 @@ async def set_the_clock(
     house: House, guest: Guest, live: LiveTable, *, seconds: int = 0, then: Then = "host", gone_after: int = 0
 ) -> None:
     async with Caller(house, guest).at_table(live.id) as here:
-        await here.set_the_clock(seconds, then, gone_after)
+        await here.set_the_clock(Times(seconds, then, gone_after))
 
 
 # ---- reactions -------------------------------------------------------------------------------------------

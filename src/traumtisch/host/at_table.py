@@ -105,6 +105,11 @@ class AtTable:
 
     # ---- doing -------------------------------------------------------------------------------
 
+    async def always_pass(self, seat: int | None, passes: bool) -> None:
+        """Whether an own seat lets every reaction pass. Nobody else learns of it."""
+        agreement = self.live.agreement.with_passing(self.own(seat), passes)
+        await self._moves.agree_in_silence(self.live, agreement)
+
     async def choose(self, seat: int, option: str, after: int) -> None:
         """One of the options; or those of a course, one after the other until something else happens."""
         own, (first, *further) = self.own(seat), choices_in(option)

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from traumtisch.engine.chance import Seed
+from traumtisch.host.agreement import Times
 
 Seat = Annotated[
     int | None,
@@ -243,8 +244,10 @@ class TableSeen(Struct, frozen=True, kw_only=True):
     time_left: Annotated[
         list[int | None], Meta(description="The seconds that each seat still has; empty without a clock.")
     ] = []
+    times: Annotated[Times, Meta(description="How long everybody may take, and what happens then.")] = Times()
     passes: Annotated[bool, Meta(description="Whether your seat lets every reaction pass.")] = False
     reacts: Annotated[bool, Meta(description="Whether your seat may be asked to react to others.")] = False
+    has_story: Annotated[bool, Meta(description="Whether `chronicle` tells the game that has ended.")] = False
     view: Annotated[Any, Meta(description="What you may know, in the game's own shape.")]
     decision: DecisionSeen | None
     shared: Annotated[

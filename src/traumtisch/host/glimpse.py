@@ -14,6 +14,7 @@ from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.host import clock
+from traumtisch.host.agreement import Times
 from traumtisch.host.allowed import gives_hints
 from traumtisch.host.live import SHOWN_EVENTS, LiveTable
 from traumtisch.host.seal import seed_of
@@ -61,6 +62,8 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     can_take_back: bool
     mine: tuple[int, ...] = ()
     """All seats of the guest."""
+    times: Times = Times()
+    """How long everybody may take."""
     time_left: tuple[int | None, ...] = ()
     """The seconds that each seat still has, if a clock was set."""
     reacts: bool = False
@@ -129,6 +132,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         asking=live.asking,
         can_take_back=seat != tt.WATCHER and seat not in live.bots and live.may_take_back,
         mine=tuple(mine),
+        times=live.agreement.times,
         time_left=tuple(live.time_left(s, clock.now()) for s in seats) if live.agreement.seconds else (),
         reacts=seat != tt.WATCHER and table.rules.has_reactions,
         passes=seat in live.agreement.passing,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 
 from traumtisch.engine.phrase import N_
+from traumtisch.host.agreement import Agreement
 from traumtisch.host.aside import aside
 from traumtisch.host.errors import NotYourTurn
 from traumtisch.host.live import Entry, LiveTable
@@ -20,6 +21,10 @@ class Moves(ABC):
     @abstractmethod
     async def _do(self, live: LiveTable, entry: Entry) -> None:
         """Let an entry take effect, and write it down. If it is refused, nothing has changed."""
+
+    @abstractmethod
+    async def agree_in_silence(self, live: LiveTable, agreement: Agreement) -> None:
+        """Something that nobody else may know is agreed upon from now on."""
 
     async def choose(self, live: LiveTable, seat: int, choice: str, after: int) -> None:
         if seat in live.bots:

@@ -15,6 +15,14 @@ LONGEST_NOTE = 4000
 """Letters that one guest may write down at one table."""
 
 
+def checked_note(words: str) -> str:
+    """As it is written down."""
+    words = words.replace("\r\n", "\n").replace("\0", "").strip()
+    if len(words) > LONGEST_NOTE:
+        raise HostError(N_("A note has at most {number} letters; leave something out."), number=LONGEST_NOTE)
+    return words
+
+
 class Notebook:
     """One page for each guest at each table."""
 
@@ -29,12 +37,7 @@ class Notebook:
 
     async def keep(self, guest: Guest, table: str, words: str) -> None:
         """What was there before is forgotten; empty words leave an empty page."""
-        words = words.replace("\r\n", "\n").replace("\0", "").strip()
-        if len(words) > LONGEST_NOTE:
-            raise HostError(
-                N_("A note has at most {number} letters; leave something out."), number=LONGEST_NOTE
-            )
-        notes = schema.notes
+        words, notes = checked_note(words), schema.notes
         page = {"table_id": table, "guest": guest.id, "words": words, "at": clock.now()}
         before = delete(notes).where(notes.c.table_id == table, notes.c.guest == guest.id)
         await see_through(self._store.write(before, *([insert(notes).values(**page)] if words else [])))

@@ -16,7 +16,7 @@ import traumtisch as tt
 from traumtisch.engine.campaign import Campaign
 from traumtisch.engine.phrase import N_
 from traumtisch.host.advice import Hint
-from traumtisch.host.agreement import Then
+from traumtisch.host.agreement import Times
 from traumtisch.host.aside import aside
 from traumtisch.host.at_campaign import CampaignPresence
 from traumtisch.host.at_table import AtTable
@@ -132,18 +132,13 @@ class Presence(AtTable):
         at_seat = None if place == tt.WATCHER else place
         await self.house.conversations.say(self.guest, self.live, at_seat, words=words, phrase=phrase)
 
-    async def always_pass(self, seat: int | None, passes: bool) -> None:
-        """Whether an own seat lets every reaction pass. Nobody else learns of it."""
-        agreement = self.live.agreement.with_passing(self.own(seat), passes)
-        await self.house.tables.agree_in_silence(self.live, agreement)
-
-    async def set_the_clock(self, seconds: int, then: Then, gone_after: int) -> None:
+    async def set_the_clock(self, times: Times) -> None:
         """How much time everybody has, and what happens when it is up: the host decides, and all see it."""
         if not self.is_host or self.live.header.daily is not None:
             raise NotYourSeat(
                 N_("Only whoever opened the table can set its clock, and none at a daily dream.")
             )
-        agreement = self.live.agreement.with_times(seconds, then, gone_after)
+        agreement = self.live.agreement.with_times(times)
         await self.house.tables.agree(self.live, agreement)
 
     async def note(self) -> str:

@@ -9,6 +9,7 @@ from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
 import traumtisch as tt
+from traumtisch.host.agreement import Agreement
 from traumtisch.host.at_table import AtTable
 from traumtisch.host.capabilities import new_salt
 from traumtisch.host.live import Entry, Header, LiveTable
@@ -46,6 +47,10 @@ class Unhosted(Moves):
     async def _do(self, live: LiveTable, entry: Entry) -> None:
         live.apply(entry)
         self._keep(live.table)
+
+    async def agree_in_silence(self, live: LiveTable, agreement: Agreement) -> None:
+        """As long as the program runs."""
+        live.agreement = agreement
 
     def practise(self) -> None:
         """From now on, and for good. Nobody else is concerned, so nobody need agree."""

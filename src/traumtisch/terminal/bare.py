@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 import traumtisch as tt
 from traumtisch.bots.analysis import Analysis, Moment, analysing, reviewing
 from traumtisch.host.at_table import AtTable
+from traumtisch.host.notebook import checked_note
 from traumtisch.host.unhosted import NOBODY, Unhosted
 from traumtisch.terminal.here import HINTS_END_AFTER, TableHere
 
@@ -22,9 +23,17 @@ class BareTable(TableHere):
     name = NOBODY
 
     def __init__(
-        self, table: tt.Table, keep: Callable[[tt.Table], None] = keep_nothing, *, hints: bool = True
+        self,
+        table: tt.Table,
+        keep: Callable[[tt.Table], None] = keep_nothing,
+        *,
+        hints: bool = True,
+        notes: dict[int, str] | None = None,
     ) -> None:
         self._table = table
+        self._keep = keep
+        self._notes = {} if notes is None else notes
+        """By seat; `keep` writes them down with the table."""
         self._unhosted = Unhosted(table, keep, hints=hints)
 
     def at_table(self) -> AbstractAsyncContextManager[AtTable]:
@@ -33,6 +42,13 @@ class BareTable(TableHere):
     async def changed(self, since: int) -> None:
         """Nothing changes here unless we do it."""
         raise AssertionError("somebody has to choose at a table that has no end yet")
+
+    async def note(self, seat: int) -> str:
+        return self._notes.get(seat, "")
+
+    async def keep_note(self, seat: int, words: str) -> None:
+        self._notes[seat] = checked_note(words)
+        self._keep(self._table)
 
     async def again(self) -> None:
         """Whoever wants another game starts the program again."""

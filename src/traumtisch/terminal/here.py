@@ -37,6 +37,14 @@ class TableHere(ABC):
             past = await here.past(seat, choices)
         return PastSight(_sight(past.seen), past.choices, past.of, past.then and _in_words(past.then))
 
+    async def story(self, seat: int) -> list[Phrase]:
+        async with self.at_table() as here:
+            return await here.chronicle(seat)
+
+    async def always_pass(self, seat: int, passes: bool) -> None:
+        async with self.at_table() as here:
+            await here.always_pass(seat, passes)
+
     async def choose(self, seat: int, option: Option, after: int) -> None:
         async with self.at_table() as here:
             await here.choose(seat, option.id, after)
@@ -72,7 +80,12 @@ def _sight(seen: Glimpse) -> Sight:
         counsel=seen.counsel,
         to_move=seen.to_move,
         asking=seen.asking,
+        times=seen.times,
+        time_left=seen.time_left,
+        reacts=seen.reacts,
+        passes=seen.passes,
         outcome=seen.outcome,
+        has_story=seen.has_story,
         practice=seen.practice,
         gives_hints=seen.hints_allowed,
         seed=seen.opened_seal and seen.opened_seal[1],
@@ -84,7 +97,9 @@ def _asked(seen: Glimpse, decision: Decision) -> SeatQuestion:
     rules, view = seen.rules, seen.view
     offers = [OfferedOption(option, rules.say_option(option, view)) for option in decision.options]
     offers += [OfferedOption(course.option, rules.say_course(course, view)) for course in decision.courses]
-    return SeatQuestion(decision.kind, decision.rule, decision.prompt, tuple(offers))
+    return SeatQuestion(
+        decision.kind, decision.rule, decision.prompt, tuple(offers), passes=decision.question.passes
+    )
 
 
 def _in_words(then: NextChoice) -> Phrase:

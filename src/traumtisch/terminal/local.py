@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import AbstractAsyncContextManager, aclosing
 
 from traumtisch.bots.analysis import Analysis
+from traumtisch.host.agreement import Times
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
 from traumtisch.terminal.here import HINTS_END_AFTER, TableHere
@@ -49,6 +50,24 @@ class LocalTable(TableHere):
         """By seat: what opens it at another device, or for somebody else."""
         async with self.at_table() as here:
             return here.invitations()
+
+    # ---- besides the game ----------------------------------------------------------------------
+
+    async def note(self, seat: int) -> str:
+        async with self.at_table() as here:
+            return await here.note()
+
+    async def keep_note(self, seat: int, words: str) -> None:
+        async with self.at_table() as here:
+            await here.keep_note(words)
+
+    async def is_host(self) -> bool:
+        async with self.at_table() as here:
+            return here.is_host
+
+    async def set_the_clock(self, times: Times) -> None:
+        async with self.at_table() as here:
+            await here.set_the_clock(times)
 
     async def again(self) -> LocalTable:
         async with self.at_table() as here:

@@ -37,16 +37,17 @@ def sit_down(game: tt.Game[Any], wishes: Wishes, saves: Saves, talk: Talk) -> Ba
     kept = None if wishes.resume is False else saves.unfinished()
     table = _unfinished(game, kept, wishes, saves, talk)
     if kept is None or table is None:
-        hints = wishes.hints
+        hints, notes = wishes.hints, dict[int, str]()
         table = tt.new_table(game, seed=wishes.seed, options=wishes.options, practice=wishes.practice)
         _make_room(saves, talk)
     else:
-        hints = KeptGame.from_json(kept).hints
+        save = KeptGame.from_json(kept)
+        hints, notes = save.hints, dict(save.notes)
         if wishes.concern_a_new_game():
             talk.say(N_("The unfinished game goes on with its own options; --new starts one with yours."))
-    keep = partial(saves.keep, hints=hints)
+    keep = partial(saves.keep, hints=hints, notes=notes)
     keep(table)
-    return BareTable(table, keep, hints=hints)
+    return BareTable(table, keep, hints=hints, notes=notes)
 
 
 def _unfinished(

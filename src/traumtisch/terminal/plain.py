@@ -12,7 +12,19 @@ from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.choices import Choice
 from traumtisch.terminal.plain_game import PlainGame
-from traumtisch.terminal.showing import HELP, LOG, PILES, RESIGN, RULE, UNDO, Command, show_outcome
+from traumtisch.terminal.showing import (
+    HELP,
+    LOG,
+    NOTE,
+    PASS,
+    PILES,
+    RESIGN,
+    RULE,
+    UNDO,
+    Command,
+    show_outcome,
+    show_story,
+)
 from traumtisch.terminal.source import SeatQuestion, Sight
 from traumtisch.terminal.talk import Talk
 
@@ -25,7 +37,7 @@ QUIT = Command(N_("q quit"), N_("Leave the table; the game is kept, and you can 
 HINT = Command(
     N_("h hint"), N_("Let a bot estimate your chance of winning with each option; this changes nothing.")
 )
-COMMANDS = (UNDO, HINT, PILES, RULE, LOG, RESIGN, QUIT, HELP)
+COMMANDS = (UNDO, HINT, PILES, RULE, LOG, NOTE, PASS, RESIGN, QUIT, HELP)
 
 REVIEW = N_("review")
 """To be typed when the game is over."""
@@ -46,7 +58,9 @@ class PlainTable(PlainGame[BareTable]):
         while (sight := await self.source.look()).asked is not None:
             if sight.seat != self._seat and not self._hand_over(sight.seat):
                 return self._leave_it()
-            if await self._choose_the_only_one(sight, sight.asked):
+            if await self._choose_the_only_one(sight, sight.asked) or await self._let_pass(
+                sight, sight.asked
+            ):
                 continue
             await self._show(sight)
             if not await self._decide(sight, sight.asked):
@@ -55,6 +69,13 @@ class PlainTable(PlainGame[BareTable]):
         await self._show_end(end)
         await self._offer_review(end)
         return end.outcome
+
+    async def _let_pass(self, sight: Sight, asked: SeatQuestion) -> bool:
+        """Behind the same curtain as if they had been asked: so others learn nothing of it."""
+        passing = [offer.option for offer in asked.offers if sight.passes and offer.option.id == asked.passes]
+        for option in passing:
+            await self._choose(sight, option)
+        return bool(passing)
 
     def _leave_it(self) -> None:
         self.talk.say(N_("The game is kept. Start again to go on with it."))
@@ -126,6 +147,7 @@ class PlainTable(PlainGame[BareTable]):
         assert end.outcome is not None
         assert end.seed is not None
         show_outcome(self.talk, end.rules.game, end.outcome, end.mine)
+        show_story(self.talk, await self.source.story(end.seat))
         self.talk.say(
             Phrase(
                 N_("Turns: {turns}, choices: {choices}, seed: {seed}."),

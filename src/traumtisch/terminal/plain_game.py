@@ -7,10 +7,13 @@ from typing import Generic, TypeVar
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.terminal.agreed import ASKED_AGAIN, NO_REACTIONS, PASSES_NOW
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.showing import (
     LOG,
     MANY_EVENTS,
+    NOTE,
+    PASS,
     PILES,
     RESIGN,
     RULE,
@@ -97,6 +100,10 @@ class PlainGame(Generic[Source]):
         if command is LOG:
             for line in await self.source.log(sight.seat):
                 self.talk.say(with_rule(line.words, line.rule), mark="· ")
+        elif command is NOTE:
+            await self._take_a_note(sight)
+        elif command is PASS:
+            await self._pass_or_not(sight)
         elif command is RULE:
             show_rule(self.talk, sight.rules, asked.rule)
         elif command is PILES:
@@ -104,6 +111,29 @@ class PlainGame(Generic[Source]):
         else:
             show_help(self.talk, choices, self._commands)
         return False
+
+    async def _pass_or_not(self, sight: Sight) -> None:
+        passes = not (await self.source.look(sight.seat)).passes
+        if not sight.reacts:
+            self.talk.say(NO_REACTIONS)
+        elif await self._do(self.source.always_pass(sight.seat, passes)):
+            self.talk.say(PASSES_NOW if passes else ASKED_AGAIN)
+
+    async def _take_a_note(self, sight: Sight) -> None:
+        """What was noted so far; a line that is typed now is added to it."""
+        noted = await self.source.note(sight.seat)
+        if noted:
+            self.talk.show(noted)
+        self.talk.say(
+            N_("A line is added to your notes, “-” forgets them all, Enter leaves them as they are.")
+        )
+        line = self.talk.ask("> ")
+        if line:
+            words = "" if line == "-" else f"{noted}\n{line}"
+            if await self._do(self.source.keep_note(sight.seat, words)):
+                self.talk.say(
+                    N_("It is noted; nobody else can read it.") if words else N_("Nothing is noted.")
+                )
 
     # ---- showing -----------------------------------------------------------------------------
 

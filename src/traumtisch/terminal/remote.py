@@ -24,7 +24,9 @@ from traumtisch.host.bodies import (
     EventSeen,
     JoinedTable,
     News,
+    Note,
     OutcomeSeen,
+    Passing,
     PastSeen,
     Recommend,
     SitDown,
@@ -100,7 +102,12 @@ class RemoteTable:
             counsel=tuple(sorted(seen.counsel.items())),
             to_move=tuple(seen.to_move),
             asking=frozenset(seen.asking),
+            times=seen.times,
+            time_left=tuple(seen.time_left),
+            reacts=seen.reacts,
+            passes=seen.passes,
             outcome=seen.outcome and _outcome(seen.outcome),
+            has_story=seen.has_story,
             practice=seen.practice,
             gives_hints=seen.hints,
             seed=seen.seed,
@@ -160,7 +167,21 @@ class RemoteTable:
         """Whoever gives up means it whatever the others have done since."""
         await self._do("resign", Act(after=(await self.look()).version, seat=seat))
 
-    async def _do(self, what: str, body: Act | Decide | Recommend) -> None:
+    async def always_pass(self, seat: int, passes: bool) -> None:
+        await self._do("passing", Passing(passes=passes, seat=seat))
+
+    async def note(self, seat: int) -> str:
+        return (await self._server.get(f"{self._path}/note", Note)).words
+
+    async def keep_note(self, seat: int, words: str) -> None:
+        await self._server.post(f"{self._path}/note", Note, Note(words=words))
+
+    async def story(self, seat: int) -> list[Phrase]:
+        where = "" if seat == tt.WATCHER else f"?seat={seat}"
+        told = await self._server.get(f"{self._path}/chronicle{where}", list[str])
+        return [Phrase(sentence) for sentence in told]
+
+    async def _do(self, what: str, body: Act | Decide | Passing | Recommend) -> None:
         self._last = await self._server.post(f"{self._path}/{what}", TableSeen, body)
 
     async def hints(self, seat: int) -> AsyncGenerator[Analysis]:

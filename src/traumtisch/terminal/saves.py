@@ -8,7 +8,7 @@ cannot be read or has to make room moves to `set-aside`.
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from itertools import count
@@ -39,9 +39,11 @@ def data_folder(chosen: Path | None = None) -> Path:
 
 
 class KeptGame(Record, frozen=True, kw_only=True, omit_defaults=True):
-    """A record, and how its table was opened: what a save is. Older ones say nothing of hints."""
+    """A record, and how its table was opened: what a save is. Older ones say nothing of hints and notes."""
 
     hints: bool = True
+    notes: dict[int, str] = {}
+    """What each seat has written down for itself."""
 
 
 class Saves:
@@ -61,10 +63,12 @@ class Saves:
             self._last = self.place.read_bytes() if self.place.exists() else None
         return self._last
 
-    def keep(self, table: Table, *, hints: bool = True) -> None:
+    def keep(self, table: Table, *, hints: bool = True, notes: Mapping[int, str] | None = None) -> None:
         """Save the game as it stands. The old save is replaced in one step, or stays as it was."""
         self._check_nobody_else_writes()
-        data = KeptGame(**msgspec.structs.asdict(table.record), hints=hints).to_json()
+        data = KeptGame(
+            **msgspec.structs.asdict(table.record), hints=hints, notes=dict(notes or {})
+        ).to_json()
         with _clear_errors(self.place):
             self.folder.mkdir(parents=True, exist_ok=True)
             unfinished_write = self.place.with_suffix(".tmp")

@@ -28,13 +28,17 @@ class Command(NamedTuple):
     words: str
     """What may be typed, the short form first; translators choose their own."""
     explains: str
+    is_rare: bool = False
+    """All of them do not fit a line: what few need stands only in the help."""
 
 
 UNDO = Command(N_("u undo"), N_("Take your last choice back."))
 PILES = Command(N_("d discards"), N_("Look through the discard pile and at what can still come."))
 RULE = Command(N_("r rule"), N_("Read the rule that applies right now."))
 LOG = Command(N_("l log"), N_("Read what has happened so far, with the rules behind it."))
-RESIGN = Command(N_("resign"), N_("Give the game up."))
+NOTE = Command(N_("n note"), N_("Read what you have noted here, and note more: for you alone."), True)
+PASS = Command(N_("p pass"), N_("Let every reaction pass from now on, or be asked again."), True)
+RESIGN = Command(N_("resign"), N_("Give the game up."), True)
 HELP = Command(N_("? help"), N_("Show this help."))
 
 
@@ -118,6 +122,15 @@ def show_outcome(
         talk.show(line)
 
 
+def show_story(talk: Talk, story: Sequence[Phrase]) -> None:
+    """What a game tells of itself when it is over, if it does."""
+    if story:
+        talk.show()
+        talk.say(N_("The story of this game"))
+        told = " ".join(talk.words(sentence) for sentence in story)
+        talk.show("\n".join(talk.wrapped(told)))
+
+
 def player(seat: int) -> Phrase:
     return Phrase(N_("player {player}"), player="ABCDEF"[seat])
 
@@ -150,7 +163,7 @@ def show_choices(
     talk.show()
     talk.say(with_rule(prompt, rule))
     talk.show("\n".join(_in_columns(choices, talk.width)))
-    often = [command for command in commands if command is not RESIGN]  # all of them do not fit a line
+    often = [command for command in commands if not command.is_rare]
     words = [" ".join(talk.tongue(command.words).split()) for command in often]
     talk.show(" · ".join([f"1–{len(choices)}", *words]))
 

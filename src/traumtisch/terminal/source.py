@@ -18,6 +18,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import WATCHER, Outcome
+from traumtisch.host.agreement import Times
 
 
 class OfferedOption(msgspec.Struct, frozen=True):
@@ -35,6 +36,8 @@ class SeatQuestion(msgspec.Struct, frozen=True):
     prompt: Phrase
     offers: tuple[OfferedOption, ...]
     """The options, and then the ends that several choices lead to (`Course`)."""
+    passes: str = ""
+    """The id of the option that lets this pass, if it is a reaction and the table is in this process."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -70,7 +73,17 @@ class Sight(msgspec.Struct, frozen=True, kw_only=True):
     to_move: tuple[int, ...]
     asking: frozenset[int] = frozenset()
     """The seats that want the last choice taken back, and wait for the others to agree."""
+    times: Times = Times()
+    """How long everybody may take."""
+    time_left: tuple[int | None, ...] = ()
+    """The seconds that each seat still has, if there is a clock."""
+    reacts: bool = False
+    """Whether this seat may be asked to react to what others do …"""
+    passes: bool = False
+    """… and lets all of it pass, which nobody else knows."""
     outcome: Outcome | None = None
+    has_story: bool = False
+    """Whether the game has ended, and can be told as a story."""
     practice: bool = False
     gives_hints: bool = False
     """Whether whoever has to choose may ask for hints."""
@@ -128,6 +141,22 @@ class TableSource(Protocol):
         ...
 
     async def resign(self, seat: int) -> None: ...
+
+    async def always_pass(self, seat: int, passes: bool) -> None:
+        """Whether this seat lets every reaction pass; nobody else learns of it."""
+        ...
+
+    async def note(self, seat: int) -> str:
+        """What whoever sits there has written down at this table, for nobody else."""
+        ...
+
+    async def keep_note(self, seat: int, words: str) -> None:
+        """What was there before is forgotten."""
+        ...
+
+    async def story(self, seat: int) -> list[Phrase]:
+        """A game that has ended in a few sentences; none while it goes on, or if it has no story."""
+        ...
 
     async def look_back(self, choices: int, seat: int) -> PastSight:
         """The table after so many choices."""

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from functools import partial
 
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.state import Outcome
+from traumtisch.terminal.agreed import clocks, time_line, times_in_words
+from traumtisch.terminal.choices import Choice
 from traumtisch.terminal.plain_game import PlainGame
 from traumtisch.terminal.showing import (
     HELP,
     LOG,
+    NOTE,
+    PASS,
     PILES,
     RESIGN,
     RULE,
     UNDO,
     Command,
     show_outcome,
+    show_story,
 )
-from traumtisch.terminal.source import Sight, TableSource
+from traumtisch.terminal.source import SeatQuestion, Sight, TableSource
 from traumtisch.terminal.talk import Talk
 
 LEAVE = Command(N_("q quit"), N_("Leave; the table stays, and the same link brings you back."))
-COMMANDS = (UNDO, PILES, RULE, LOG, RESIGN, LEAVE, HELP)
+CLOCK = Command(N_("c clock"), N_("See how long everybody may take, and what happens then."), True)
+COMMANDS = (UNDO, PILES, RULE, LOG, NOTE, PASS, CLOCK, RESIGN, LEAVE, HELP)
 
 
 class PlainVisit(PlainGame[TableSource]):
@@ -41,6 +47,7 @@ class PlainVisit(PlainGame[TableSource]):
             if sight.outcome is not None:
                 name = partial(_name, sight)
                 show_outcome(self.talk, sight.rules.game, sight.outcome, sight.mine, name)
+                show_story(self.talk, await self.source.story(sight.seat))
                 return sight.outcome
             if not sight.is_watching and sight.asking and sight.seat not in sight.asking:
                 await self._agree(sight)
@@ -64,6 +71,15 @@ class PlainVisit(PlainGame[TableSource]):
         else:
             await self._do(self.source.refuse(sight.seat))
 
+    async def _obey(
+        self, command: Command, sight: Sight, asked: SeatQuestion, choices: Sequence[Choice]
+    ) -> bool:
+        if command is CLOCK:
+            for line in times_in_words(sight, self.talk.tongue, self.talk.language):
+                self.talk.say(Phrase(line))
+            return False
+        return await super()._obey(command, sight, asked, choices)
+
     async def _do(self, deed: Awaitable[None]) -> bool:
         """Whatever the server has against it is said; then the table is looked at again."""
         try:
@@ -83,6 +99,9 @@ class PlainVisit(PlainGame[TableSource]):
         if sight.is_watching and self._names is None:
             self.talk.say(N_("You are watching; whoever wants to play needs the invitation to a seat."))
         self._names = sight.names
+        left = clocks(sight, partial(_name, sight), self.talk.tongue, self.talk.language)
+        if left:
+            self.talk.show(time_line(left, self.talk.tongue))
 
     def _say_who_is_awaited(self, sight: Sight) -> None:
         who = Listing([_name(sight, seat) for seat in sight.to_move])

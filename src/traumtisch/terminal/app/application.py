@@ -80,6 +80,7 @@ class TraumtischApp(HomeApp):
         self._beside = [
             asyncio.create_task(keep_in_touch(self.house)),
             asyncio.create_task(self.house.minds.prepare()),
+            asyncio.create_task(self.house.timekeeper.keep_watch()),
         ]
         if self._opening is None:
             return ShelfScreen()

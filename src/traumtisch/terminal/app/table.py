@@ -3,44 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.css.query import NoMatches
 from textual.widgets import Static
 
 from traumtisch.engine.errors import TraumtischError
-from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import plain_text
 from traumtisch.faces.face import faces_of
-from traumtisch.host import figures, verdict
 from traumtisch.teaching.rulebook import gist_in_words, rulebook_at
 from traumtisch.terminal.app.board import BoardPane
 from traumtisch.terminal.app.choices import Choices
-from traumtisch.terminal.app.choosing import CHOOSING, ChoosingScreen
+from traumtisch.terminal.app.choosing import CHOOSING
+from traumtisch.terminal.app.clock import ClockLine
 from traumtisch.terminal.app.dialogs import CurtainDialog, TextDialog, YesNoDialog
 from traumtisch.terminal.app.hints import Hints
-from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.screens import Key
+from traumtisch.terminal.app.seated import BESIDES, IN_THE_HELP, SeatedScreen
+from traumtisch.terminal.app.table_words import (
+    events,
+    mark,
+    prompt,
+    said,
+    title,
+    with_counsel,
+    with_rule,
+)
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.local import LocalTable
-from traumtisch.terminal.showing import player
-from traumtisch.terminal.source import LogLine, OfferedOption, Sight, TableSource
+from traumtisch.terminal.source import Sight, TableSource
 
-SHOWN_EVENTS = 12
-"""So many of the last events stand beside the table; the log has all of them."""
 SERVED_AT = "http://127.0.0.1:8000"
 """Where `traumtisch serve` listens if nobody says otherwise."""
 A_WHILE = 1.0
 """Seconds before a table that could not be looked at is looked at again."""
 
 
-class TableScreen(ChoosingScreen):
+class TableScreen(SeatedScreen):
     keys = (
         Key("u", "take_back", N_("Take back")),
         Key("h", "hint", N_("Hint")),
@@ -53,14 +56,12 @@ class TableScreen(ChoosingScreen):
         Key("q", "leave", N_("Shelf")),
         Key("x", "resign"),
         Key("i", "invite"),
+        *BESIDES,
         *CHOOSING,
     )
 
     def __init__(self, source: TableSource) -> None:
-        super().__init__()
-        self.source = source
-        self.sight: Sight | None = None
-        """What is on the screen; None before the first look."""
+        super().__init__(source)
         self._told: dict[int, int] = {}
         """How many lines of the log each seat had been shown before it chose last."""
         self._shown: dict[int, int] = {}
@@ -76,13 +77,14 @@ class TableScreen(ChoosingScreen):
             with Vertical(id="side"):
                 with VerticalScroll(id="news", can_focus=False):
                     yield Static(id="events", markup=False)
+                yield ClockLine()
                 yield Static(id="prompt", markup=False)
                 yield Choices()
 
     async def on_mount(self) -> None:
         await super().on_mount()
         self.query_one(Choices).focus()
-        await self._look()
+        await self.look()
         self.run_worker(self._follow(), name="follow")
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -90,6 +92,8 @@ class TableScreen(ChoosingScreen):
         is_over = self.sight is not None and self.sight.outcome is not None
         if action in ("take_back", "hint", "resign"):
             return not is_over or (action == "take_back" and self.sight is not None and self.sight.practice)
+        if action == "story":
+            return self.sight is not None and self.sight.has_story
         return is_over if action == "again" else True
 
     # ---- looking -----------------------------------------------------------------------------
@@ -104,17 +108,17 @@ class TableScreen(ChoosingScreen):
                 return
             await self._in_sight.wait()
             with suppress(NoMatches):  # the screen is just being taken away
-                if not await self._look():
+                if not await self.look():
                     await asyncio.sleep(A_WHILE)
 
-    async def _look(self) -> bool:
+    async def look(self) -> bool:
         """Shows the table as it stands now, if that is another way than before; False if that failed."""
         async with self._looking:
             if not self._in_sight.is_set():
                 return True
             try:
                 sight = await self.source.look()
-                if self.sight is None or _mark(sight) != _mark(self.sight):
+                if self.sight is None or mark(sight) != mark(self.sight):
                     await self._show_or_hide(sight)
             except TraumtischError as error:
                 self.complain(error)
@@ -148,13 +152,14 @@ class TableScreen(ChoosingScreen):
         if self._shown.get(sight.seat) != len(log):
             self._told[sight.seat] = self._shown.get(sight.seat, 0)
             self._shown[sight.seat] = len(log)
-        self.title_bar(_title(sight, say))
-        self.query_one("#events", Static).update(_events(log, self._told[sight.seat], say))
+        self.title_bar(title(sight, say))
+        self.query_one("#events", Static).update(events(log, self._told[sight.seat], say))
         self._show_latest_news()
-        self.query_one("#prompt", Static).update(_prompt(sight, say))
+        self.query_one(ClockLine).show(sight, say, self.house_app.language)
+        self.query_one("#prompt", Static).update(prompt(sight, say))
         question = sight.asked or sight.shared
         offers = question.offers if question else ()
-        choices = listed((offer.option, _with_counsel(sight, offer, say)) for offer in offers)
+        choices = listed((offer.option, with_counsel(sight, offer, say)) for offer in offers)
         self.offer(sight.rules, sight.view, say, choices)
 
     def on_resize(self) -> None:
@@ -171,17 +176,9 @@ class TableScreen(ChoosingScreen):
         """What this seat decides; or it recommends something to the one that decides for all."""
         sight = self.sight
         if sight is not None and sight.asked is not None:
-            await self._do(self.source.choose(sight.seat, choice.option, sight.version))
+            await self.do(self.source.choose(sight.seat, choice.option, sight.version))
         elif sight is not None and sight.shared is not None:
-            await self._do(self.source.counsel(sight.seat, choice.option, sight.version))
-
-    async def _do(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Something at the table, and then what came of it; if it cannot be done, one sentence says why."""
-        try:
-            await deed
-        except TraumtischError as error:
-            self.complain(error)
-        await self._look()
+            await self.do(self.source.counsel(sight.seat, choice.option, sight.version))
 
     # ---- what the other keys do ------------------------------------------------------------------
 
@@ -189,7 +186,7 @@ class TableScreen(ChoosingScreen):
         sight = self.sight
         if sight is None or sight.is_watching:
             return
-        await self._do(self.source.take_back(sight.seat, sight.version))
+        await self.do(self.source.take_back(sight.seat, sight.version))
         if self.sight is not None and self.sight.seat in self.sight.asking:
             self.notify(self.say(N_("The others are asked whether they agree to take it back.")))
 
@@ -199,7 +196,7 @@ class TableScreen(ChoosingScreen):
 
     async def _resigned(self, sure: bool | None) -> None:
         if sure and self.sight is not None:
-            await self._do(self.source.resign(self.sight.seat))
+            await self.do(self.source.resign(self.sight.seat))
 
     async def action_again(self) -> None:
         try:
@@ -238,7 +235,7 @@ class TableScreen(ChoosingScreen):
         if self.sight is None or self.sight.is_watching:
             return
         say = self.say_of(self.sight.rules.game)
-        lines = [f"· {_with_rule(line)}" for line in _said(await self.source.log(self.sight.seat), say)]
+        lines = [f"· {with_rule(line)}" for line in said(await self.source.log(self.sight.seat), say)]
         self.house_app.push_screen(
             TextDialog(self.say(N_("What happened")), "\n".join(lines), from_the_end=True)
         )
@@ -285,8 +282,9 @@ class TableScreen(ChoosingScreen):
         game = self.sight.rules.game
         face, say = faces_of(game).screen_face, self.say_of(game)
         legend = [face.legend(self.sight.rules, say), ""] if face else []
-        named = [(key.key, self.say(key.name)) for key in self.keys if key.name]
+        named = [(key.key, self.say(key.name)) for key in self.keys if key.name and key not in BESIDES]
         named += [("x", self.say(N_("Give up"))), ("i", self.say(N_("Invitations")))]
+        named += [(key.key, self.say(name)) for key, name in zip(BESIDES, IN_THE_HELP, strict=True)]
         keys = [f"{'?' if key == 'question_mark' else key}  {name}" for key, name in named]
         text = "\n".join([*legend, *(self.say(sentence) for sentence in HELP), "", *keys])
         self.house_app.push_screen(TextDialog(self.say(N_("Help")), text))
@@ -302,91 +300,3 @@ HELP = (
     N_("In a small window, Page Up and Page Down move the table; Tab turns to its next part."),
     N_("Esc forgets what you have clicked. Everything is kept as soon as it is chosen."),
 )
-
-
-# ---- words ---------------------------------------------------------------------------------------
-
-
-def _mark(sight: Sight) -> tuple[object, ...]:
-    """Two sights with the same mark look the same."""
-    return sight.version, sight.seat, sight.names, sight.asking
-
-
-def _title(sight: Sight, say: Tongue) -> str:
-    game = sight.rules.game
-    face = faces_of(game).screen_face
-    parts = [game.title, face.headline(sight.rules, sight.view, say) if face else ""]
-    if len(sight.names) > 1 and not sight.is_watching:
-        parts.append(Phrase(N_("player {player}"), player="ABCDEF"[sight.seat]).say(say))
-    if sight.practice:
-        parts.append(say(N_("(practice)")))
-    return " · ".join(part for part in parts if part)
-
-
-def _events(log: list[LogLine], told: int, say: Tongue) -> Text:
-    """The last events; those that have been shown before step back."""
-    first = max(len(log) - SHOWN_EVENTS, 0)
-    text = Text()
-    for number, words in enumerate((line.words.say(say) for line in log[first:]), first):
-        text.append(f"{'· ' if number >= told else '  '}{words}\n", "" if number >= told else FAINT)
-    text.rstrip()
-    return text
-
-
-def _prompt(sight: Sight, say: Tongue) -> Text:
-    if sight.asked is not None:
-        text = Text(sight.asked.prompt.say(say), f"bold {GOLD}")
-        text.append(f"  {sight.asked.rule}", FAINT)
-    elif sight.outcome is not None:
-        text = Text(_verdict(sight, say), f"bold {GOLD}")
-    else:
-        names = ", ".join(_called(sight, seat) for seat in sight.to_move)
-        text = Text(Phrase(N_("Waiting for {name}."), name=names).say(say), FAINT)
-        if sight.shared is not None:
-            decides = Phrase(N_("{name} decides: {question}"), name=names, question=sight.shared.prompt)
-            text = Text(f"{decides.say(say)} {say(N_('You may recommend something.'))}")
-    if sight.notice is not None:
-        text = Text(f"{sight.notice.say(say)}\n").append_text(text)
-    return text
-
-
-def _called(sight: Sight, seat: int) -> str:
-    return sight.names[seat] or "ABCDEF"[seat]
-
-
-def _with_counsel(sight: Sight, offer: OfferedOption, say: Tongue) -> str:
-    """An option, and who recommends it."""
-    words = offer.words.say(say)
-    names = ", ".join(_called(sight, seat) for seat, option in sight.counsel if option == offer.option.id)
-    if not names:
-        return words
-    return f"{words} ({Phrase(N_('recommended: {names}'), names=names).say(say)})"
-
-
-def _verdict(sight: Sight, say: Tongue) -> str:
-    assert sight.outcome is not None
-    told = verdict.with_reason(sight.outcome, sight.mine, lambda seat: _name(sight, seat)).say(say)
-    places = [_place(sight, rank, say) for rank in verdict.ranks(sight.outcome)]
-    if sight.seed is not None:
-        end = Phrase(N_("Choices: {choices}, seed: {seed}."), choices=sight.choices, seed=str(sight.seed))
-        told = f"{told} {end.say(say)}"
-    return "\n".join([told, *places])
-
-
-def _place(sight: Sight, rank: verdict.Rank, say: Tongue) -> str:
-    points = "" if rank.points is None else f" · {figures.points(rank.points).say(say)}"
-    return f"{rank.place}. {_name(sight, rank.seat).say(say)}{points}"
-
-
-def _name(sight: Sight, seat: int) -> Phrase:
-    name = sight.names[seat]
-    return player(seat) if name is None else Phrase(name)
-
-
-def _said(log: list[LogLine], say: Tongue) -> list[tuple[str, str]]:
-    return [(line.words.say(say), line.rule) for line in log]
-
-
-def _with_rule(line: tuple[str, str]) -> str:
-    words, rule = line
-    return f"{words} ({rule})" if rule else words

@@ -17,6 +17,7 @@ from litestar.response import ServerSentEvent
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
+from traumtisch.host.agreement import Times
 from traumtisch.host.bodies import (
     Act,
     AdviceSeen,
@@ -150,7 +151,7 @@ class ApiRoutes(Controller):
     async def set_the_clock(self, visit: Visit, table_id: str, data: ClockSet) -> TableSeen:
         """How much time everybody has, and what happens when it is up; for the host alone."""
         async with visit.at_table(table_id) as here:
-            await here.set_the_clock(data.seconds, data.then, data.gone_after)
+            await here.set_the_clock(Times(data.seconds, data.then, data.gone_after))
             return _seen(visit, here, None)
 
     @get("/tables/{table_id:str}/note", responses=REFUSALS)

@@ -10,7 +10,7 @@ import asyncio
 import msgspec
 from litestar import Controller, Response, get, post
 
-from traumtisch.host.agreement import Then
+from traumtisch.host.agreement import Then, Times
 from traumtisch.host.errors import InvitationRefused, NoSuchTable
 from traumtisch.web.errors import status_of
 from traumtisch.web.forms import Form
@@ -93,7 +93,7 @@ class SeatRoutes(Controller):
     async def set_the_clock(self, visit: Visit, table_id: str, data: Form[ClockForm]) -> Response[str]:
         """How much time everybody has, and what happens when it is up."""
         async with visit.at_table(table_id) as here:
-            await here.set_the_clock(data.seconds, data.then, data.gone_after)
+            await here.set_the_clock(Times(data.seconds, data.then, data.gone_after))
         return visit.go_to(f"/t/{table_id}/seats")
 
     @post("/leave", status_code=200)
