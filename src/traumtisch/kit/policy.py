@@ -77,6 +77,9 @@ class Thinking:
     policy: ClassVar[Policy[Any] | None] = None
     """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
     choose at random."""
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """The questions at which the policy can say what a position is worth: a rollout that has reached its
+    horizon goes on to the next of them, so that nothing is judged half done. Without any: where it stops."""
     sprinter: ClassVar[Sprinter | None] = None
     """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
     rules play them."""
@@ -84,6 +87,12 @@ class Thinking:
 
 def policy_of(game: Game[Any]) -> Policy[Any] | None:
     return game.policy if isinstance(game, Thinking) else None
+
+
+def is_quiet(game: Game[Any], decision: Decision) -> bool:
+    """Whether nothing is half done where this is asked."""
+    quiet: frozenset[str] = game.quiet if isinstance(game, Thinking) else frozenset()
+    return not quiet or decision.kind in quiet
 
 
 def sprinter_of(game: Game[Any]) -> Sprinter | None:

@@ -100,6 +100,7 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
     base = tapestry
     web_face = TapestryWebFace()
     policy = TapestryPolicy()
+    quiet = frozenset({"turn"})
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),
