@@ -74,7 +74,7 @@ def test_it_has_twelve_cards_a_favourite_and_nothing_else(players: int):
     part = shadow.part_of(stage_of(chosen_civilizations(table)))
     assert len(part.deck) + len(part.pair) + len(part.discards) == 12
     assert part.favourite in table.rules.material.track_names
-    assert len(table.state.players) == players
+    assert len(stage_of(table).state.players) == players
     assert "decision.13" not in table.rules.material.ids
     assert "tapestry.alliance" in table.rules.material.ids
 

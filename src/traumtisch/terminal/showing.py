@@ -18,6 +18,9 @@ from traumtisch.teaching.rulebook import Rulebook, gist_in_words, rulebook_at
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 from traumtisch.terminal.talk import Talk
 
+BARS = "▁▂▃▄▅▆▇█"
+"""A share as the height of one letter."""
+
 MANY_EVENTS = 7
 """Up to so many events are told one per line."""
 
@@ -116,6 +119,11 @@ def show_outcome(
     talk.say(with_rule(verdict.with_reason(outcome, mine, name), outcome.rule))
     for line in standings(talk, game, outcome, name):
         talk.show(line)
+
+
+def in_bars(shares: Sequence[float]) -> str:
+    """A curve in one line."""
+    return "".join(BARS[round(share * (len(BARS) - 1))] for share in shares)
 
 
 def player(seat: int) -> Phrase:
