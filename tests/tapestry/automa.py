@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tests.tapestry.scenario import ONE_OF_EACH, Scenario, given
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, AutomaPart, automa
 from traumtisch.games.tapestry.state import Tapestry
 
+ALL_CARDS = [f"{number:02}" for number in range(1, 23)]
 FAVOURITES = {"favourite": "science", "shadow_favourite": "military"}
 
 
@@ -17,6 +19,7 @@ def against_automa(
     *,
     draws: tuple[int, int] = (1, 2),
     level: int = 2,
+    boxes: Sequence[str] = (),
     part: dict[str, Any] | None = None,
     **position: Any,
 ) -> Scenario:
@@ -25,7 +28,7 @@ def against_automa(
     return given(
         {"resources": ONE_OF_EACH, "era": 1, **(person or {})},
         {"era": 1, **(rival or {})},
-        options={"opponents": "automa", "automa_level": level},
+        options={"opponents": "automa", "automa_level": level, "boxes": boxes},
         automa=stated,
         **position,
     )

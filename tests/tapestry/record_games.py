@@ -19,6 +19,8 @@ RECORDS = Path(__file__).with_name("records")
 EDITIONS = ("adjusted", "original", "revised")
 WITH_BOXES = {"plans": 2, "arts": 3, "fantasies": 4, "plans arts fantasies": 5}
 """Boxes, and how many play with them."""
+AGAINST = {"automa": 2, "shadow": 3}
+"""Opponents that nobody plays, and how many sit at their tables."""
 DULL = ("income", "decline", "enough", "pass")
 """What ends something that could go on."""
 HOW_OFTEN_DULL = 0.06
@@ -29,8 +31,8 @@ def chosen(options: list[Option], random: Random) -> Option:
     return random.choice(lively if lively and random.random() > HOW_OFTEN_DULL else options)
 
 
-def play(players: int, edition: str, boxes: str = "") -> tt.Table:
-    options = {"players": players, "edition": edition, "boxes": boxes.split()}
+def play(players: int, edition: str, boxes: str = "", opponents: str = "people") -> tt.Table:
+    options = {"players": players, "edition": edition, "boxes": boxes.split(), "opponents": opponents}
     table = tt.new_table(GAME, seed=100 * players + len(edition), options=options)
     random = Random(f"{players} {edition} {boxes}".strip())
     while table.decision is not None:
@@ -48,6 +50,9 @@ def main() -> None:
     for boxes, players in WITH_BOXES.items():
         record = play(players, "revised", boxes).record
         (RECORDS / f"{players}-players-{boxes.replace(' ', '-')}.json").write_bytes(record.to_json())
+    for opponents, players in AGAINST.items():
+        record = play(players, "revised", "arts fantasies", opponents).record
+        (RECORDS / f"{players}-players-{opponents}.json").write_bytes(record.to_json())
 
 
 if __name__ == "__main__":

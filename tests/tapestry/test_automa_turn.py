@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import traumtisch as tt
@@ -12,8 +10,9 @@ from traumtisch.games.tapestry import GAME
 from traumtisch.games.tapestry.general import slots_taken
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, automa
-from traumtisch.games.tapestry.modules.automa.printed import DecisionCard, printed
+from traumtisch.games.tapestry.modules.automa.printed import printed
 from traumtisch.games.tapestry.modules.automa.turn import benefit_of_automa, bring_to_automa
+from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard
 from traumtisch.games.tapestry.state import Tapestry
 
 ON_THEIR_WAY = {"exploration": 2, "science": 6, "military": 3, "technology": 1}
@@ -109,10 +108,10 @@ def test_what_stays_out():
 
 
 @pytest.mark.rule("TA-22.21")
-@pytest.mark.parametrize("options", [{"players": 3}, {"boxes": ["arts"]}])
-def test_what_does_not_go_with_it(options: dict[str, Any]):
-    with pytest.raises(tt.SettingsError):
-        tt.new_table("tapestry", seed=1, options={"opponents": "automa", **options})
+@pytest.mark.parametrize("players", [1, 3])
+def test_it_is_for_two(players: int):
+    with pytest.raises(tt.SettingsError, match="choose two players"):
+        tt.new_table("tapestry", seed=1, options={"opponents": "automa", "players": players})
 
 
 # ---- the turn ------------------------------------------------------------------------------------

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
-from tests.tapestry.record_games import WITH_BOXES
+from tests.tapestry.record_games import AGAINST, WITH_BOXES
 from traumtisch.games.tapestry import GAME
 
 RECORDS = sorted(Path(__file__).with_name("records").glob("*.json"))
 
 
 def test_there_are_games_for_every_number_of_seats():
-    assert len(RECORDS) == 15 + len(WITH_BOXES)
+    assert len(RECORDS) == 15 + len(WITH_BOXES) + len(AGAINST)
     assert {path.stem[0] for path in RECORDS} == set("12345")
 
 

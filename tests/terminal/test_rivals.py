@@ -10,6 +10,8 @@ import traumtisch as tt
 from tests.terminal.conftest import play, screen_of, talk_of
 from tests.toys import cunning, survivors
 from traumtisch.bots.analysis import reviewing
+from traumtisch.bots.play import play_game
+from traumtisch.bots.random import RandomBot
 from traumtisch.host.statistics import Played
 from traumtisch.terminal import plain
 from traumtisch.terminal.advice import Advice
@@ -78,3 +80,15 @@ def test_statistics_tell_places_and_points() -> None:
     assert re.search(r"Places +place 1: 1, place 2: 2", screen)
     assert re.search(r"Mean points +16\.7", screen)
     assert re.search(r"Most points +20", screen)
+
+
+def test_a_review_draws_the_chances_of_every_rival() -> None:
+    table = tt.new_table(survivors.GAME, seed=1)
+    play_game(table, [RandomBot()] * 5, 1)
+    talk = talk_of("")
+    moments = list(reviewing(table, rollouts_each=2))
+    Advice(table.rules, talk).review(moments, len(table.choices))
+    drawn = dict(re.findall(r"player ([A-E])  ([▁▂▃▄▅▆▇█]+)  \d+\s% … \d+\s%", screen_of(talk)))
+    seats = {"ABCDE"[moment.seat] for moment in moments}
+    assert set(drawn) == seats == set("ABCDE")
+    assert all(len(curve) <= talk.width for curve in drawn.values())

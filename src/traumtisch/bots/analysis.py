@@ -52,8 +52,10 @@ def analysing(
     horizon: Horizon = OPEN,
 ) -> Generator[Analysis]:
     """Estimates that get sharper and sharper, until the budget is spent; without one, until nobody asks
-    for the next. Closing the iterator stops it. At a `horizon`, rollouts stop and ask the game's policy."""
+    for the next. Closing the iterator stops it. At a `horizon`, rollouts stop and ask the game's policy; the
+    game may recommend one."""
     vantage = _window(table, seat)
+    horizon = horizon.of(table.game)
     race = Race(vantage, rollouts_by(workers, vantage, horizon), chance, horizon.breadth)
     return sharpening(vantage, race, Budget(rollouts, seconds))
 

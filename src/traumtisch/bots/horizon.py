@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+
+from traumtisch.engine.game import Game
+from traumtisch.kit.policy import Thinking
 
 
 class Horizon(msgspec.Struct, frozen=True):
@@ -20,6 +25,13 @@ class Horizon(msgspec.Struct, frozen=True):
     def is_open(self) -> bool:
         """Whether rollouts are played to the end."""
         return self.decisions is None and self.turns is None
+
+    def of(self, game: Game[Any]) -> Horizon:
+        """The same, with what the game recommends where nothing is said."""
+        if not isinstance(game, Thinking):
+            return self
+        turns = game.turns_ahead if self.is_open else self.turns
+        return Horizon(self.decisions, turns, self.breadth or game.breadth)
 
 
 OPEN = Horizon()

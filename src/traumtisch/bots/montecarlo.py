@@ -41,8 +41,8 @@ class MonteCarloBot:
         options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
-        trials = rollouts_by(self.workers, vantage, self.horizon)
-        race = Race(vantage, trials, chance, self.horizon.breadth)
+        horizon = self.horizon.of(vantage.rules.game)
+        race = Race(vantage, rollouts_by(self.workers, vantage, horizon), chance, horizon.breadth)
         return options[winner_of(race, self.budget)]
 
 

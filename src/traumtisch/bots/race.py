@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.numbers import Lead, fresh, lead
 from traumtisch.bots.rollouts import Job, Trials, by_liking, distinct, in_words
+from traumtisch.engine.decision import Option
 from traumtisch.kit.policy import policy_of
 
 ENOUGH = 16
@@ -24,7 +25,14 @@ class Race:
     that chance, and on who was sent how far.
     """
 
-    def __init__(self, vantage: Vantage, trials: Trials, chance: int, breadth: int | None = None) -> None:
+    def __init__(
+        self,
+        vantage: Vantage,
+        trials: Trials,
+        chance: int,
+        breadth: int | None = None,
+        keep: Sequence[Option] = (),
+    ) -> None:
         self.trials = trials
         self.chance = chance
         words = in_words(vantage.rules, trials.options, lambda: vantage.view)
@@ -33,15 +41,17 @@ class Race:
         imagined = vantage.imagine(chance)
         liked = by_liking(imagined, imagined.decision_of(vantage.seat), chance)
         ranks = {place: rank for rank, place in enumerate(liked)}
+        most = len(ranks) if breadth is None else breadth
         by_rank = sorted(self.groups, key=lambda runner: min(ranks[place] for place in self.groups[runner]))
-        self.runners = by_rank if breadth is None else by_rank[:breadth]
-        """Best liked first; with a `breadth`, the others are not tried at all."""
+        kept = {self.runner_for(trials.options.index(option)) for option in keep}
+        self.runners = [runner for rank, runner in enumerate(by_rank) if rank < most or runner in kept]
+        """Best liked first; with a `breadth`, the others are not tried at all, but for those to `keep`."""
         self.favourite = None if policy_of(vantage.rules.game) is None else self.runners[0]
         """The policy's choice."""
         self.values: dict[int, list[float]] = {runner: [] for runner in self.runners}
         self._shares: dict[int, list[float]] = {runner: [] for runner in self.runners}
-        self._points: dict[int, list[int]] = {runner: [] for runner in self.runners}
-        """Of those trials that were played to the end of a game for points."""
+        self._points: dict[int, list[float]] = {runner: [] for runner in self.runners}
+        """Of a game for points: what was scored in the end, or is expected then."""
         self._numbers: list[int] = []
         """The worlds so far."""
         self.played = 0

@@ -11,6 +11,7 @@ import msgspec
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
 from traumtisch.bots.estimates import Analysis, sharpening
+from traumtisch.bots.horizon import OPEN
 from traumtisch.bots.numbers import SURE, fresh
 from traumtisch.bots.race import CLEAR, Race
 from traumtisch.bots.workers import rollouts_by
@@ -141,16 +142,21 @@ def _moments(table: Table, budget: Budget, chance: int, workers: int) -> Generat
 def _moment(
     vantage: Vantage, number: int, chosen: Option, budget: Budget, chance: int, workers: int
 ) -> Moment:
-    race = Race(vantage, rollouts_by(workers, vantage), chance)
+    race = _race(vantage, chance, workers, chosen)
     return _judged(
         vantage, race, number, chosen, sharpening(vantage, race, budget, _runner(race, chosen)), CLEAR
     )
 
 
+def _race(vantage: Vantage, chance: int, workers: int, *keep: Option) -> Race:
+    horizon = OPEN.of(vantage.rules.game)
+    return Race(vantage, rollouts_by(workers, vantage, horizon), chance, horizon.breadth, keep)
+
+
 def _again(vantage: Vantage, moment: Moment, budget: Budget, chance: int, workers: int) -> Moment:
     """Only what was taken, what looked best, and what the policy would take, in other worlds: what they show
     is not what they were picked for, so it needs fewer proofs."""
-    race = Race(vantage, rollouts_by(workers, vantage), chance)
+    race = _race(vantage, chance, workers, moment.chosen, moment.best)
     taken = _runner(race, moment.chosen)
     rivals = [_runner(race, moment.best), *([] if race.favourite is None else [race.favourite])]
     looks = sharpening(vantage, race, budget, taken, list(dict.fromkeys([taken, *rivals])))

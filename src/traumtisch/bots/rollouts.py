@@ -18,10 +18,10 @@ from traumtisch.engine.decision import BACK, Decision, Option
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.table import Table
-from traumtisch.kit.policy import Policy, Sprint, policy_of, sprinter_of
+from traumtisch.kit.policy import Policy, Sprint, is_quiet, policy_of, sprinter_of
 
 NO_END = 1_000_000
-"""So many decisions are more than any game has."""
+"""So many decisions, or turns, are more than any game has."""
 
 
 class Job(NamedTuple):
@@ -81,15 +81,18 @@ def sprint_from(vantage: Vantage) -> Sprint | None:
 
 
 def play_on(table: Table, world: int, horizon: Horizon) -> None:
-    """All seats of an imagined table play as the policy does, to the end or up to the horizon. Without a
-    policy nobody could say what a position on the way is worth: then they play to the end."""
-    choose, known = how_to_play(table.rules, world), policy_of(table.game) is not None
-    most = NO_END if horizon.decisions is None or not known else horizon.decisions
-    if horizon.turns is None or not known:
-        table.play_out(choose, most)
+    """All seats of an imagined table play as the policy does, to the end or up to the first quiet question
+    beyond the horizon. Without a policy nobody could say what a position on the way is worth: then they play
+    to the end."""
+    choose = how_to_play(table.rules, world)
+    if horizon.is_open or policy_of(table.game) is None:
+        table.play_out(choose)
         return
-    last = table.state.turn + horizon.turns
-    while table.decision is not None and table.state.turn < last and most > 0:
+    most = NO_END if horizon.decisions is None else horizon.decisions
+    last = NO_END if horizon.turns is None else table.state.turn + horizon.turns
+    while (decision := table.decision) is not None:
+        if (table.state.turn >= last or most <= 0) and is_quiet(table.game, decision):
+            return
         table.play_out(choose, most=1)
         most -= 1
 

@@ -176,11 +176,12 @@ class TreeBot:
         options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
-        race = Race(vantage, Subtrees(vantage, self.horizon), chance, self.horizon.breadth)
+        horizon = self.horizon.of(vantage.rules.game)
+        race = Race(vantage, Subtrees(vantage, horizon), chance, horizon.breadth)
         if self.workers == 1:
             return options[winner_of(race, self.budget)]
         share = self.budget.shared_by(self.workers)
-        calls = [(vantage, share, self.horizon, fresh(chance, number)) for number in range(self.workers)]
+        calls = [(vantage, share, horizon, fresh(chance, number)) for number in range(self.workers)]
         return options[_best_of(race, in_workers(_experience, calls))]
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.table import Table
-from traumtisch.kit.policy import policy_of
+from traumtisch.kit.policy import ForPoints, policy_of
 
 TIE_BREAK = 0.05
 """How much of what an end is worth to a rival is its margin; the rest is its share of the win."""
@@ -24,8 +24,8 @@ class Worth(NamedTuple):
     share: float
     """The seat's share of the win, from 0 to 1; of a game that was not played to its end, what the policy
     expects."""
-    points: int | None = None
-    """The seat's points, if rivals played for points to the end."""
+    points: float | None = None
+    """The seat's points in the end, if one plays for points; on the way, what the policy expects."""
 
 
 def worth_to(table: Table, seat: int) -> Worth:
@@ -39,6 +39,8 @@ def worth_to(table: Table, seat: int) -> Worth:
     if policy is None:
         return Worth(share, share)
     value = policy.value(table.stage, seat)
+    if isinstance(policy, ForPoints):  # who plays alone for points cannot lose: the more, the better
+        return Worth(value, value, policy.points(table.stage, seat))
     return Worth(value, value if outcome is None else share)
 
 

@@ -8,7 +8,7 @@ cannot see more than that seat. That lets it read the State directly, which is w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, runtime_checkable
 
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.game import Game
@@ -41,6 +41,13 @@ class Policy(Protocol[G]):
         Of rivals it is only asked on the way, for the seat's chance to win: what the end of their game is
         worth to each follows from places and points."""
         ...
+
+
+@runtime_checkable
+class ForPoints(Protocol):
+    """A policy that also says what a seat will have scored in the end."""
+
+    def points(self, t: Any, seat: int) -> float: ...
 
 
 class Sprint(Protocol):
@@ -77,6 +84,14 @@ class Thinking:
     policy: ClassVar[Policy[Any] | None] = None
     """How its greedy bot thinks, and what happens in the rollouts of the stronger ones; without one, they
     choose at random."""
+    turns_ahead: ClassVar[int | None] = None
+    """After so many turns rollouts stop and ask the policy, unless somebody wants it otherwise; without a
+    number they are played to the end."""
+    breadth: ClassVar[int | None] = None
+    """So many options are tried, those that the policy likes best; without a number all are."""
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    """The questions at which the policy can say what a position is worth: a rollout that has reached its
+    horizon goes on to the next of them, so that nothing is judged half done. Without any: where it stops."""
     sprinter: ClassVar[Sprinter | None] = None
     """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
     rules play them."""
@@ -84,6 +99,12 @@ class Thinking:
 
 def policy_of(game: Game[Any]) -> Policy[Any] | None:
     return game.policy if isinstance(game, Thinking) else None
+
+
+def is_quiet(game: Game[Any], decision: Decision) -> bool:
+    """Whether nothing is half done where this is asked."""
+    quiet: frozenset[str] = game.quiet if isinstance(game, Thinking) else frozenset()
+    return not quiet or decision.kind in quiet
 
 
 def sprinter_of(game: Game[Any]) -> Sprinter | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator, Iterable, Sequence
 from contextlib import aclosing
 from typing import Any
 
@@ -11,11 +11,12 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.host import figures
-from traumtisch.terminal.showing import player
+from traumtisch.terminal.showing import in_bars, player
 from traumtisch.terminal.talk import Talk
 
 WORST = 5
 """So many moments of a game are shown."""
+INDENT = 2
 
 
 class Advice:
@@ -85,11 +86,25 @@ class Advice:
         except KeyboardInterrupt:
             self.talk.show()
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
+        self._curves(seen)
         worst = costliest(seen, WORST)
         if not worst:
             self.talk.say(figures.nothing_stands_out(lost_in_all(seen)))
         for moment in worst:
             self.talk.say(self._what_was_lost(moment), mark="· ")
+
+    def _curves(self, moments: Sequence[Moment]) -> None:
+        """How the chance of winning went: partners have one between them, rivals one each."""
+        rivals = self.rules.game.has_rivals(self.rules.settings)
+        if len(moments) > 1:
+            self.talk.say(N_("Chance of winning, from the first choice to the last:"))
+        for seat in range(self.rules.seats if rivals else 1):
+            shares = [each.before.best.chance for each in moments if not rivals or each.seat == seat]
+            if len(shares) > 1:
+                name = f"{self.talk.words(player(seat))}  " if rivals else ""
+                ends = f"  {_percent(shares[0])} … {_percent(shares[-1])}"
+                curve = in_bars(_thinned(shares, self.talk.width - len(name) - len(ends) - INDENT))
+                self.talk.show(f"{' ' * INDENT}{name}{curve}{ends}")
 
     def _what_was_lost(self, moment: Moment) -> Phrase:
         sentence = N_("Choice {number}: “{chosen}” ({chance}); better was “{best}” ({better}).")
@@ -108,6 +123,12 @@ class Advice:
     def words(self, option: Option, view: Any = None) -> str:
         """As whoever has this view is offered it, or, after the game, as anybody would say it."""
         return self.talk.words(self.rules.say_option(option, view))
+
+
+def _thinned(shares: Sequence[float], most: int) -> Sequence[float]:
+    """At most so many of them, evenly; the last is the last."""
+    step = max(1, -(-len(shares) // max(1, most)))
+    return shares[::-step][::-1]
 
 
 def _percent(chance: float) -> str:

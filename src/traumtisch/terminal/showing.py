@@ -18,6 +18,9 @@ from traumtisch.teaching.rulebook import Rulebook, gist_in_words, rulebook_at
 from traumtisch.terminal.choices import MANY_OPTIONS, Choice, where_to_split
 from traumtisch.terminal.talk import Talk
 
+BARS = "▁▂▃▄▅▆▇█"
+"""A share as the height of one letter."""
+
 MANY_EVENTS = 7
 """Up to so many events are told one per line."""
 
@@ -129,6 +132,11 @@ def show_story(talk: Talk, story: Sequence[Phrase]) -> None:
         talk.say(N_("The story of this game"))
         told = " ".join(talk.words(sentence) for sentence in story)
         talk.show("\n".join(talk.wrapped(told)))
+
+
+def in_bars(shares: Sequence[float]) -> str:
+    """A curve in one line."""
+    return "".join(BARS[round(share * (len(BARS) - 1))] for share in shares)
 
 
 def player(seat: int) -> Phrase:

@@ -18,11 +18,9 @@ from traumtisch.host.statistics import (
     WinShare,
     statistics_of,
 )
+from traumtisch.terminal.showing import in_bars
 from traumtisch.terminal.talk import Talk
 from traumtisch.words import tongue
-
-BARS = "▁▂▃▄▅▆▇█"
-"""A share as the height of one letter."""
 
 
 def show_statistics(played: Sequence[Played], talk: Talk) -> None:
@@ -96,7 +94,7 @@ def _show_curve(points: Sequence[Point], talk: Talk) -> None:
     shares = [point.share for point in points][2 - talk.width :]
     talk.show()
     talk.say(figures.about_the_curve(), mark="  ")
-    talk.show("  " + "".join(BARS[round(share * (len(BARS) - 1))] for share in shares))
+    talk.show("  " + in_bars(shares))
     talk.show(f"  {talk.words(figures.percent(shares[0]))} … {talk.words(figures.percent(shares[-1]))}")
 
 

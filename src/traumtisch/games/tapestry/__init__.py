@@ -100,6 +100,9 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
     base = tapestry
     web_face = TapestryWebFace()
     policy = TapestryPolicy()
+    turns_ahead = 16
+    breadth = 6
+    quiet = frozenset({"turn"})
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),

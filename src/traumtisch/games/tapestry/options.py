@@ -24,7 +24,7 @@ class TapestryOptions(Settings, frozen=True):
         Literal[1, 2, 3, 4, 5], About(N_("Players"), N_("How many civilizations there are."))
     ] = 2
     opponents: Annotated[
-        Literal["people", "automa"],
+        Literal["people", "automa", "shadow"],
         About(
             N_("Opponents"),
             N_("Against whom you play."),
@@ -34,6 +34,11 @@ class TapestryOptions(Settings, frozen=True):
                     "automa",
                     N_("Automa"),
                     N_("You alone against two opponents who go by the rules of their cards."),
+                ),
+                (
+                    "shadow",
+                    N_("People or bots, and the Shadow Empire"),
+                    N_("Two and more against each other; an opponent without points takes landmarks away."),
                 ),
             ),
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -13,10 +13,18 @@ from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.state import Hidden, Plain, Zone
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
-from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
-from traumtisch.games.tapestry.modules.automa.printed import DecisionCard, Level, printed
+from traumtisch.games.tapestry.module import MIDDLE, Lying, TapestryModule
+from traumtisch.games.tapestry.modules.automa.printed import Level, printed
+from traumtisch.games.tapestry.modules.decisions.cards import (
+    DECISION_CARDS,
+    TRACK_RULES,
+    DecisionCard,
+    say_card,
+    say_order,
+)
+from traumtisch.games.tapestry.modules.decisions.empire import lying_of_empire
 from traumtisch.games.tapestry.state import Tapestry
-from traumtisch.games.tapestry.words.names import Joined, word
+from traumtisch.games.tapestry.words.names import word
 from traumtisch.kit.expansions import PartView
 
 PERSON, AUTOMA = 0, 1
@@ -80,10 +88,6 @@ class AutomaModule(TapestryModule[AutomaPart, AutomaView]):
     def check_options(self, options: Any) -> None:
         if options.players != 2:
             raise SettingsError(N_("You and the Automa are two; choose two players."))
-        if set(options.boxes) - {"plans"}:
-            raise SettingsError(
-                N_("The Automa knows the base game and Plans & Ploys; leave the other boxes out.")
-            )
 
     def new_part(self, m: Material, seats: int) -> AutomaPart:
         cards = m.of_kind("decision")
@@ -116,41 +120,19 @@ class AutomaModule(TapestryModule[AutomaPart, AutomaView]):
             ]
         if seat != MIDDLE:
             return []
-        spaces = [
-            Phrase(N_("{track} {number}"), track=word(track), number=number)
-            for track, number in zip(m.track_names, seen.shadow, strict=True)
-        ]
-        return [
-            (N_("Shadow Empire"), spaces),
-            (N_("Favourite of the Shadow Empire"), [word(seen.shadow_favourite)]),
-            (N_("Decision cards"), seen.pair),
-            (N_("Left in their deck"), [Phrase(str(seen.deck))]),
-        ]
-
-
-def say_card(m: Material, card: DecisionCard) -> Phrase:
-    return Phrase(N_("decision card {number}"), number=int(card.id.partition(".")[2]))
-
-
-TRACK_RULES = {
-    "all_tracks": N_("any unfinished track"),
-    "furthest_track": N_("the furthest unfinished track"),
-    "landmark_or_finish": N_("the track nearest to a landmark or to its end"),
-}
+        return lying_of_empire(m, seen.shadow, seen.shadow_favourite, seen.pair, seen.deck)
 
 
 def say_text(m: Material, card: DecisionCard) -> Phrase:
     """What a decision card says."""
-    order = [Phrase(TIES[track]) if track in TIES else word(track) for track in card.tiebreak_tracks]
     return Phrase(
         N_("Automa: {rule}; Shadow Empire: {other}; ties: {order}"),
         rule=Phrase(TRACK_RULES[card.automa_tracks]),
         other=Phrase(TRACK_RULES[card.shadow_tracks]),
-        order=Joined(order, N_("before")),
+        order=say_order(m, card),
     )
 
 
-TIES: Mapping[str, str] = {"favourite": N_("its favourite")}
 CIVILIZATION_NAMES = {
     "automa_civ.explorers": N_("Explorers"),
     "automa_civ.scientists": N_("Scientists"),
@@ -166,7 +148,7 @@ def say_civilization(name: str) -> Phrase:
 automa = AutomaModule("automa", AutomaPart, AutomaView)
 automa.about = (N_("Automa"), N_("The Automa and the Shadow Empire, who go by the rules of their cards."))
 automa.options = AutomaOptions
-automa.files = (ComponentFile("decision", "automa", DecisionCard, N_("Decision cards")),)
+automa.files = (DECISION_CARDS,)
 automa.names = {DecisionCard: say_card}
 automa.texts = {DecisionCard: say_text}
 automa.stays_out = printed().stays_out

@@ -2,67 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
-from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE, MapMaterial
+from traumtisch.games.tapestry.material import MapMaterial
 from traumtisch.games.tapestry.modules.automa.box import automa, space_of_automa, space_of_shadow
-from traumtisch.games.tapestry.modules.automa.printed import FAVOURITE, DecisionCard, HexOrder
+from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard, HexOrder, order_of_ties
+from traumtisch.games.tapestry.modules.decisions.empire import track_of_empire
+from traumtisch.games.tapestry.modules.decisions.tracks import first_of, valid_tracks
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.kit.hexes import Hex, distance
-
-Standing = Callable[[Tapestry, str], int]
-"""Where somebody's token stands on a track."""
-
-
-# ---- tracks --------------------------------------------------------------------------------------
-
-
-def unfinished(t: Tapestry, stands: Standing) -> list[str]:
-    return [track for track in t.m.track_names if stands(t, track) < LAST_SPACE]
-
-
-def way_to_goal(t: Tapestry, track: str, space: int) -> int:
-    """How far it is to a landmark that nobody has, or to the end of the track."""
-    for ahead in range(space + 1, LAST_SPACE):
-        if ahead in LANDMARK_SPACES and landmark_at(t, track, ahead) in t.state.landmarks:
-            return ahead - space
-    return LAST_SPACE - space
-
-
-def landmark_at(t: Tapestry, track: str, space: int) -> int:
-    record = t.m.spaces[track][space]
-    assert record is not None
-    return t.m.track_landmarks[track, record.tier]
-
-
-def valid_tracks(t: Tapestry, rule: str, stands: Standing) -> list[str]:
-    """TA-22.6: the tracks among which a card lets choose."""
-    open_ones = unfinished(t, stands)
-    if rule == "furthest_track":
-        furthest = max((stands(t, track) for track in open_ones), default=0)
-        return [track for track in open_ones if stands(t, track) == furthest]
-    if rule == "landmark_or_finish":
-        ways = {track: way_to_goal(t, track, stands(t, track)) for track in open_ones}
-        return [track for track in open_ones if ways[track] == min(ways.values())]
-    return open_ones
-
-
-def first_of(tracks: Sequence[str], order: Iterable[str], favourite: str) -> str:
-    """TA-22.7: the first in the order of a card; nothing if there is none."""
-    named = (favourite if each == FAVOURITE else each for each in order)
-    return next((track for track in named if track in tracks), "")
 
 
 def track_of_automa(t: Tapestry, rule: str, tiebreak: DecisionCard) -> str:
     part = automa.part_of(t)
-    return first_of(valid_tracks(t, rule, space_of_automa), tiebreak.tiebreak_tracks, part.favourite)
+    return first_of(valid_tracks(t, rule, space_of_automa), order_of_ties(t.m, tiebreak), part.favourite)
 
 
 def track_of_shadow(t: Tapestry, rule: str, tiebreak: DecisionCard) -> str:
-    """It goes through the order from behind."""
-    part = automa.part_of(t)
-    order = reversed(tiebreak.tiebreak_tracks)
-    return first_of(valid_tracks(t, rule, space_of_shadow), order, part.shadow_favourite)
+    return track_of_empire(t, rule, tiebreak, space_of_shadow, automa.part_of(t).shadow_favourite)
 
 
 # ---- hexes ---------------------------------------------------------------------------------------

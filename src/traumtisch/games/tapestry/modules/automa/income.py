@@ -24,7 +24,7 @@ from traumtisch.games.tapestry.modules.automa.box import (
 from traumtisch.games.tapestry.modules.automa.choosing import first_hex, track_of_automa, track_of_shadow
 from traumtisch.games.tapestry.modules.automa.on_the_map import fortify
 from traumtisch.games.tapestry.modules.automa.printed import CivilizationAbility, printed
-from traumtisch.games.tapestry.modules.automa.setup import prefers, shadow_prefers
+from traumtisch.games.tapestry.modules.automa.setup import prefers, told
 from traumtisch.games.tapestry.modules.automa.turn import (
     advance_automa,
     advance_shadow,
@@ -36,11 +36,13 @@ from traumtisch.games.tapestry.modules.automa.turn import (
     research_by_rule,
     take_income,
 )
+from traumtisch.games.tapestry.modules.decisions.tracks import GOAL
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.territory import controlled
 
-GOAL = "landmark_or_finish"
-FIRST_TRACKS, OTHER_TRACKS = ("military", "science"), ("technology", "exploration")
+FIRST_TRACKS = ("military", "science")
+"""Tracks that score alike on its mat; the others do so among themselves (TA-22.17)."""
+FOUR = 4
 shuffled = automa.event(
     "automa shuffled", "TA-22.19", N_("Shuffles its decision cards: {number} are in the deck.")
 )
@@ -63,7 +65,7 @@ def income_by_chart(t: Tapestry) -> None:
         ),
         (era in chart.civilization, [use_civilizations()]),
         (era in chart.vp, [score_by_mat()]),
-        (str(era) in chart.progress_cards, [add_progress()]),
+        (progress_cards(t) > 0, [add_progress()]),
         (era in chart.tapestry_to_mat, [lay_face_down()]),
         (era in chart.draw_tapestry, [draw_card_aside()]),
         (era in chart.shuffle, [shuffle_decisions()]),
@@ -108,7 +110,7 @@ def check_favourites(t: Tapestry) -> None:
         t.tell(prefers, part.favourite, by=AUTOMA)
     if _is_spoiled(t, part.shadow_favourite, space_of_shadow, space_of_automa):
         part.shadow_favourite = track_of_shadow(t, GOAL, tiebreak) or part.shadow_favourite
-        t.tell(shadow_prefers, part.shadow_favourite, by=AUTOMA)
+        t.tell(told.prefers, part.shadow_favourite, by=AUTOMA)
 
 
 def _is_spoiled(
@@ -172,7 +174,8 @@ def score_by_mat(t: Tapestry) -> None:
     add_points(t, AUTOMA, each * len(player.landmarks), "capital")
     add_points(t, AUTOMA, each * len(controlled(t, AUTOMA)), "territories")
     spaces = first * sum(space_of_automa(t, track) for track in FIRST_TRACKS)
-    spaces += other * sum(space_of_automa(t, track) for track in OTHER_TRACKS)
+    others = [track for track in t.m.track_names if track not in FIRST_TRACKS]
+    spaces += other * sum(space_of_automa(t, track) for track in others)
     add_points(t, AUTOMA, spaces, "tracks")
     if t.player(PERSON).era < player.era:
         add_points(t, AUTOMA, facts.first_in_era_vp.get(str(player.era), 0), "achievements")
@@ -182,8 +185,14 @@ def score_by_mat(t: Tapestry) -> None:
 def add_progress(t: Tapestry) -> None:
     """More decision cards make its eras longer."""
     part = automa.part_of(t)
-    number = level_of(t).chart.progress_cards[str(t.player(AUTOMA).era)]
-    part.discards += t.draw_up_to(part.progress, number)
+    part.discards += t.draw_up_to(part.progress, progress_cards(t))
+
+
+def progress_cards(t: Tapestry) -> int:
+    """How many come in this income turn: with a fifth track more, on most levels."""
+    chart = level_of(t).chart
+    numbers = chart.progress_cards if len(t.m.track_names) == FOUR else chart.with_five_tracks
+    return numbers.get(str(t.player(AUTOMA).era), 0)
 
 
 @automa.step("TA-22.19")

@@ -8,30 +8,9 @@ from functools import cache
 import msgspec
 
 from traumtisch.engine.plain import from_plain
-from traumtisch.games.tapestry.facts import Named, read_file
+from traumtisch.games.tapestry.facts import read_file
 
 FILE = "automa"
-FAVOURITE = "favourite"
-"""Among the tracks of a card: whichever is the favourite of who looks at it."""
-
-
-class HexOrder(msgspec.Struct, frozen=True):
-    """In which order hexes are looked at (TA-22.12)."""
-
-    lines: str
-    line_order: str
-    walk: str
-    first_hex: tuple[int, int]
-
-
-class DecisionCard(Named, frozen=True, kw_only=True):
-    group: str
-    income_icon: bool
-    topple_icon: bool
-    automa_tracks: str
-    shadow_tracks: str
-    tiebreak_tracks: tuple[str, ...]
-    hex_tiebreak: HexOrder
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -42,7 +21,9 @@ class Chart(msgspec.Struct, frozen=True):
     civilization: tuple[int, ...]
     vp: tuple[int, ...]
     progress_cards: Mapping[str, int]
-    """By income turn: how many more cards come into the deck."""
+    """By income turn: how many more cards come into the deck …"""
+    with_five_tracks: Mapping[str, int]
+    """… and how many with the arts."""
     tapestry_to_mat: tuple[int, ...]
     draw_tapestry: tuple[int, ...]
     shuffle: tuple[int, ...]
@@ -79,7 +60,7 @@ class Printed(msgspec.Struct, frozen=True):
     """By space: what it brings to the Automa (TA-22.8)."""
     multipliers: Mapping[str, Mapping[str, tuple[int, int, int]]]
     """By mat and income turn: points for each landmark and territory, for each space of military and science,
-    for each space of technology and exploration."""
+    for each space of the other tracks."""
     first_in_era_vp: Mapping[str, int]
     levels: tuple[Level, ...]
     civilizations: tuple[AutomaCivilization, ...]

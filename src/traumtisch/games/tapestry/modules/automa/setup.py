@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, level_of
 from traumtisch.games.tapestry.modules.automa.printed import printed
+from traumtisch.games.tapestry.modules.decisions.empire import empire_events, rolled_favourite
 from traumtisch.games.tapestry.setup import (
     choose_civilizations,
     draw_first,
@@ -16,9 +16,8 @@ from traumtisch.games.tapestry.setup import (
 from traumtisch.games.tapestry.state import Tapestry
 
 prefers = automa.event("automa prefers", "TA-22.3", N_("Prefers the track {track}."))
-shadow_prefers = automa.event(
-    "shadow prefers", "TA-22.3", N_("Lets the Shadow Empire prefer the track {track}.")
-)
+told = empire_events(automa)
+"""What is told of the Shadow Empire."""
 START_OF_PERSON, START_OF_AUTOMA = 2, 3
 
 
@@ -61,8 +60,6 @@ def choose_favourites(t: Tapestry) -> None:
     chosen = [left.pop(t.below(len(left))) for _ in range(level_of(t).civilizations)]
     part.civilizations = tuple(each.id for each in chosen)
     part.favourite = chosen[0].favourite
-    part.shadow_favourite = part.favourite
-    while part.shadow_favourite == part.favourite:
-        part.shadow_favourite = roll(t, "science")
+    part.shadow_favourite = rolled_favourite(t, part.favourite)
     t.tell(prefers, part.favourite, by=AUTOMA)
-    t.tell(shadow_prefers, part.shadow_favourite, by=AUTOMA)
+    t.tell(told.prefers, part.shadow_favourite, by=AUTOMA)

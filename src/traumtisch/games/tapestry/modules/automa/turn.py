@@ -11,18 +11,16 @@ from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.general import slots_taken
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, automa, space_of_automa, space_of_shadow
-from traumtisch.games.tapestry.modules.automa.choosing import (
-    LANDMARK_SPACES,
-    landmark_at,
-    track_of_automa,
-    track_of_shadow,
-)
-from traumtisch.games.tapestry.modules.automa.printed import DecisionCard, printed
+from traumtisch.games.tapestry.modules.automa.choosing import track_of_automa, track_of_shadow
+from traumtisch.games.tapestry.modules.automa.printed import printed
+from traumtisch.games.tapestry.modules.automa.setup import told
+from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard, the_two
+from traumtisch.games.tapestry.modules.decisions.empire import one_further
+from traumtisch.games.tapestry.modules.decisions.tracks import free_landmark
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.turn import turn_by_rule, turn_ends
 from traumtisch.games.tapestry.vocabulary.goods import RefreshDisplay
 
-drew_pair = automa.event("drew decisions", "TA-22.4", N_("Draws {card} for the track and {other} for ties."))
 BY_RULE = {
     "all_tracks": automa.event(
         "automa any track",
@@ -36,28 +34,15 @@ BY_RULE = {
         "automa nearest goal", "TA-22.6", N_("Advances where a landmark or the end is nearest: {track}.")
     ),
 }
-SHADOW_BY_RULE = {
-    "all_tracks": automa.event(
-        "shadow any track",
-        "TA-22.6",
-        N_("Moves the Shadow Empire on any track; by the order of ties: {track}."),
-    ),
-    "furthest_track": automa.event(
-        "shadow furthest track",
-        "TA-22.6",
-        N_("Moves the Shadow Empire on its furthest unfinished track: {track}."),
-    ),
-    "landmark_or_finish": automa.event(
-        "shadow nearest goal",
-        "TA-22.6",
-        N_("Moves the Shadow Empire where a landmark or the end is nearest: {track}."),
-    ),
-}
 took_away = automa.event("automa landmark", "TA-22.9", N_("Takes the landmark {landmark}."))
 put_aside = automa.event("automa tapestry", "TA-22.8", N_("Puts a tapestry card face down beside its mat."))
 rolled = automa.event("automa research", "TA-22.8", N_("Rolls {track} with the science die."))
 
-OPEN_CHOICES = {"advance": ("exploration", "military", "technology"), "regress": ("military", "technology")}
+OPEN_CHOICES = {
+    "advance_choice": ("exploration", "military", "technology"),
+    "advance_any": ("exploration", "science", "military", "technology"),
+    "regress_choice": ("military", "technology"),
+}
 """TA-22.8: the tracks among which the science die chooses."""
 
 
@@ -76,7 +61,7 @@ def decide(t: Tapestry) -> None:
         return
     part.discards += part.pair
     part.pair = t.draw_up_to(part.deck, 2)
-    t.tell(drew_pair, *part.pair, by=AUTOMA)
+    t.tell(told.drew, *part.pair, by=AUTOMA)
     card, _ = cards_drawn(t)
     if card.income_icon and not part.deck:
         t.then(take_income(), turn_ends(AUTOMA, "income"))
@@ -90,10 +75,7 @@ def take_income(t: Tapestry) -> None:
 
 
 def cards_drawn(t: Tapestry) -> tuple[DecisionCard, DecisionCard]:
-    """The track card and the tiebreak card, as they were drawn last; before that, the first of all cards
-    (ours: the charts let some levels begin with an advance)."""
-    track, tiebreak = automa.part_of(t).pair or t.m.of_kind("decision")[:1] * 2
-    return t.m.records[track], t.m.records[tiebreak]
+    return the_two(t, automa.part_of(t).pair)
 
 
 # ---- advancing -----------------------------------------------------------------------------------
@@ -113,7 +95,7 @@ def advance_shadow(t: Tapestry) -> None:
     card, tiebreak = cards_drawn(t)
     track = track_of_shadow(t, card.shadow_tracks, tiebreak)
     if track:
-        t.tell(SHADOW_BY_RULE[card.shadow_tracks], track, by=AUTOMA)
+        t.tell(told.moves[card.shadow_tracks], track, by=AUTOMA)
         t.then(move_shadow(track))
 
 
@@ -132,16 +114,17 @@ def move_automa(t: Tapestry, track: str, benefit: bool) -> None:
 @automa.step("TA-22.5")
 def move_shadow(t: Tapestry, track: str) -> None:
     """It gains nothing there; landmarks go to the Automa (TA-22.9)."""
-    part, number, space = automa.part_of(t), t.m.track_number[track], space_of_shadow(t, track)
+    part, space = automa.part_of(t), space_of_shadow(t, track)
     if space < LAST_SPACE:
-        part.shadow = (*part.shadow[:number], space + 1, *part.shadow[number + 1 :])
+        part.shadow = one_further(t.m, part.shadow, track)
         t.then(take_from(track, space + 1))
 
 
 @automa.step("TA-22.9")
 def take_from(t: Tapestry, track: str, space: int) -> None:
     """The landmark of a space, if nobody has it yet; it lies beside the Automa's mat."""
-    if space in LANDMARK_SPACES and (landmark := landmark_at(t, track, space)) in t.state.landmarks:
+    landmark = free_landmark(t, track, space)
+    if landmark:
         t.state.landmarks.remove(landmark)
         t.player(AUTOMA).landmarks.append(landmark)
         t.tell(took_away, landmark, by=AUTOMA)
@@ -174,14 +157,15 @@ def benefit_of_automa(t: Tapestry, what: str) -> None:
             t.then(explore_by_rule("anywhere" if what == "explore_anywhere" else "adjacent"))
         case "conquer" | "conquer_anywhere":
             t.then(conquer_by_rule("anywhere" if what == "conquer_anywhere" else "adjacent"))
-        case "refresh_tech":
-            t.then(gain(AUTOMA, RefreshDisplay("tech"), Cause("technologies")))
+        case "refresh_tech" | "refresh_masterpieces":
+            display = "tech" if what == "refresh_tech" else "masterpiece"
+            t.then(gain(AUTOMA, RefreshDisplay(display), Cause("technologies")))
         case "tapestry":
             put_card_aside(t)
-        case "regress_choice":
-            t.then(open_choice("regress"))
-        case "advance_choice" | "advance_choice_twice":
-            t.then(*[open_choice("advance")] * (2 if what == "advance_choice_twice" else 1))
+        case "regress_choice" | "advance_choice" | "advance_any":
+            t.then(open_choice(what))
+        case "advance_choice_twice":
+            t.then(open_choice("advance_choice"), open_choice("advance_choice"))
         case _:
             raise AssertionError(what)
 
@@ -206,7 +190,7 @@ def research_by_rule(t: Tapestry, with_benefit: bool) -> None:
 @automa.step("TA-22.8")
 def open_choice(t: Tapestry, way: str) -> None:
     """The science die is rolled until it names one of the tracks on which it can move."""
-    back = way == "regress"
+    back = way == "regress_choice"
     spaces = {track: space_of_automa(t, track) for track in OPEN_CHOICES[way]}
     able = [track for track, space in spaces.items() if (space > 0 if back else space < LAST_SPACE)]
     if not able:
