@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from traumtisch.games.tapestry.material import LAST_SPACE
+from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE
 from traumtisch.games.tapestry.modules.decisions.cards import FAVOURITE
 from traumtisch.games.tapestry.state import Tapestry
 
 GOAL = "landmark_or_finish"
 """The rule by which a new favourite is found, too (TA-22.16)."""
-LANDMARK_SPACES = (4, 7, 10)
 
 Standing = Callable[[Tapestry, str], int]
 """Where somebody's token stands on a track."""
