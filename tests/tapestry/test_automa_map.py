@@ -8,9 +8,9 @@ import pytest
 
 from tests.tapestry.automa import after_its_turn, against_automa, part_of, stage_of
 from tests.tapestry.scenario import Scenario, material
+from traumtisch.games.tapestry.decisions.cards import DecisionCard
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA
 from traumtisch.games.tapestry.modules.automa.choosing import closest, in_order
-from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard
 from traumtisch.games.tapestry.territory import start_of
 from traumtisch.kit.hexes import Hex, distance
 

@@ -7,12 +7,12 @@ import pytest
 import traumtisch as tt
 from tests.tapestry.automa import after_its_turn, against_automa, part_of, spaces, stage_of
 from traumtisch.games.tapestry import GAME
+from traumtisch.games.tapestry.decisions.cards import DecisionCard
 from traumtisch.games.tapestry.general import slots_taken
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, automa
 from traumtisch.games.tapestry.modules.automa.printed import printed
 from traumtisch.games.tapestry.modules.automa.turn import benefit_of_automa, bring_to_automa
-from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard
 from traumtisch.games.tapestry.state import Tapestry
 
 ON_THEIR_WAY = {"exploration": 2, "science": 6, "military": 3, "technology": 1}

@@ -9,9 +9,9 @@ import pytest
 import traumtisch as tt
 from tests.tapestry.scenario import ONE_OF_EACH, Scenario, given
 from traumtisch.games.tapestry import GAME
+from traumtisch.games.tapestry.decisions.cards import order_of_ties
 from traumtisch.games.tapestry.faces import text
 from traumtisch.games.tapestry.material import LAST_SPACE
-from traumtisch.games.tapestry.modules.decisions.cards import order_of_ties
 from traumtisch.games.tapestry.modules.shadow.box import ShadowPart, shadow
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.testing import check_game

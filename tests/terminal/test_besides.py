@@ -11,7 +11,7 @@ import traumtisch as tt
 from tests.terminal.conftest import play, talk_of
 from tests.toys import traps
 from traumtisch.host.agreement import A_DAY, A_MINUTE, Times
-from traumtisch.host.notebook import LONGEST_NOTE
+from traumtisch.host.note import LONGEST_NOTE
 from traumtisch.terminal.agreed import clocks
 from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.interruptible import run

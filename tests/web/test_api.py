@@ -348,7 +348,7 @@ async def test_the_description_names_every_address_and_fetches_nothing(client: C
         f"{table}/note": {"get", "post"},
         f"{table}/chronicle": {"get"},
         **{f"{table}/{verb}": {"post"} for verb in ("decide", "undo", "refuse", "resign", "bot", "invite")},
-        **{f"{table}/{verb}": {"post"} for verb in ("passing", "clock")},
+        **{f"{table}/{verb}": {"post"} for verb in ("passing", "clock", "recommend")},
     }
     assert {"NewTable", "TableSeen", "Decide"} <= set(schema["components"]["schemas"])
     page = (await client.get("/api")).text

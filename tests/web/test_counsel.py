@@ -13,6 +13,7 @@ import traumtisch as tt
 from tests.terminal.at_the_screen import sitting_at
 from tests.web.household import Household, Person, household
 from traumtisch.engine.phrase import english
+from traumtisch.host.agreement import Times
 from traumtisch.host.errors import HostError, NotYourTurn
 from traumtisch.host.house import Wish
 from traumtisch.host.live import MOST_COUNSELS, LiveTable
@@ -116,7 +117,7 @@ async def test_it_is_no_choice_and_takes_nobodys_time(home: Household) -> None:
     live, anna, bob, options = await at_the_table(home)
     choices, state = live.table.number_of_choices, live.table.state.copy()
     async with Caller(home.house, anna.guest).at_table(live.id) as here:
-        await here.set_the_clock(3600, "host", 0)
+        await here.set_the_clock(Times(3600, "host", 0))
     before = live.time_left(0, live.last_change)
     await recommend(home, bob, live, options[1])
     assert (live.table.number_of_choices, live.table.state) == (choices, state)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.household import Household
 from tests.web.test_people import two
-from traumtisch.host.notebook import LONGEST_NOTE
+from traumtisch.host.note import LONGEST_NOTE
 
 pytestmark = pytest.mark.anyio
 

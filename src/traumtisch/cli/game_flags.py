@@ -9,6 +9,7 @@ import click
 
 import traumtisch as tt
 from traumtisch.cli.common import errors_as_sentences
+from traumtisch.cli.help import speaking
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.settings import Setting
 from traumtisch.words import tongue
@@ -35,7 +36,9 @@ class CommandPerGame(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Made when it is asked for: nobody waits for the flags of a game that is not played."""
         with errors_as_sentences(self.say):
-            return self._command_for(tt.find_game(cmd_name), self._language)
+            command = self._command_for(tt.find_game(cmd_name), self._language)
+        speaking(command, self.say)
+        return command
 
 
 class GameFlags:

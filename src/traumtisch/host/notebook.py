@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import delete, insert, select
 
-from traumtisch.engine.phrase import N_
 from traumtisch.host import clock, schema
 from traumtisch.host.aside import see_through
-from traumtisch.host.errors import HostError
+from traumtisch.host.note import checked_note
 from traumtisch.host.store import Store
 from traumtisch.host.wish import Guest
-
-LONGEST_NOTE = 4000
-"""Letters that one guest may write down at one table."""
-
-
-def checked_note(words: str) -> str:
-    """As it is written down."""
-    words = words.replace("\r\n", "\n").replace("\0", "").strip()
-    if len(words) > LONGEST_NOTE:
-        raise HostError(N_("A note has at most {number} letters; leave something out."), number=LONGEST_NOTE)
-    return words
 
 
 class Notebook:

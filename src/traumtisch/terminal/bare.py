@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 import traumtisch as tt
 from traumtisch.bots.analysis import Analysis, Moment, analysing, reviewing
 from traumtisch.host.at_table import AtTable
-from traumtisch.host.notebook import checked_note
+from traumtisch.host.note import checked_note
 from traumtisch.host.unhosted import NOBODY, Unhosted
 from traumtisch.terminal.here import HINTS_END_AFTER, TableHere
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.host.notebook import LONGEST_NOTE
+from traumtisch.host.note import LONGEST_NOTE
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.visit import Visit
 

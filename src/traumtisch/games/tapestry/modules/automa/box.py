@@ -12,17 +12,17 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.state import Hidden, Plain, Zone
-from traumtisch.games.tapestry.material import LAST_SPACE, Material
-from traumtisch.games.tapestry.module import MIDDLE, Lying, TapestryModule
-from traumtisch.games.tapestry.modules.automa.printed import Level, printed
-from traumtisch.games.tapestry.modules.decisions.cards import (
+from traumtisch.games.tapestry.decisions.cards import (
     DECISION_CARDS,
     TRACK_RULES,
     DecisionCard,
     say_card,
     say_order,
 )
-from traumtisch.games.tapestry.modules.decisions.empire import lying_of_empire
+from traumtisch.games.tapestry.decisions.empire import lying_of_empire
+from traumtisch.games.tapestry.material import LAST_SPACE, Material
+from traumtisch.games.tapestry.module import MIDDLE, Lying, TapestryModule
+from traumtisch.games.tapestry.modules.automa.printed import Level, printed
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.words.names import word
 from traumtisch.kit.expansions import PartView

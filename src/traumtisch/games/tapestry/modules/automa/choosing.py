@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from traumtisch.games.tapestry.decisions.cards import DecisionCard, HexOrder, order_of_ties
+from traumtisch.games.tapestry.decisions.empire import track_of_empire
+from traumtisch.games.tapestry.decisions.tracks import first_of, valid_tracks
 from traumtisch.games.tapestry.material import MapMaterial
 from traumtisch.games.tapestry.modules.automa.box import automa, space_of_automa, space_of_shadow
-from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard, HexOrder, order_of_ties
-from traumtisch.games.tapestry.modules.decisions.empire import track_of_empire
-from traumtisch.games.tapestry.modules.decisions.tracks import first_of, valid_tracks
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.kit.hexes import Hex, distance
 

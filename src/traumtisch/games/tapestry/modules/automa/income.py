@@ -7,6 +7,7 @@ from collections.abc import Callable
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import movable, step_forward
+from traumtisch.games.tapestry.decisions.tracks import GOAL
 from traumtisch.games.tapestry.decks import draw_common_tapestry
 from traumtisch.games.tapestry.effects.tapestries import put_on_field
 from traumtisch.games.tapestry.general import add_points
@@ -36,7 +37,6 @@ from traumtisch.games.tapestry.modules.automa.turn import (
     research_by_rule,
     take_income,
 )
-from traumtisch.games.tapestry.modules.decisions.tracks import GOAL
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.territory import controlled
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
+from traumtisch.games.tapestry.decisions.empire import empire_events, rolled_favourite
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, level_of
 from traumtisch.games.tapestry.modules.automa.printed import printed
-from traumtisch.games.tapestry.modules.decisions.empire import empire_events, rolled_favourite
 from traumtisch.games.tapestry.setup import (
     choose_civilizations,
     draw_first,

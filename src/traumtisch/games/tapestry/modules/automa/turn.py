@@ -5,6 +5,9 @@ from __future__ import annotations
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import step_back, step_forward
+from traumtisch.games.tapestry.decisions.cards import DecisionCard, the_two
+from traumtisch.games.tapestry.decisions.empire import one_further
+from traumtisch.games.tapestry.decisions.tracks import free_landmark
 from traumtisch.games.tapestry.decks import draw_common_tapestry
 from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.effects.gaining import gain
@@ -14,9 +17,6 @@ from traumtisch.games.tapestry.modules.automa.box import AUTOMA, automa, space_o
 from traumtisch.games.tapestry.modules.automa.choosing import track_of_automa, track_of_shadow
 from traumtisch.games.tapestry.modules.automa.printed import printed
 from traumtisch.games.tapestry.modules.automa.setup import told
-from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard, the_two
-from traumtisch.games.tapestry.modules.decisions.empire import one_further
-from traumtisch.games.tapestry.modules.decisions.tracks import free_landmark
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.turn import turn_by_rule, turn_ends
 from traumtisch.games.tapestry.vocabulary.goods import RefreshDisplay

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry.general import slots_taken
-from traumtisch.games.tapestry.material import LAST_SPACE
-from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard, the_two
-from traumtisch.games.tapestry.modules.decisions.empire import (
+from traumtisch.games.tapestry.decisions.cards import DecisionCard, the_two
+from traumtisch.games.tapestry.decisions.empire import (
     empire_events,
     one_further,
     rolled_favourite,
     track_of_empire,
 )
-from traumtisch.games.tapestry.modules.decisions.tracks import GOAL, free_landmark
+from traumtisch.games.tapestry.decisions.tracks import GOAL, free_landmark
+from traumtisch.games.tapestry.general import slots_taken
+from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.modules.shadow.box import shadow, space_of_shadow
 from traumtisch.games.tapestry.setup import draw_first
 from traumtisch.games.tapestry.state import Tapestry

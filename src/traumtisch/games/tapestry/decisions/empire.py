@@ -8,11 +8,11 @@ from typing import Any, NamedTuple
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
+from traumtisch.games.tapestry.decisions.cards import DecisionCard, order_of_ties
+from traumtisch.games.tapestry.decisions.tracks import Standing, first_of, valid_tracks
 from traumtisch.games.tapestry.dice import roll
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.module import Lying, TapestryModule
-from traumtisch.games.tapestry.modules.decisions.cards import DecisionCard, order_of_ties
-from traumtisch.games.tapestry.modules.decisions.tracks import Standing, first_of, valid_tracks
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.words.names import word
 

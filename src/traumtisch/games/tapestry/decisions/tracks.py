@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from traumtisch.games.tapestry.decisions.cards import FAVOURITE
 from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE
-from traumtisch.games.tapestry.modules.decisions.cards import FAVOURITE
 from traumtisch.games.tapestry.state import Tapestry
 
 GOAL = "landmark_or_finish"
