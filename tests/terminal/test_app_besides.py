@@ -118,7 +118,7 @@ async def test_notes_and_passes_at_a_table_of_a_server(server: Server) -> None:
 
 
 async def test_a_clock_of_a_server_is_read_in_plain_lines(server: Server) -> None:
-    body = {"game": "onirim", "options": {"players": 2}, "mine": []}
+    body: dict[str, Any] = {"game": "onirim", "options": {"players": 2}, "mine": []}
     table = posted(server, "/api/tables", body)
     clock = {"seconds": 20 * A_MINUTE, "then": "bot", "gone_after": A_DAY}
     posted(server, f"/api/tables/{table['id']}/clock", clock, str(table["key"]))
@@ -133,7 +133,7 @@ async def test_a_clock_of_a_server_is_read_in_plain_lines(server: Server) -> Non
     await anna.close()
 
 
-def posted(server: Server, path: str, body: dict[str, object], key: str = "") -> dict[str, Any]:
+def posted(server: Server, path: str, body: dict[str, Any], key: str = "") -> dict[str, Any]:
     headers = {"content-type": "application/json", **({"authorization": f"Bearer {key}"} if key else {})}
     request = Request(f"http://127.0.0.1:{server.port}{path}", json.dumps(body).encode(), headers)
     with urlopen(request, timeout=PATIENCE) as answer:

@@ -276,7 +276,7 @@ MOST_RULES = 256
 def _game_of(kind: type[Game[Any]]) -> Game[Any]:
     """The installed game of this class; one that is not installed is made, once."""
     installed = installed_games().get(kind.name)
-    return installed if type(installed) is kind else _made(kind)
+    return installed if installed is not None and type(installed) is kind else _made(kind)
 
 
 @cache
