@@ -209,11 +209,6 @@ def slots(pieces: Pieces, civ: int) -> Iterator[tuple[str, str, Effect]]:
 
 def _slot(pieces: Pieces, mat: MatView | None, thing: str, name: str, reward: Effect) -> Markup:
     taken = mat is not None and name in mat.slots
-    return _drawn_slot(pieces, thing, name, reward, taken)
-
-
-@lru_cache(maxsize=2048)
-def _drawn_slot(pieces: Pieces, thing: str, name: str, reward: Effect, taken: bool) -> Markup:
     said = f"{pieces.tongue(name)}: {say_effect(pieces.m, reward).say(pieces.tongue)}"
     if taken:
         said = f"{said} ({pieces.say(N_('a token is here'))})"
